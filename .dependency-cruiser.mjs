@@ -5,7 +5,15 @@
 const rooms = {
   workers: {
     imports: [
-      ...['app/handlers', 'app/http', 'app/services', 'app/adapters', 'app/pdf', 'app/domain'],
+      ...[
+        'app/handlers',
+        'app/http',
+        'app/services',
+        'app/adapters',
+        'app/pdf',
+        'app/domain',
+        'app/texts',
+      ],
       ...['db', 'build'],
     ],
   },
@@ -13,32 +21,34 @@ const rooms = {
     imports: [
       ...['app/handlers', 'app/http', 'app/screens', 'app/components', 'app/browser'],
       'app/domain',
+      'app/texts',
     ],
   },
   'app/routes': {
     imports: [
       ...['app/handlers', 'app/http', 'app/services', 'app/screens', 'app/components'],
-      ...['app/browser', 'app/adapters', 'app/pdf', 'app/domain'],
+      ...['app/browser', 'app/adapters', 'app/pdf', 'app/domain', 'app/texts'],
     ],
     // A route hands the database on to a service, and never asks it anything.
     types: ['db'],
   },
   'app/handlers': {
-    imports: ['app/http', 'app/services', 'app/adapters', 'app/domain', 'db'],
+    imports: ['app/http', 'app/services', 'app/adapters', 'app/domain', 'app/texts', 'db'],
     // What a screen wants to be given.
     types: ['app/screens'],
   },
-  'app/http': { imports: ['app/adapters', 'app/domain', 'db'] },
-  'app/services': { imports: ['app/adapters', 'app/pdf', 'app/domain', 'db'] },
-  'app/screens': { imports: ['app/components', 'app/browser', 'app/domain'] },
-  'app/components': { imports: [] },
-  'app/browser': { imports: ['app/domain'] },
-  'app/service-worker': { imports: ['app/domain'] },
-  'app/adapters': { imports: ['app/domain'] },
-  'app/pdf': { imports: ['app/domain'] },
-  'app/domain': { imports: [] },
-  db: { imports: ['app/domain'] },
-  scripts: { imports: ['db', 'app/domain', 'app/pdf', 'tests'] },
+  'app/http': { imports: ['app/adapters', 'app/domain', 'app/texts', 'db'] },
+  'app/services': { imports: ['app/adapters', 'app/pdf', 'app/domain', 'app/texts', 'db'] },
+  'app/screens': { imports: ['app/components', 'app/browser', 'app/domain', 'app/texts'] },
+  'app/components': { imports: ['app/texts'] },
+  'app/browser': { imports: ['app/domain', 'app/texts'] },
+  'app/service-worker': { imports: ['app/domain', 'app/texts'] },
+  'app/adapters': { imports: ['app/domain', 'app/texts'] },
+  'app/pdf': { imports: ['app/domain', 'app/texts'] },
+  'app/domain': { imports: ['app/texts'] },
+  'app/texts': { imports: ['app/domain'] },
+  db: { imports: ['app/domain', 'app/texts'] },
+  scripts: { imports: ['db', 'app/domain', 'app/texts', 'app/pdf', 'tests'] },
 };
 
 /** Packages that only these files may import; scripts may import any. */

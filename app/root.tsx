@@ -30,6 +30,7 @@ import { useSessionWatch } from './screens/frame/use-session-watch.ts';
 import { preloadLatePart } from './screens/loading/late-part.tsx';
 import { PlatformProvider } from './screens/platform/platform.ts';
 import styles from './styles/app.css?url';
+import { currentLanguage } from './texts/current-language.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
@@ -75,7 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const platform = root?.isNative || isNativePath(pathname) ? 'native' : 'web';
   return (
-    <html lang="en" data-request-id={requestId ?? undefined} data-platform={platform}>
+    <html
+      lang={currentLanguage()}
+      data-request-id={requestId ?? undefined}
+      data-platform={platform}
+    >
       <head>
         <meta charSet="utf-8" />
         {pathname.endsWith('/reset-password') && <HideRecoveryHash />}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { languages } from '#app/domain/language/languages.ts';
 import { projectRoot } from './project-root.ts';
 
 // A step of `npm run build:app`: bundles the service worker with the list of files that it keeps, between the build of
@@ -16,11 +17,17 @@ const notKept = /^_public|-(latin-ext|cyrillic|cyrillic-ext|greek|greek-ext|viet
 const assets = readdirSync(join(client, 'assets'))
   .filter((file) => /\.(js|css|svg|woff2)$/.test(file) && !notKept.test(file))
   .map((file) => `/assets/${file}`);
-const files = [...assets.sort(), '/favicon.svg', '/icons/favicon-32.png', '/icons/icon-192.png'];
+const all = [...assets.sort(), '/favicon.svg', '/icons/favicon-32.png', '/icons/icon-192.png'];
+
+/** Of files that are there once per language (scripts/localise-scripts.ts). */
+const languageOf = (file: string) => languages.find(({ code }) => file.includes(`.${code}-`))?.code;
+const files = Object.fromEntries(
+  languages.map(({ code }) => [code, all.filter((file) => (languageOf(file) ?? code) === code)]),
+);
 
 // Pages are drawn on the server: another server is another version too.
 const version = createHash('sha256')
-  .update(files.join('\n'))
+  .update(all.join('\n'))
   .update(readFileSync(join(next, 'server/index.js')))
   .digest('hex')
   .slice(0, 16);

@@ -4,6 +4,7 @@ import { answerHealthCheck, healthPath } from '#app/handlers/site/health.server.
 import { answerLiveSocket } from '#app/handlers/site/live-socket.server.ts';
 import { agreedAnalytics } from '#app/http/request/analytics.server.ts';
 import { answerBarePath } from '#app/http/request/bare-paths.server.ts';
+import { languageOf } from '#app/http/request/language.server.ts';
 import type { RefusalWord } from '#app/http/request/request-context.server.ts';
 import { routedPath } from '#app/http/request/routed-path.server.ts';
 import { restateFrameworkError } from '#app/http/responses/api-error.server.ts';
@@ -17,6 +18,7 @@ import { isReadablePath, refuseAtGate } from '#app/http/security/gate.server.ts'
 import { requireHttps } from '#app/http/security/https-only.server.ts';
 import { applySecurityHeaders } from '#app/http/security/security-headers.server.ts';
 import { keepFlash } from '#app/http/session/flash.server.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
 import { createRequestContext, floodLimitersOf } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { readConfig } from './env.ts';
@@ -63,7 +65,10 @@ export async function handleAppRequest(
     (await answerHealthCheck(request, context)) ??
     (await answerLiveSocket(request, context, channels)) ??
     (await answerBarePath(request, context)) ??
-    restateFrameworkError(await handleRemix(request, context), request.method);
+    restateFrameworkError(
+      await inLanguage(languageOf(request), () => handleRemix(request, context)),
+      request.method,
+    );
 
   const headers = new Headers(answer.headers);
   const added = leadsElsewhere(answer) ? keepFlash(context.answerHeaders) : context.answerHeaders;

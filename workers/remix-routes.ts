@@ -1,5 +1,7 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import { matchRoutes } from '@remix-run/react';
+import { currentLanguage } from '#app/texts/current-language.ts';
+import { type LocalisedBuild, withScriptsOf } from './localised-scripts.ts';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
@@ -13,16 +15,16 @@ export type Remix = {
 /**
  * Remix with each route's match found once. The router compiles and ranks every route for each match, and matches several
  * times for one page: a millisecond of it. So a path is matched among all routes once for its shape, and a request is
- * answered by a build that holds nothing but its own route and the layouts around that.
+ * answered by a build that holds nothing but its own route and the layouts around that, and names the browser's files of
+ * the request's language.
  */
-export function openRemix(build: ServerBuild): Remix {
-  const tree = childrenOf(build);
+export function openRemix(source: LocalisedBuild): Remix {
+  const tree = childrenOf(source);
   const words = new Set(
-    Object.values(build.routes).flatMap((route) => route?.path?.split('/') ?? []),
+    Object.values(source.routes).flatMap((route) => route?.path?.split('/') ?? []),
   );
   const routeOfShape = new Map<string, string>();
   const handlers = new Map<string, RequestHandler>();
-  const handleAll = createRequestHandler(build, 'production');
 
   const findRoute = (pathname: string): string | null => {
     const path = pathname.replace(/\.data$/, '');
@@ -39,11 +41,13 @@ export function openRemix(build: ServerBuild): Remix {
     findRoute,
     handleRemix: (request, context) => {
       const id = findRoute(new URL(request.url).pathname);
-      if (!id) return handleAll(request, context);
-      let handle = handlers.get(id);
+      const language = currentLanguage();
+      const key = `${language} ${id}`;
+      let handle = handlers.get(key);
       if (!handle) {
-        handle = createRequestHandler(withRouteAlone(build, id), 'production');
-        handlers.set(id, handle);
+        const build = withScriptsOf(source, language);
+        handle = createRequestHandler(id ? withRouteAlone(build, id) : build, 'production');
+        handlers.set(key, handle);
       }
       return handle(request, context);
     },

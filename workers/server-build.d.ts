@@ -1,6 +1,6 @@
 declare module '*/build/server/index.js' {
-  import type { ServerBuild } from '@remix-run/cloudflare';
+  import type { LocalisedBuild } from './localised-scripts.ts';
 
-  const build: ServerBuild;
+  const build: LocalisedBuild;
   export = build;
 }

@@ -1,4 +1,9 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
+import {
+  firstLanguage,
+  isLanguageCode,
+  type LanguageCode,
+} from '#app/domain/language/languages.ts';
 import type { OfflineTarget } from '#app/domain/offline/offline-pages.ts';
 import { openAssetCache } from './asset-cache.ts';
 import { chooseStrategy } from './caching-strategy.ts';
@@ -7,17 +12,21 @@ import type { AskedEvent, WorkerScope } from './worker-scope.ts';
 
 // Bundled into /sw.js by scripts/build-service-worker.ts, which puts these in place.
 declare const BUILD_VERSION: string;
-declare const BUILD_FILES: string[];
+declare const BUILD_FILES: Record<LanguageCode, string[]>;
 
 const worker = globalThis as unknown as WorkerScope;
-const { origin } = worker.location;
+const { origin, search } = worker.location;
+// The page that brought this worker names its language: `/sw.js?lang=fr-CA`.
+const named = new URLSearchParams(search).get('lang');
+const language = isLanguageCode(named) ? named : firstLanguage;
+const buildFiles = BUILD_FILES[language];
 const assetCache = openAssetCache({
   storage: caches,
   fetch: (...call) => fetch(...call),
-  version: BUILD_VERSION,
-  files: BUILD_FILES,
+  version: `${BUILD_VERSION}-${language}`,
+  files: buildFiles,
 });
-const plainFiles = new Set(BUILD_FILES.filter((file) => !file.startsWith('/assets/')));
+const plainFiles = new Set(buildFiles.filter((file) => !file.startsWith('/assets/')));
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -87,7 +96,7 @@ async function answerAway(target: OfflineTarget): Promise<Response> {
     const page = await assetCache.findPage(`/${country}/${target.page}`);
     if (page) return page;
   }
-  return drawOfflineFallback(country, BUILD_FILES);
+  return drawOfflineFallback(country, buildFiles);
 }
 
 /** What is kept is of use where the visitor is; a failure leaves it for the next time. */

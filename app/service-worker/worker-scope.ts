@@ -3,7 +3,7 @@
  * page's.
  */
 export type WorkerScope = {
-  location: { origin: string };
+  location: { origin: string; search: string };
   registration: { navigationPreload?: { enable: () => Promise<void> } };
   clients: {
     claim: () => Promise<void>;

@@ -1,10 +1,11 @@
-import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import { flatRoutes } from '@remix-run/dev/dist/config/flat-routes.js';
 import {
   type LoaderFunctionArgs,
   type RouteObject,
   UNSAFE_ErrorResponseImpl,
 } from 'react-router-dom';
+import type { LocalisedBuild } from '#workers/localised-scripts.ts';
 import { openRemix } from '#workers/remix-routes.ts';
 
 type Args = LoaderFunctionArgs & { context: AppLoadContext };
@@ -54,7 +55,7 @@ const moduleOf = ({ file }: ManifestRoute) => {
 /** Remix with the routes as they stand in `app`, for what is asked for without a page around it. */
 export const { handleRemix } = openRemix(buildOfRoutes());
 
-function buildOfRoutes(): ServerBuild {
+function buildOfRoutes(): LocalisedBuild {
   const routes = manifest.map((route) => [route.id, { ...route, module: moduleOf(route) }]);
   const future = { v3_singleFetch: true, v3_relativeSplatPath: true, v3_fetcherPersist: true };
   const assets = { entry: { module: '', imports: [] }, routes: {}, url: '', version: 'test' };
@@ -62,6 +63,7 @@ function buildOfRoutes(): ServerBuild {
     ...{ routes: Object.fromEntries(routes), future, assets },
     ...{ publicPath: '/', assetsBuildDirectory: '', basename: '/', isSpaMode: false },
     entry: { module: { default: () => new Response('<!doctype html>') } },
+    localisedScripts: { files: [], suffixes: {} },
   } as never;
 }
 

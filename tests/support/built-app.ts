@@ -1,6 +1,6 @@
-import type { ServerBuild } from '@remix-run/cloudflare';
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
 import { handleAppRequest } from '#workers/handle-app-request.ts';
+import type { LocalisedBuild } from '#workers/localised-scripts.ts';
 import { openRemix } from '#workers/remix-routes.ts';
 import { workerEnv } from './worker-env.ts';
 
@@ -19,7 +19,7 @@ export async function openBuiltApp(
   requireEarlierBuild();
   // Named here, since there is none when types are checked.
   const file = '../../build/server/index.js';
-  const build = (await import(/* @vite-ignore */ file)) as ServerBuild;
+  const build = (await import(/* @vite-ignore */ file)) as LocalisedBuild;
   const remix = openRemix(build);
   const env = { ...workerEnv(databaseUrl), ...variables };
   const work: Promise<unknown>[] = [];

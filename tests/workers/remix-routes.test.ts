@@ -1,13 +1,13 @@
-import type { ServerBuild } from '@remix-run/cloudflare';
 import { matchRoutes } from '@remix-run/react';
 import { expect, it } from 'vitest';
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
+import type { LocalisedBuild } from '#workers/localised-scripts.ts';
 import { openRemix } from '#workers/remix-routes.ts';
 
 requireEarlierBuild();
 // Named here, since there is none when types are checked.
 const file = '../../build/server/index.js';
-const build = (await import(/* @vite-ignore */ file)) as ServerBuild;
+const build = (await import(/* @vite-ignore */ file)) as LocalisedBuild;
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 

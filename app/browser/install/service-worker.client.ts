@@ -1,4 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { currentLanguage } from '#app/texts/current-language.ts';
 
 /** How often a page that stays open looks for a new version (`platform.md` section 9). */
 const updateEveryMs = 60 * 60 * 1000;
@@ -47,10 +48,13 @@ async function start(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await pageLoaded();
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js', {
-      scope: '/',
-      updateViaCache: 'none',
-    });
+    const registration = await navigator.serviceWorker.register(
+      `/sw.js?lang=${currentLanguage()}`,
+      {
+        scope: '/',
+        updateViaCache: 'none',
+      },
+    );
     watchRegistration(registration);
     setInterval(() => registration.update().catch(logFailure), updateEveryMs);
   } catch (error) {

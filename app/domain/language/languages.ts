@@ -11,8 +11,8 @@ export const languages = [
   { code: 'ru', name: 'Russian', isAvailable: false },
 ] as const;
 
-/** A language that can be chosen; BCP 47. */
-export type LanguageCode = Extract<(typeof languages)[number], { isAvailable: true }>['code'];
+/** A language of the product; BCP 47. */
+export type LanguageCode = (typeof languages)[number]['code'];
 
 /** In which every page begins: the house's words are written so. */
 export const firstLanguage = 'en-US' satisfies LanguageCode;

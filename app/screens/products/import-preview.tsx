@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
-import { countOf, formatCount } from '#app/domain/format-count.ts';
+import { formatCount } from '#app/domain/format-count.ts';
 import { groupThousands } from '#app/domain/money/money.ts';
 import type { ImportPreview, RowRemark } from '#app/domain/products/check-import.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
+import { fill } from '#app/texts/fill.ts';
+import { plural } from '#app/texts/plural.ts';
+import { productTexts } from '#app/texts/products.ts';
 
 type ImportPreviewTableProps = {
   fileName: string;
@@ -20,13 +23,6 @@ const firstRows = 50;
 /** So many remarks leave the table in sight. */
 const fewRemarks = 5;
 
-const missingColumn = {
-  id: '',
-  name: '',
-  price: 'The file has no price column: every price is 0.',
-  tax: 'The file has no tax column: every tax rate is 0.',
-};
-
 /** What an import would do: what comes in, what was changed, what was left out and why. */
 export function ImportPreviewTable(props: ImportPreviewTableProps) {
   const { fileName, preview, mayBeSaved, currencySymbol } = props;
@@ -37,36 +33,34 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
     <div className="flex flex-col gap-4">
       <p className="[overflow-wrap:anywhere]">
         <strong className="font-semibold">{fileName}</strong>:{' '}
-        {`${countOf(products.length, 'product')} will be imported`}
-        {skipped.length > 0 && `, ${countOf(skipped.length, 'row')} skipped`}.
-        {!mayBeSaved && ' Nothing is saved yet.'}
+        {plural(productTexts.preview.imported, products.length)}
+        {skipped.length > 0 && `, ${plural(productTexts.preview.skippedToo, skipped.length)}`}.
+        {!mayBeSaved && ` ${productTexts.preview.notSavedYet}`}
       </p>
       {missing.map((column) => (
         <p key={column} className="text-warn-ink">
-          {missingColumn[column]}
+          {column === 'price' && productTexts.preview.noPriceColumn}
+          {column === 'tax' && productTexts.preview.noTaxColumn}
         </p>
       ))}
-      <Remarks title={`Skipped: ${countOf(skipped.length, 'row')}`} remarks={skipped} />
-      <Remarks
-        title={`Imported with changes: ${countOf(changed.length, 'change')}`}
-        remarks={changed}
-      />
+      <Remarks title={plural(productTexts.preview.skipped, skipped.length)} remarks={skipped} />
+      <Remarks title={plural(productTexts.preview.changed, changed.length)} remarks={changed} />
       <div className="overflow-x-auto rounded-md border border-line">
         <table className="w-full border-collapse text-left text-[0.9375rem] [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-2 sm:[&_:is(td,th)]:px-3">
-          <caption className="sr-only">Products that will be imported</caption>
+          <caption className="sr-only">{productTexts.preview.caption}</caption>
           <thead>
             <tr className="border-line border-b text-ink-faint text-sm">
               <th scope="col" className="font-medium max-sm:hidden">
-                Product ID
+                {productTexts.columns.id}
               </th>
               <th scope="col" className="font-medium">
-                Product/Service
+                {productTexts.columns.name}
               </th>
               <th scope="col" className="text-right font-medium">
-                Price
+                {productTexts.columns.price}
               </th>
               <th scope="col" className="whitespace-nowrap text-right font-medium">
-                Tax Rate
+                {productTexts.columns.tax}
               </th>
             </tr>
           </thead>
@@ -84,7 +78,7 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
       </div>
       {shown.length < products.length && (
         <Button variant="secondary" onClick={() => setWhole(true)}>
-          Show all {formatCount(products.length)}
+          {fill(productTexts.preview.showAll, { count: formatCount(products.length) })}
         </Button>
       )}
     </div>
@@ -126,7 +120,7 @@ function Remarks({ title, remarks }: { title: string; remarks: RowRemark[] }) {
       <ul className="max-h-48 overflow-y-auto pb-2 text-[0.9375rem]">
         {remarks.map(({ row, text }) => (
           <li key={`${row} ${text}`} className="py-0.5 [overflow-wrap:anywhere]">
-            Row {row}: {text}
+            {fill(productTexts.preview.row, { row, remark: text })}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { groupThousands } from '#app/domain/money/money.ts';
 import type { ListedProduct } from '#app/domain/products/product.ts';
+import { productTexts } from '#app/texts/products.ts';
 
 type ProductTableProps = {
   products: readonly ListedProduct[];
@@ -21,17 +22,17 @@ export function ProductTable(props: ProductTableProps) {
       <thead className="hidden md:table-header-group">
         <tr className="list-heads">
           <th scope="col" className="whitespace-nowrap">
-            Product ID
+            {productTexts.columns.id}
           </th>
-          <th scope="col">Product/Service</th>
+          <th scope="col">{productTexts.columns.name}</th>
           <th scope="col" className="text-right">
-            Price
+            {productTexts.columns.price}
           </th>
           <th scope="col" className="whitespace-nowrap text-right">
-            Tax Rate
+            {productTexts.columns.tax}
           </th>
           <th scope="col" className="text-right">
-            Actions
+            {productTexts.columns.actions}
           </th>
         </tr>
       </thead>
@@ -58,9 +59,9 @@ export type ProductHandlers = {
 };
 
 const actions = [
-  { act: 'copy', icon: 'clone', label: 'Copy' },
-  { act: 'edit', icon: 'edit', label: 'Edit' },
-  { act: 'remove', icon: 'delete', label: 'Delete' },
+  { act: 'copy', icon: 'clone' },
+  { act: 'edit', icon: 'edit' },
+  { act: 'remove', icon: 'delete' },
 ] as const;
 
 type ProductRowProps = {
@@ -86,19 +87,19 @@ const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         {groupThousands(unitPrice)}
       </td>
       <td className="product-tax figures">
-        {taxRate}%<span> tax</span>
+        {taxRate}%<span> {productTexts.taxShort}</span>
       </td>
       <td className="product-actions">
         <div>
-          {actions.map(({ act, icon, label }) => (
+          {actions.map(({ act, icon }) => (
             <button
               key={act}
               type="button"
-              aria-label={`${label} ${name}`}
+              aria-label={`${productTexts.actions[act]} ${name}`}
               onClick={() => handlers[act](product)}
             >
               <RowIcon name={icon} />
-              <span>{label}</span>
+              <span>{productTexts.actions[act]}</span>
             </button>
           ))}
         </div>

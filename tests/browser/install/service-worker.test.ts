@@ -58,7 +58,7 @@ test('the worker is registered for the whole site, and looks for a new version e
   (await newDocument())(() => undefined);
   await settle();
   const { calls } = serviceWorker.register.mock;
-  expect(calls).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
+  expect(calls).toEqual([['/sw.js?lang=en-US', { scope: '/', updateViaCache: 'none' }]]);
   await vi.advanceTimersByTimeAsync(hour - 1);
   expect(registration.update).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1 + 2 * hour);

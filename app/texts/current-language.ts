@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  firstLanguage,
+  isLanguageCode,
+  type LanguageCode,
+} from '#app/domain/language/languages.ts';
+
+// In the browser's files this module is one line (`scripts/inline-texts.ts`): each of them is in one language.
+
+const asked = new AsyncLocalStorage<{ language: LanguageCode }>();
+
+/** The language in which a page is drawn or a request answered. */
+export function currentLanguage(): LanguageCode {
+  const request = asked.getStore();
+  if (request) return request.language;
+  const page = globalThis.document?.documentElement.lang;
+  return isLanguageCode(page) ? page : firstLanguage;
+}
+
+/** Does something in a language: answers a request, writes a mail to somebody else. */
+export function inLanguage<Result>(language: LanguageCode, work: () => Result): Result {
+  return asked.run({ language }, work);
+}
+
+/** Goes on with this request in another language, such as that of the document which it asks for. */
+export function speak(language: LanguageCode): void {
+  const request = asked.getStore();
+  if (request) request.language = language;
+}

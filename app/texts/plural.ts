@@ -1,0 +1,19 @@
+import { formatCount } from '#app/domain/format-count.ts';
+import { currentLanguage } from './current-language.ts';
+import { fill } from './fill.ts';
+
+type Forms = { readonly one: string; readonly other: string };
+
+/**
+ * A text in the form that its number takes in the current language (CLDR's plural rules); `{count}` in it is the number,
+ * with its thousands grouped.
+ */
+export function plural(
+  forms: Forms,
+  count: number,
+  values: Record<string, string | number> = {},
+): string {
+  const category = new Intl.PluralRules(currentLanguage()).select(count);
+  const text = new Map(Object.entries(forms)).get(category) ?? forms.other;
+  return fill(text, { count: formatCount(count), ...values });
+}

@@ -1,0 +1,7 @@
+import { enUS } from './products/en-US.ts';
+import { frCA } from './products/fr-CA.ts';
+import { ru } from './products/ru.ts';
+import { room } from './room.ts';
+
+/** The products and services, and their import from a file. */
+export const productTexts = room(enUS, { 'fr-CA': frCA, ru });

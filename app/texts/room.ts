@@ -1,0 +1,86 @@
+import { type LanguageCode, languages } from '#app/domain/language/languages.ts';
+import { currentLanguage } from './current-language.ts';
+
+/** The texts of a room as they are written: strings, groups of them, and the forms of a plural. */
+export type Texts = { readonly [key: string]: string | readonly string[] | Texts };
+
+/** The categories of a number by CLDR's plural rules, of whole and of other numbers. */
+type PluralCategories = {
+  'en-US': 'one' | 'other';
+  'en-GB': 'one' | 'other';
+  'en-CA': 'one' | 'other';
+  'en-AU': 'one' | 'other';
+  'fr-CA': 'one' | 'many' | 'other';
+  ru: 'one' | 'few' | 'many' | 'other';
+};
+
+/** A room in another language: every key of the source, plurals in the forms that the language has. */
+export type Translation<Source, Language extends LanguageCode> = {
+  readonly [Key in keyof Source]: Source[Key] extends string
+    ? string
+    : Source[Key] extends { readonly other: string }
+      ? { readonly [Category in PluralCategories[Language]]: string }
+      : Translation<Source[Key], Language>;
+};
+
+/** What another English writes otherwise. */
+export type Differences<Source> = {
+  readonly [Key in keyof Source]?: Source[Key] extends string ? string : Differences<Source[Key]>;
+};
+
+type Translations<Source> = {
+  'en-GB'?: Differences<Source>;
+  'en-CA'?: Differences<Source>;
+  'en-AU'?: Differences<Source>;
+  'fr-CA': Translation<Source, 'fr-CA'>;
+  ru: Translation<Source, 'ru'>;
+};
+
+type Catalogue = Readonly<Record<LanguageCode, Texts>>;
+
+const catalogues = new WeakMap<object, Catalogue>();
+
+/**
+ * A room's texts, read in the language of the request (`current-language.ts`), so only while something is drawn or
+ * answered, never when a module is loaded: `npm run lint` refuses that. In the browser's files each `roomTexts.key` is
+ * the text itself (`scripts/inline-texts.ts`): a room passed on as a whole is there as a whole.
+ * @param source in English (US)
+ */
+export function room<const Source extends Texts>(
+  source: Source,
+  translations: Translations<Source>,
+): Source {
+  const catalogue = Object.fromEntries(
+    languages.map(({ code }) => [
+      code,
+      code === 'en-US' ? source : withDifferences(source, translations[code] ?? {}),
+    ]),
+  ) as Catalogue;
+  const reader = {};
+  for (const key of Object.keys(source)) {
+    Object.defineProperty(reader, key, {
+      enumerable: true,
+      get: () => catalogue[currentLanguage()][key],
+    });
+  }
+  catalogues.set(reader, catalogue);
+  return reader as Source;
+}
+
+/** A room's texts in one language, whatever the language of the request is. Not in the browser's files. */
+export function textsIn<Source extends Texts>(reader: Source, language: LanguageCode): Source {
+  const catalogue = catalogues.get(reader);
+  if (!catalogue) throw new TypeError('Not a room of texts');
+  return catalogue[language] as Source;
+}
+
+function withDifferences(source: Texts, differences: object): Texts {
+  const own = new Map(Object.entries(differences));
+  return Object.fromEntries(
+    Object.entries(source).map(([key, text]) => {
+      const other = own.get(key);
+      const isGroup = typeof text === 'object' && !Array.isArray(text) && !('other' in text);
+      return [key, isGroup && other ? withDifferences(text as Texts, other) : (other ?? text)];
+    }),
+  );
+}

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { languages } from '#app/domain/language/languages.ts';
+import { type Texts, textsIn } from '#app/texts/room.ts';
+import { readsAsText, unconverted } from './not-texts.ts';
+import { projectRoot } from './project-root.ts';
+
+// A part of `npm run lint`: what types cannot hold of the catalogues in `app/texts`.
+
+/** Where a room is read: `products.columns.id`, or a group of which any text may be meant. */
+type Use = { path: string; isAtLoad: boolean; line: number };
+
+/** Reads a file of the app: what it takes from rooms, and what it writes itself that a person could read. */
+export function readSource(name: string, code: string): { uses: Use[]; literals: string[] } {
+  const source = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true);
+  const rooms = new Map<string, string>();
+  const uses: Use[] = [];
+  const literals: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) {
+      const [, room] = node.moduleSpecifier.getText().match(/#app\/texts\/([\w-]+)\.ts/) ?? [];
+      const named = node.importClause?.namedBindings;
+      if (room && named && ts.isNamedImports(named)) {
+        for (const { name: local } of named.elements) {
+          if (local.text.endsWith('Texts')) rooms.set(local.text, room);
+        }
+      }
+      return;
+    }
+    if (ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) return;
+    if (ts.isIdentifier(node) && rooms.has(node.text) && !isPropertyName(node)) {
+      const path = [rooms.get(node.text)];
+      let outer: ts.Node = node;
+      while (ts.isPropertyAccessExpression(outer.parent) && outer.parent.expression === outer) {
+        outer = outer.parent;
+        path.push((outer as ts.PropertyAccessExpression).name.text);
+      }
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      uses.push({ path: path.join('.'), isAtLoad: !isInFunction(node), line: line + 1 });
+    }
+    const text = literalOf(node);
+    if (text !== null && readsAsText(text, node)) literals.push(text.trim());
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return { uses, literals };
+}
+
+function isPropertyName({ parent, ...node }: ts.Identifier): boolean {
+  return ts.isPropertyAccessExpression(parent) && parent.name.pos === node.pos;
+}
+
+function isInFunction(node: ts.Node): boolean {
+  for (let outer = node.parent; outer; outer = outer.parent) {
+    if (ts.isFunctionLike(outer)) return true;
+  }
+  return false;
+}
+
+/** What a node writes, with `{}` for each value put in; null of all others. */
+function literalOf(node: ts.Node): string | null {
+  if (ts.isJsxText(node) || ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
+    return node.text;
+  }
+  if (!ts.isTemplateExpression(node)) return null;
+  return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
+}
+
+/** Every text of a room by its path; a plural is the texts of its forms. */
+export function leavesOf(texts: unknown, path: string): [string, string][] {
+  if (typeof texts === 'string') return [[path, texts]];
+  return Object.entries(texts as object).flatMap(([key, text]) => leavesOf(text, `${path}.${key}`));
+}
+
+const slotsOf = (text: string) =>
+  [...text.matchAll(/\{\w+\}|<\/?\w+>/g)].map(([slot]) => slot).sort();
+
+/** What a translation lost, or has too much: the values and the tags of the source, but the count of a plural's form. */
+export function comparePlaces(source: string, translation: string): string[] {
+  const known = slotsOf(source);
+  const own = slotsOf(translation);
+  const differs = (one: string[], other: string[]) =>
+    one.filter((slot) => slot !== '{count}' && !other.includes(slot));
+  return [...differs(known, own), ...differs(own, known)];
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function checkTexts(): Promise<string[]> {
+  const folder = join(projectRoot, 'app/texts');
+  const problems: string[] = [];
+  const used = new Set<string>();
+  for (const file of sourcesIn(join(projectRoot, 'app'))) {
+    const name = relative(projectRoot, file);
+    if (name.startsWith('app/texts/') || name.includes('/data/')) continue;
+    const { uses, literals } = readSource(name, readFileSync(file, 'utf8'));
+    for (const { path, isAtLoad, line } of uses) {
+      used.add(path);
+      if (isAtLoad)
+        problems.push(`${name}:${line} reads ${path} when it is loaded, in no language yet`);
+    }
+    if (unconverted.some((start) => name.startsWith(start))) continue;
+    for (const text of literals) problems.push(`${name} writes a text itself: ${text}`);
+  }
+  for (const file of readdirSync(folder).filter((each) => each.endsWith('.ts'))) {
+    const exported = Object.values(await import(join(folder, file)));
+    const [reader] = exported as Texts[];
+    if (typeof reader !== 'object') continue;
+    const room = file.replace('.ts', '');
+    const sources = new Map(leavesOf(textsIn(reader, 'en-US'), room));
+    for (const path of sources.keys()) {
+      const parts = path.split('.');
+      const isUsed = parts.some((_, at) => used.has(parts.slice(0, at + 1).join('.')));
+      if (!isUsed) problems.push(`No screen shows ${path}`);
+    }
+    for (const { code } of languages) {
+      for (const [path, text] of leavesOf(textsIn(reader, code), room)) {
+        const source = sources.get(path) ?? sources.get(path.replace(/\.\w+$/, '.other')) ?? '';
+        const lost = comparePlaces(source, text);
+        if (lost.length > 0) problems.push(`${path} in ${code} differs in ${lost.join(', ')}`);
+      }
+    }
+  }
+  return problems;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const problems = await checkTexts();
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exit(1);
+}

@@ -1,0 +1,109 @@
+import type { Plugin, Rollup } from 'vite';
+
+type Node = { type: string; start: number; end: number };
+type Ancestor = Node & Record<string, unknown>;
+
+/** What stands in the browser's files for a text until `scripts/localise-scripts.ts` writes one file per language. */
+export const textMark = '$text';
+
+const roomFile = /\/app\/texts\/([\w-]+)\.ts$/;
+const rooms = /#app\/texts\/([\w-]+)\.ts$/;
+const plainModules = ['room', 'current-language', 'fill', 'plural'];
+
+/**
+ * Puts a mark in the place of each text that the browser's code reads from a room of `app/texts`, so that a file holds
+ * just the texts that it shows: `productTexts.blank.title` becomes `$text("products.blank.title")`.
+ */
+export function inlineTexts(): Plugin {
+  let isServer = false;
+  return {
+    name: 'inline-texts',
+    apply: 'build',
+    enforce: 'post',
+    configResolved({ build }) {
+      isServer = Boolean(build.ssr);
+    },
+    transform(code, id) {
+      if (isServer || id.includes('/node_modules/')) return;
+      const file = id.match(roomFile)?.[1];
+      if (file === 'current-language') {
+        return `export const currentLanguage = () => ${textMark}("current-language");`;
+      }
+      if (file || !code.includes('app/texts/')) return;
+      return inlineIn(code, this.parse(code));
+    },
+  };
+}
+
+function inlineIn(code: string, program: Rollup.ProgramNode): { code: string; map: null } {
+  const bindings = new Map<string, string>();
+  const edits: { start: number; end: number; text: string }[] = [];
+  for (const node of (program as unknown as { body: Ancestor[] }).body) {
+    if (node.type !== 'ImportDeclaration') continue;
+    const [, room] = String((node.source as { value: string }).value).match(rooms) ?? [];
+    if (!room || plainModules.includes(room)) continue;
+    for (const each of node.specifiers as { local: { name: string } }[]) {
+      bindings.set(each.local.name, room);
+    }
+    edits.push({ start: node.start, end: node.end, text: '' });
+  }
+  if (bindings.size === 0) return { code, map: null };
+
+  walk(program as unknown as Ancestor, [], (node, ancestors) => {
+    const room = node.type === 'Identifier' && bindings.get(String(node.name));
+    const parent = ancestors.at(-1);
+    if (!room || !parent || isName(node, parent) || parent.type === 'ImportSpecifier') return;
+    const path = [room];
+    let read: Ancestor = node;
+    for (const outer of ancestors.toReversed()) {
+      const isRead = outer.type === 'MemberExpression' && outer.object === read && !outer.computed;
+      if (!isRead || isCalled(outer, ancestors)) break;
+      path.push(String((outer.property as { name: string }).name));
+      read = outer;
+    }
+    const mark = `/* @__PURE__ */ ${textMark}(${JSON.stringify(path.join('.'))})`;
+    const isShort = parent.type === 'Property' && parent.shorthand === true;
+    edits.push({
+      start: read.start,
+      end: read.end,
+      text: isShort ? `${String(node.name)}: ${mark}` : mark,
+    });
+  });
+
+  let out = code;
+  for (const { start, end, text } of edits.sort((one, other) => other.start - one.start)) {
+    out = out.slice(0, start) + text + out.slice(end);
+  }
+  return { code: out, map: null };
+}
+
+/** Whether a name is a key or a property here, not the variable of that name. */
+function isName(node: Ancestor, parent: Ancestor): boolean {
+  if (parent.type === 'MemberExpression') return parent.property === node && !parent.computed;
+  return parent.type === 'Property' && parent.key === node && !parent.shorthand;
+}
+
+/** Whether the last name of a chain is a method of the text, such as `toLowerCase`. */
+function isCalled(node: Ancestor, ancestors: Ancestor[]): boolean {
+  return ancestors.some((each) => each.type === 'CallExpression' && each.callee === node);
+}
+
+function walk(
+  node: Ancestor,
+  ancestors: Ancestor[],
+  visit: (node: Ancestor, ancestors: Ancestor[]) => void,
+): void {
+  visit(node, ancestors);
+  const inside = [...ancestors, node];
+  const seen = new Set<unknown>();
+  for (const value of Object.values(node).flat()) {
+    // A shorthand property's key and value are one node in two places.
+    if (!isNode(value) || seen.has(value.start)) continue;
+    seen.add(value.start);
+    walk(value, inside, visit);
+  }
+}
+
+function isNode(value: unknown): value is Ancestor {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LanguageCode, languages } from '#app/domain/language/languages.ts';
+import { type Texts, textsIn } from '#app/texts/room.ts';
+import { projectRoot } from './project-root.ts';
+
+// A step of `npm run build:app`: the browser's files come out of Vite with marks where texts belong
+// (scripts/inline-texts.ts). Each file with texts, and each that names such a one, is written once per language under a
+// name that changes with the language's texts; the server's build learns these names.
+
+const next = join(projectRoot, 'build/next');
+const folder = join(next, 'client/assets');
+const mark = /\$text\(["'`]([\w.-]+)["'`]\)/g;
+
+const files = new Map(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+);
+
+/** Files with texts, and those that name one of these, directly or through others. */
+function findLocalised(): Set<string> {
+  const found = new Set(
+    [...files].flatMap(([file, code]) => (code.includes('$text(') ? file : [])),
+  );
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const [file, code] of files) {
+      if ([...found].some((each) => code.includes(each))) found.add(file);
+    }
+  }
+  return found;
+}
+
+const roomNames = new Set(
+  [...files.values()].flatMap((code) =>
+    [...code.matchAll(mark)].map(([, path]) => path?.split('.')[0]),
+  ),
+);
+const rooms = new Map<string, Texts>();
+for (const name of roomNames) {
+  if (!name || name === 'current-language') continue;
+  const [reader] = Object.values(await import(`../app/texts/${name}.ts`)) as Texts[];
+  if (reader) rooms.set(name, reader);
+}
+
+/** The JavaScript of what a mark stands for. */
+function read(path: string, language: LanguageCode): string {
+  const [room = '', ...keys] = path.split('.');
+  if (room === 'current-language') return JSON.stringify(language);
+  const reader = rooms.get(room);
+  let text: unknown = reader && textsIn(reader, language);
+  for (const key of keys) text = (text as Record<string, unknown> | undefined)?.[key];
+  if (text === undefined) throw new Error(`There is no text ${path}`);
+  return JSON.stringify(text);
+}
+
+function renamed(file: string, suffix: string): string {
+  return file.replace(/\.js$/, suffix);
+}
+
+const localised = findLocalised();
+const suffixes: Record<string, string> = {};
+for (const { code: language } of languages) {
+  const written = new Map(
+    [...localised].map((file) => [
+      file,
+      (files.get(file) ?? '').replace(mark, (_, path: string) => read(path, language)),
+    ]),
+  );
+  const digest = createHash('sha256');
+  for (const [file, code] of written) {
+    if (code.includes('$text')) throw new Error(`A mark was not understood in ${file}`);
+    digest.update(code);
+  }
+  const suffix = `.${language}-${digest.digest('base64url').slice(0, 8)}.js`;
+  suffixes[language] = suffix;
+  const rename = (code: string) =>
+    code.replace(/[\w.-]+\.js\b/g, (file) => (localised.has(file) ? renamed(file, suffix) : file));
+  for (const [file, code] of written)
+    writeFileSync(join(folder, renamed(file, suffix)), rename(code));
+}
+for (const file of localised) rmSync(join(folder, file));
+
+appendFileSync(
+  join(next, 'server/index.js'),
+  `\nexport const localisedScripts = ${JSON.stringify({ files: [...localised], suffixes })};\n`,
+);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { comparePlaces, readSource } from '#scripts/check-texts.ts';
+
+const from = `import { productTexts } from '#app/texts/products.ts';\n`;
+const read = (code: string) => readSource('page.tsx', from + code);
+
+describe('what a screen reads', () => {
+  it('is known by its path, in a function', () => {
+    expect(read('const show = () => productTexts.columns.id;').uses).toEqual([
+      { path: 'products.columns.id', isAtLoad: false, line: 2 },
+    ]);
+  });
+
+  it('may not be read while the module is loaded', () => {
+    expect(read('const words = { id: productTexts.columns.id };').uses[0]?.isAtLoad).toBe(true);
+  });
+});
+
+describe('what a screen writes itself', () => {
+  it.each([
+    ['<p>Saved</p>', ['Saved']],
+    ['<img alt="Our logo" />', ['Our logo']],
+    ["toast.error('Failed to save')", ['Failed to save']],
+    ['say(`Invoice ${number} is saved`)', ['Invoice {} is saved']],
+    ['<p className="text-sm font-bold" data-kind="a b">{\'–\'}</p>', []],
+    ["import('./Page.tsx')", []],
+    ["throw new RangeError('Not a date')", []],
+    ['<b>PayPal</b>', []],
+  ])('%s', (code, found) => {
+    expect(read(`const a = () => ${code};`).literals).toEqual(found);
+  });
+});
+
+it.each([
+  ['Hello {name}', 'Bonjour {name}', []],
+  ['Hello {name}', 'Bonjour', ['{name}']],
+  ['Hello', 'Bonjour {nom}', ['{nom}']],
+  ['Read the <terms>Terms</terms>', 'Lisez les conditions', ['</terms>', '<terms>']],
+  ['{count} lines', 'Une ligne', []],
+])('%s as %s lost %j', (source, translation, lost) => {
+  expect(comparePlaces(source, translation)).toEqual(lost);
+});

@@ -1,0 +1,41 @@
+import { parseAst } from 'rollup/parseAst';
+import { expect, it } from 'vitest';
+import { inlineTexts } from '#scripts/inline-texts.ts';
+
+type Transform = (this: unknown, code: string, id: string) => { code: string } | string | undefined;
+
+/** The browser's code of a module of the app. */
+function inline(code: string, id = '/app/screens/products/page.js'): string {
+  const { transform } = inlineTexts() as unknown as { transform: Transform };
+  const made = transform.call({ parse: parseAst }, code, id);
+  return (typeof made === 'string' ? made : (made?.code ?? code)).replaceAll(
+    '/* @__PURE__ */ ',
+    '',
+  );
+}
+
+const from = `import { productTexts } from '#app/texts/products.ts';\n`;
+
+it.each([
+  ['productTexts.title', '$text("products.title")'],
+  ['productTexts.columns.id', '$text("products.columns.id")'],
+  ['productTexts.title.toUpperCase()', '$text("products.title").toUpperCase()'],
+  ['productTexts.actions[act]', '$text("products.actions")[act]'],
+  ['say({ productTexts })', 'say({ productTexts: $text("products") })'],
+  ['say({ productTexts: 1 })', 'say({ productTexts: 1 })'],
+  ['other.productTexts', 'other.productTexts'],
+  ['productTexts.a + productTexts.b', '$text("products.a") + $text("products.b")'],
+])('%s is %s in the browser', (code, inlined) => {
+  expect(inline(from + code).trim()).toBe(inlined);
+});
+
+it('leaves what no room gives', () => {
+  const code = `import { fill } from '#app/texts/fill.ts';\nfill(text, {});`;
+  expect(inline(code)).toBe(code);
+});
+
+it('has one language', () => {
+  expect(inline('import "node:async_hooks";', '/app/texts/current-language.ts')).toBe(
+    'export const currentLanguage = () => $text("current-language");',
+  );
+});
