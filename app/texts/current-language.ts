@@ -7,13 +7,18 @@ import {
 
 // In the browser's files this module is one line (`scripts/inline-texts.ts`): each of them is in one language.
 
-const asked = new AsyncLocalStorage<{ language: LanguageCode }>();
+const name = Symbol.for('billwren.language');
+const shared = globalThis as { [name]?: AsyncLocalStorage<{ language: LanguageCode }> };
+
+// One for a worker and for the build of the app in it, each of which holds this module.
+shared[name] ??= new AsyncLocalStorage();
+const asked = shared[name];
 
 /** The language in which a page is drawn or a request answered. */
 export function currentLanguage(): LanguageCode {
   const request = asked.getStore();
   if (request) return request.language;
-  const page = globalThis.document?.documentElement.lang;
+  const page = globalThis.document?.documentElement?.lang;
   return isLanguageCode(page) ? page : firstLanguage;
 }
 

@@ -1,5 +1,5 @@
-import { enUS } from './products/en-US.ts';
-import { frCA } from './products/fr-CA.ts';
+import { enUS } from './products/en-us.ts';
+import { frCA } from './products/fr-ca.ts';
 import { ru } from './products/ru.ts';
 import { room } from './room.ts';
 

@@ -21,7 +21,7 @@ describe('what a screen writes itself', () => {
     ['<p>Saved</p>', ['Saved']],
     ['<img alt="Our logo" />', ['Our logo']],
     ["toast.error('Failed to save')", ['Failed to save']],
-    ['say(`Invoice ${number} is saved`)', ['Invoice {} is saved']],
+    ['say(`Invoice $' + '{number} is saved`)', ['Invoice {} is saved']],
     ['<p className="text-sm font-bold" data-kind="a b">{\'–\'}</p>', []],
     ["import('./Page.tsx')", []],
     ["throw new RangeError('Not a date')", []],

@@ -17,9 +17,9 @@ export type LanguageCode = (typeof languages)[number]['code'];
 /** In which every page begins: the house's words are written so. */
 export const firstLanguage = 'en-US' satisfies LanguageCode;
 
-/** Whether a value names a language that can be chosen. */
+/** Whether a value names a language of the product. */
 export function isLanguageCode(value: unknown): value is LanguageCode {
-  return languages.some(({ code, isAvailable }) => isAvailable && code === value);
+  return languages.some(({ code }) => code === value);
 }
 
 // @covers decisions-7.2 invoices-2.34

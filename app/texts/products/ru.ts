@@ -1,5 +1,5 @@
 import type { Translation } from '../room.ts';
-import type { enUS } from './en-US.ts';
+import type { enUS } from './en-us.ts';
 
 export const ru: Translation<typeof enUS, 'ru'> = {
   columns: {

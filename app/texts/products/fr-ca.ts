@@ -1,5 +1,5 @@
 import type { Translation } from '../room.ts';
-import type { enUS } from './en-US.ts';
+import type { enUS } from './en-us.ts';
 
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   columns: {
