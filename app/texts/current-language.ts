@@ -26,9 +26,3 @@ export function currentLanguage(): LanguageCode {
 export function inLanguage<Result>(language: LanguageCode, work: () => Result): Result {
   return asked.run({ language }, work);
 }
-
-/** Goes on with this request in another language, such as that of the document which it asks for. */
-export function speak(language: LanguageCode): void {
-  const request = asked.getStore();
-  if (request) request.language = language;
-}

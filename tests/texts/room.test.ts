@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#app/domain/language/languages.ts';
-import { currentLanguage, inLanguage, speak } from '#app/texts/current-language.ts';
+import { currentLanguage, inLanguage } from '#app/texts/current-language.ts';
 import { fill } from '#app/texts/fill.ts';
 import { plural } from '#app/texts/plural.ts';
 import { room, textsIn } from '#app/texts/room.ts';
@@ -60,15 +60,6 @@ describe('the language', () => {
       ),
     );
     expect(drawn).toEqual(languages.map(({ code }) => code));
-  });
-
-  it('can change while a request is answered', () => {
-    const drawn = inLanguage('en-GB', () => {
-      speak('fr-CA');
-      return texts.color;
-    });
-    expect(drawn).toBe('Couleur');
-    expect(currentLanguage()).toBe('en-US');
   });
 });
 
