@@ -1,0 +1,201 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { countries, countryCodes } from '../app/domain/country/country.ts';
+import type { Cldr, CountedUnit } from '../app/domain/language/cldr.ts';
+import { languages } from '../app/domain/language/languages.ts';
+import { pluralRules } from '../app/domain/language/plural.ts';
+import { currencies, currencyCodes } from '../app/domain/money/currency.ts';
+
+// Node's own ICU holds CLDR: what it formats is taken apart into tables. Where English follows the specification instead
+// (symbols, months, the order of dates), that stands here.
+
+const folder = new URL('../app/texts/cldr/', import.meta.url);
+const monthIndexes = Array.from({ length: 12 }, (_, index) => index);
+const dayOf = (month: number) => Date.UTC(2026, month, 21);
+
+/** The text of every generated file by its name; the same CLDR always gives the same text. */
+export function prepareCldr(): Map<string, string> {
+  return new Map(languages.map(({ code }) => [`${code}.ts`, describeFile(tableOf(code))]));
+}
+
+function tableOf(language: Cldr['language']): Cldr {
+  const plural = new Intl.Locale(language).language as Cldr['plural'];
+  const isEnglish = plural === 'en';
+  const number = partsOf(new Intl.NumberFormat(language).formatToParts(-1234567.5));
+  const [percentSign] = behindNumber(new Intl.NumberFormat(language, { style: 'percent' }));
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
+  const [symbol = '', space = ''] = behindNumber(money);
+  // Thousands are grouped from the first on, negative numbers have the hyphen in front: what `money.ts` takes for granted.
+  const { group = '', decimal = '' } = number;
+  const whole = new Intl.NumberFormat(language);
+  if (whole.format(1234) !== `1${group}234` || whole.format(-5) !== '-5')
+    throw new Error(`${language} groups thousands or signs numbers in another way`);
+  return {
+    language,
+    plural,
+    decimal,
+    group,
+    percent: percentSign ?? '',
+    isSymbolFirst: symbol === '',
+    apart: isEnglish ? ' ' : space,
+    ...(isEnglish ? { symbols: {}, ownDollar: null } : dollarsOf(language)),
+    ...(isEnglish ? monthsOf('en-US') : monthsOf(language)),
+    ...datesOf(language, isEnglish),
+    and: jointOf(language, 'conjunction'),
+    or: jointOf(language, 'disjunction'),
+    minute: unitOf(language, plural, 'minute'),
+    hour: unitOf(language, plural, 'hour'),
+  };
+}
+
+type Part = { type: string; value: string };
+
+function partsOf(parts: Part[]): Record<string, string> {
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+/** What a format puts behind a number, and the space that it begins with. */
+function behindNumber(format: Intl.NumberFormat): [text: string, space: string] {
+  const parts = format.formatToParts(1);
+  const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
+  const text = parts
+    .slice(last + 1)
+    .map(({ value }) => value)
+    .join('');
+  return [text, /^\s*/.exec(text)?.[0] ?? ''];
+}
+
+/** Where the language's own country calls its dollar `$`, all others are that too, and have their code beside them. */
+function dollarsOf(language: string): Pick<Cldr, 'symbols' | 'ownDollar'> {
+  const { region } = new Intl.Locale(language);
+  const symbolIn = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol') =>
+    partsOf(
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        currencyDisplay,
+      }).formatToParts(1),
+    ).currency;
+  const own = Object.values(countries).find((country) => country.region === region)?.currency;
+  if (!own || symbolIn(own, 'symbol') !== '$') return { symbols: {}, ownDollar: null };
+  const dollars = currencyCodes.filter((code) => symbolIn(code, 'narrowSymbol') === '$');
+  const others = dollars.filter((code) => currencies[code].symbol !== '$');
+  return { symbols: Object.fromEntries(others.map((code) => [code, '$'])), ownDollar: own };
+}
+
+function monthsOf(language: string): Pick<Cldr, 'shortMonths' | 'longMonths'> {
+  const names = (month: 'short' | 'long') => {
+    const format = new Intl.DateTimeFormat(language, { ...withMonth(month), timeZone: 'UTC' });
+    return monthIndexes.map((index) => partsOf(format.formatToParts(dayOf(index))).month).join(' ');
+  };
+  return { shortMonths: names('short'), longMonths: names('long') };
+}
+
+const withMonth = (month: 'short' | 'long') =>
+  ({ day: 'numeric', month, year: 'numeric' }) as const;
+
+function datesOf(
+  language: string,
+  isEnglish: boolean,
+): Pick<Cldr, 'day' | 'numericDate' | 'longDate'> {
+  const perCountry = (pattern: (country: (typeof countries)[keyof typeof countries]) => string) =>
+    Object.fromEntries(countryCodes.map((code) => [code, pattern(countries[code])])) as Record<
+      (typeof countryCodes)[number],
+      string
+    >;
+  if (isEnglish)
+    return {
+      day: 'd MMM y',
+      numericDate: perCountry(({ dateFormat }) =>
+        dateFormat.replace('DD', 'dd').replace('YYYY', 'y'),
+      ),
+      longDate: perCountry((country) => datePattern(country.language, withMonth('long'))),
+    };
+  const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  return {
+    day: datePattern(language, withMonth('short')),
+    numericDate: perCountry(() => datePattern(language, numeric)),
+    longDate: perCountry(() => datePattern(language, withMonth('long'))),
+  };
+}
+
+/** The narrow space of `2026 г.` becomes the one that amounts have too, as people type and search it. */
+function datePattern(language: string, options: Intl.DateTimeFormatOptions): string {
+  const months = { short: 'MMM', long: 'MMMM', '2-digit': 'MM', numeric: 'M', narrow: 'MMMMM' };
+  const signs: Record<string, string> = {
+    day: options.day === '2-digit' ? 'dd' : 'd',
+    month: months[options.month ?? 'numeric'],
+    year: 'y',
+  };
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+    .formatToParts(dayOf(10))
+    .map(({ type, value }) => signs[type] ?? value)
+    .join('')
+    .replaceAll('\u202f', '\u00a0');
+}
+
+function jointOf(language: string, type: 'conjunction' | 'disjunction'): Cldr['and'] {
+  const format = new Intl.ListFormat(language, { type });
+  const literals = (members: string[]) =>
+    format.formatToParts(members).flatMap((part) => (part.type === 'literal' ? part.value : []));
+  const [two = ''] = literals(['a', 'b']);
+  const [comma, middle, last = ''] = literals(['a', 'b', 'c', 'd']);
+  if (comma !== ', ' || middle !== ', ') throw new Error(`${language} has no commas in its lists`);
+  return { two, last };
+}
+
+function unitOf(language: string, plural: Cldr['plural'], unit: string): CountedUnit {
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const patternOf = (amount: number) =>
+    format
+      .formatToParts(amount)
+      .map(({ type, value }) => (type === 'literal' || type === 'unit' ? value : type))
+      .join('')
+      .replace(/integer.*(integer|fraction)|integer/, '{0}');
+  const examples = [1, 2, 5, 1.5, 1_000_000];
+  const forms = categories.flatMap((category) => {
+    const example = examples.find((amount) => pluralRules[plural](amount) === category);
+    if (example === undefined) throw new Error(`${language}: no example of ${category}`);
+    return [[category, patternOf(example)]] as const;
+  });
+  const order = ['one', 'few', 'many', 'other'];
+  forms.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  return Object.fromEntries(forms) as CountedUnit;
+}
+
+function describeFile(table: Cldr): string {
+  return `// Made by \`npm run prepare-cldr\` from CLDR ${process.versions.cldr} (Unicode License v3).
+import type { Cldr } from '../../domain/language/cldr.ts';
+
+export const cldr = ${describe(table)} as const satisfies Cldr;
+`;
+}
+
+function describe(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const deeper = `${indent}  `;
+  const lines = Object.entries(value).map(([key, each]) => {
+    const text = describe(each, deeper);
+    const isLong = typeof each === 'string' && `${deeper}${key}: ${text},`.length > 100;
+    return `${deeper}${key}:${isLong ? `\n${deeper}  ` : ' '}${text},\n`;
+  });
+  return lines.length > 0 ? `{\n${lines.join('')}${indent}}` : '{}';
+}
+
+/** Spaces that look like others are written as what they are. */
+function quote(text: string): string {
+  const visible = text.replace(
+    /[^\S ]/g,
+    (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `'${visible}'`;
+}
+
+if (process.argv[1]?.endsWith('prepare-cldr.ts')) {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of prepareCldr()) {
+    writeFileSync(new URL(name, folder), text);
+    console.log(name);
+  }
+}
