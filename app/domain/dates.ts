@@ -1,4 +1,6 @@
-import { type CountryCode, countries } from './country/country.ts';
+import { cldr as english } from '../texts/cldr/en-US.ts';
+import type { CountryCode } from './country/country.ts';
+import type { Cldr } from './language/cldr.ts';
 
 // Calendar dates are `YYYY-MM-DD` text (`decisions.md`, Money, tax, dates). They only ever meet `Date` in UTC, since
 // `new Date('YYYY-MM-DD')` shown in local time moves by a day in half the world.
@@ -56,47 +58,54 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((toMs(to) - toMs(from)) / dayMs);
 }
 
-/**
- * The date in the country's order: `MM/DD/YYYY` for the USA, `DD/MM/YYYY` elsewhere (`platform.md` section 9). A text
- * that is no date comes back as it is.
- */
-export function formatDate(date: string, country: CountryCode): string {
-  const [year, month, day] = date.split('-');
-  if (!isCalendarDate(date) || !year || !month || !day) return date;
-  return countries[country].dateFormat === 'MM/DD/YYYY'
-    ? `${month}/${day}/${year}`
-    : `${day}/${month}/${year}`;
+/** Puts a calendar date into a pattern of a language's table. */
+function fillPattern(pattern: string, date: string, { shortMonths, longMonths }: Cldr): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const nameIn = (months: string) => months.split(' ')[Number(month) - 1] ?? '';
+  return pattern.replace(/d+|M+|y/g, (sign) => {
+    if (sign === 'y') return year;
+    if (sign.startsWith('d')) return sign === 'dd' ? day : String(Number(day));
+    return sign === 'MM' ? month : nameIn(sign === 'MMM' ? shortMonths : longMonths);
+  });
 }
 
-const shortMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+/**
+ * The date in figures: in English in the country's order, `MM/DD/YYYY` for the USA, `DD/MM/YYYY` elsewhere (`platform.md`
+ * section 9), else in the language's: `2026-11-21`, `21.11.2026`. A text that is no date comes back as it is.
+ */
+export function formatDate(date: string, country: CountryCode, cldr: Cldr = english): string {
+  return isCalendarDate(date) ? fillPattern(cldr.numericDate[country], date, cldr) : date;
+}
 
 /**
  * The day as lists, filters and sentences of the product write it, alike for every country, so that nobody can take the
  * month for the day: `21 Nov 2026`. A text that is no date comes back as it is.
  */
-export function formatDay(date: string): string {
-  const [year, month, day] = date.split('-');
-  if (!isCalendarDate(date)) return date;
-  return `${Number(day)} ${shortMonths[Number(month) - 1]} ${year}`;
+export function formatDay(date: string, cldr: Cldr = english): string {
+  return isCalendarDate(date) ? fillPattern(cldr.day, date, cldr) : date;
 }
 
 /**
- * Whether a locale writes day, month and year in the country's order.
+ * Whether a locale writes day, month and year in the order of `formatDate`.
  * @param locale BCP 47; the browser's own when absent
  */
-export function writesDatesAs(country: CountryCode, locale?: string): boolean {
+export function writesDatesAs(
+  country: CountryCode,
+  locale?: string,
+  cldr: Cldr = english,
+): boolean {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' });
-  const order = format.formatToParts(0).flatMap(({ type }) => (type === 'literal' ? [] : type));
-  const isMonthFirst = countries[country].dateFormat === 'MM/DD/YYYY';
-  return order.join() === (isMonthFirst ? 'month,day,year' : 'day,month,year');
+  const order = format.formatToParts(0).map(({ type }) => (type === 'literal' ? '' : type[0]));
+  const expected = cldr.numericDate[country].replace(/[^dMy]|(.)(?=\1)/g, '').toLowerCase();
+  return order.join('') === expected;
 }
 
-/** The date in words, in the country's order: `November 21, 2026` or `21 November 2026`. Throws RangeError on a bad date. */
-export function formatLongDate(date: string, country: CountryCode): string {
-  return new Intl.DateTimeFormat(countries[country].language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(toMs(date));
+/**
+ * The date in words, in English in the country's order: `November 21, 2026` or `21 November 2026`. Throws RangeError on a
+ * bad date.
+ */
+export function formatLongDate(date: string, country: CountryCode, cldr: Cldr = english): string {
+  return fillPattern(cldr.longDate[country], isoDay(toMs(date)), cldr);
 }
 
 /** The calendar day of an instant (epoch milliseconds) in an IANA time zone; an unknown or empty zone means UTC. */

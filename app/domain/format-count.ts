@@ -1,9 +1,10 @@
-// Made once: building a format takes far longer than using it.
-const format = new Intl.NumberFormat('en-US');
+import { cldr as english } from '../texts/cldr/en-US.ts';
+import type { Cldr } from './language/cldr.ts';
+import { formatNumber } from './language/format-number.ts';
 
-/** A whole number with commas between its thousands. */
-export function formatCount(count: number): string {
-  return format.format(count);
+/** A whole number with its thousands grouped. */
+export function formatCount(count: number, cldr: Cldr = english): string {
+  return formatNumber(String(count), cldr);
 }
 
 /** How many there are, in words: `1 invoice`, `1,200 invoices`. */

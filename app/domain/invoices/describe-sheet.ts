@@ -1,11 +1,14 @@
+import { cldr as english } from '../../texts/cldr/en-US.ts';
 import { formatIban } from '../bank/iban.ts';
 import { countries } from '../country/country.ts';
 import { formatDate } from '../dates.ts';
 import { fieldLabel, headRules } from '../fields/field-rules.ts';
 import type { PaymentText } from '../fields/payment-fields.ts';
 import { methodTexts, paymentRule, shownPaymentTexts } from '../fields/payment-fields.ts';
+import type { Cldr } from '../language/cldr.ts';
+import { formatNumber } from '../language/format-number.ts';
 import { formatDecimal } from '../money/decimal.ts';
-import { formatMoney, groupThousands } from '../money/money.ts';
+import { formatMoney } from '../money/money.ts';
 import type { InvoiceContent } from './content.ts';
 import { describeTotals, formatRate } from './describe-totals.ts';
 import { checkOtherLink, checkPaypalLink, checkStripeLink } from './payment-links.ts';
@@ -33,13 +36,14 @@ export type DescribableInvoice = {
 
 /**
  * Every text of an invoice, formatted once for screen, public pages and PDF (`invoices.md` section 9, PDF layout).
- * Everything follows the invoice's own country. Payment links are checked again here, and dropped when they fail
+ * Everything follows the invoice's own country, and where the language has its own order and separators, the language. Payment links are checked again here, and dropped when they fail
  * (`decisions.md`, Invoice form and invoice); those of a paid invoice are texts, so that nobody pays it twice.
  */
-export function describeSheet(invoice: DescribableInvoice): InvoiceSheet {
+export function describeSheet(invoice: DescribableInvoice, cldr: Cldr = english): InvoiceSheet {
   const { content, totals } = invoice;
   const country = countries[content.country];
-  const money = (minor: number) => formatMoney(minor, content.currency, content.country);
+  const money = (minor: number) => formatMoney(minor, content.currency, content.country, cldr);
+  const date = (day: string) => formatDate(day, content.country, cldr);
   const isPaid = invoice.status === 'paid';
   const links = describePaymentLinks(content);
   return {
@@ -50,11 +54,8 @@ export function describeSheet(invoice: DescribableInvoice): InvoiceSheet {
     number: content.invoiceNumber,
     paid: isPaid,
     dates: [
-      {
-        label: headRules.invoiceDate.label,
-        value: formatDate(content.invoiceDate, content.country),
-      },
-      { label: headRules.dueDate.label, value: formatDate(content.dueDate, content.country) },
+      { label: headRules.invoiceDate.label, value: date(content.invoiceDate) },
+      { label: headRules.dueDate.label, value: date(content.dueDate) },
     ],
     from: describeSeller(content),
     to: describeClient(content),
@@ -68,13 +69,13 @@ export function describeSheet(invoice: DescribableInvoice): InvoiceSheet {
     },
     lines: content.items.map((item, index) => ({
       description: item.description,
-      quantity: groupThousands(formatDecimal(item.quantityHundredths, 2)),
+      quantity: formatNumber(formatDecimal(item.quantityHundredths, 2), cldr),
       price: money(item.unitPriceMinor),
-      taxRate: formatRate(item.taxRateThousandths),
+      taxRate: formatRate(item.taxRateThousandths, cldr),
       total: money(totals.lineTotals[index] ?? 0),
     })),
-    totals: describeTotals(content, totals),
-    paymentHeading: isPaid ? describePaid(invoice) : words.paymentOptions,
+    totals: describeTotals(content, totals, cldr),
+    paymentHeading: isPaid ? describePaid(invoice, date) : words.paymentOptions,
     paymentLinks: isPaid ? [] : links,
     usedLinks: isPaid ? links.map(describeUsedLink) : [],
     paypalQrUrl: content.displayPaypalQr && !isPaid ? paypalUrl(content) : null,
@@ -154,9 +155,9 @@ function describeUsedLink({ kind, label, url }: SheetPaymentLink): LabelledText 
   return { label: kind === 'other' ? label : linkNames[kind], value: readableLink(url) };
 }
 
-/** `Paid on 21/11/2026`, the day in the country's order; `Paid` where it is not known. */
-function describePaid({ content, paidOn }: DescribableInvoice): string {
-  return paidOn ? `Paid on ${formatDate(paidOn, content.country)}` : 'Paid';
+/** `Paid on 21/11/2026`; `Paid` where the day is not known. */
+function describePaid({ paidOn }: DescribableInvoice, date: (day: string) => string): string {
+  return paidOn ? `Paid on ${date(paidOn)}` : 'Paid';
 }
 
 function paypalUrl(content: InvoiceContent): string | null {

@@ -1,13 +1,16 @@
+import { cldr as english } from '../../texts/cldr/en-US.ts';
 import { countries } from '../country/country.ts';
+import type { Cldr } from '../language/cldr.ts';
+import { formatPercent } from '../language/format-number.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import { formatMoney } from '../money/money.ts';
 import type { InvoiceContent } from './content.ts';
 import type { SheetTotal } from './sheet.ts';
 import type { InvoiceTotals } from './totals.ts';
 
-/** A rate in thousandths of a percent as text: 9975 is `9.975%`. */
-export function formatRate(taxRateThousandths: number): string {
-  return `${formatDecimal(taxRateThousandths, 3)}%`;
+/** A rate in thousandths of a percent as text: 9975 is `9.975%`, in French `9,975 %`. */
+export function formatRate(taxRateThousandths: number, cldr: Cldr = english): string {
+  return formatPercent(formatDecimal(taxRateThousandths, 3), cldr);
 }
 
 /**
@@ -17,23 +20,24 @@ export function formatRate(taxRateThousandths: number): string {
 export function describeTotals(
   content: Pick<InvoiceContent, 'country' | 'currency' | 'discountHundredths'>,
   totals: InvoiceTotals,
+  cldr: Cldr = english,
 ): SheetTotal[] {
-  const money = (minor: number) => formatMoney(minor, content.currency, content.country);
+  const money = (minor: number) => formatMoney(minor, content.currency, content.country, cldr);
   const { taxLabel } = countries[content.country];
   const rows: SheetTotal[] = [
     { kind: 'subtotal', label: 'Subtotal', value: money(totals.subtotal) },
   ];
   if (content.discountHundredths > 0) {
-    const percent = formatDecimal(content.discountHundredths, 2);
+    const percent = formatPercent(formatDecimal(content.discountHundredths, 2), cldr);
     rows.push({
       kind: 'discount',
-      label: `Discount (${percent}%)`,
+      label: `Discount (${percent})`,
       value: money(-totals.discount),
     });
   }
   const areSeveral = totals.taxes.length > 1;
   for (const { taxRateThousandths, amount } of totals.taxes) {
-    const label = areSeveral ? `${taxLabel} (${formatRate(taxRateThousandths)})` : taxLabel;
+    const label = areSeveral ? `${taxLabel} (${formatRate(taxRateThousandths, cldr)})` : taxLabel;
     rows.push({ kind: 'tax', label, value: money(amount) });
   }
   rows.push({ kind: 'total', label: 'Total', value: money(totals.total) });

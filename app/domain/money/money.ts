@@ -1,42 +1,59 @@
+import { cldr as english } from '../../texts/cldr/en-US.ts';
 import { type CountryCode, countries } from '../country/country.ts';
+import type { Cldr } from '../language/cldr.ts';
+import { formatNumber } from '../language/format-number.ts';
 import { type CurrencyCode, currencies } from './currency.ts';
 import { formatFixed, parseDecimal } from './decimal.ts';
 
 /**
  * Minor units as people of a country read them: an amount in another currency than the country's own has its ISO code
- * behind it, since symbols such as `$` and `kr` are those of several (`decisions.md`, Invoice form and invoice).
- * `formatMoney(100000, 'USD', 'us')` is `$1,000.00`, `formatMoney(100000, 'SEK', 'us')` is `kr 1,000.00 SEK`.
+ * behind it, since symbols such as `$` and `kr` are those of several (`decisions.md`, Invoice form and invoice). The
+ * language decides the separators and the symbol's place.
+ * `formatMoney(100000, 'USD', 'us')` is `$1,000.00`, `formatMoney(100000, 'SEK', 'us')` is `kr 1,000.00 SEK`, in French
+ * `1 000,00 kr SEK`.
  */
 export function formatMoney(
   minor: number | bigint,
   currency: CurrencyCode,
   country: CountryCode,
+  cldr: Cldr = english,
 ): string {
-  const amount = formatAmount(minor, currency);
-  return needsCode(currency, country) ? `${amount} ${currency}` : amount;
-}
-
-/** Whether a currency's code stands beside its symbol: wherever it is not the country's own. */
-export function needsCode(currency: CurrencyCode, country: CountryCode): boolean {
-  return countries[country].currency !== currency;
+  const amount = formatAmount(minor, currency, cldr);
+  return needsCode(currency, country, cldr) ? `${amount}${cldr.apart}${currency}` : amount;
 }
 
 /**
- * Minor units with their symbol alone, where nobody can take it for another: symbol before, thousands separators, exactly
- * the currency's decimals (`platform.md` section 9). A symbol of letters stands apart: `kr 10.50`.
+ * Whether a currency's code stands beside its symbol: wherever it is not the country's own, and in French (Canada) beside
+ * every `$` but Canada's.
  */
-export function formatAmount(minor: number | bigint, currency: CurrencyCode): string {
-  const { symbol, minorDigits } = currencies[currency];
-  const amount = groupThousands(formatFixed(minor, minorDigits).replace('-', ''));
-  const apart = /\p{L}$/u.test(symbol) ? ' ' : '';
-  return `${minor < 0 ? '-' : ''}${symbol}${apart}${amount}`;
+export function needsCode(
+  currency: CurrencyCode,
+  country: CountryCode,
+  cldr: Cldr = english,
+): boolean {
+  if (countries[country].currency !== currency) return true;
+  const { ownDollar } = cldr;
+  return ownDollar !== null && ownDollar !== currency && symbolOf(currency, cldr) === '$';
 }
 
-/** Decimal text with thousands separators before the point: `1234.5` is `1,234.5`. */
-export function groupThousands(decimal: string): string {
-  const [whole = '', fraction] = decimal.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+/**
+ * Minor units with their symbol alone, where nobody can take it for another: thousands separators, exactly the currency's
+ * decimals, the symbol before in English (`platform.md` section 9), where one of letters stands apart: `kr 10.50`.
+ */
+export function formatAmount(
+  minor: number | bigint,
+  currency: CurrencyCode,
+  cldr: Cldr = english,
+): string {
+  const symbol = symbolOf(currency, cldr);
+  const number = formatNumber(formatFixed(minor, currencies[currency].minorDigits), cldr);
+  if (!cldr.isSymbolFirst) return `${number}${cldr.apart}${symbol}`;
+  const before = /\p{L}$/u.test(symbol) ? `${symbol}${cldr.apart}` : symbol;
+  return minor < 0 ? `-${before}${number.slice(1)}` : `${before}${number}`;
+}
+
+function symbolOf(currency: CurrencyCode, cldr: Cldr): string {
+  return cldr.symbols[currency] ?? currencies[currency].symbol;
 }
 
 /** Minor units as plain decimal text for inputs and stored items: `33.33`, `1000.00`, JPY `1000`. */

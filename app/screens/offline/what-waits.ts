@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type OutboxStatus, readOutboxStatus } from '#app/browser/outbox/invoice-entries.client.ts';
 import { watchOutbox } from '#app/browser/outbox/watch-outbox.client.ts';
+import { formatList } from '#app/domain/language/format-list.ts';
 
 export const emptyOutbox: OutboxStatus = { waiting: 0, refused: 0, settings: false };
 
@@ -18,7 +19,7 @@ export function describeWaiting({ waiting, settings }: OutboxStatus): string | n
     ...(waiting > 0 ? [countInvoices(waiting)] : []),
     ...(settings ? ['your settings'] : []),
   ];
-  return parts.length > 0 ? `Waiting on this device: ${parts.join(' and ')}.` : null;
+  return parts.length > 0 ? `Waiting on this device: ${formatList(parts)}.` : null;
 }
 
 export function countInvoices(count: number): string {

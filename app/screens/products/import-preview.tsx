@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { formatCount } from '#app/domain/format-count.ts';
-import { groupThousands } from '#app/domain/money/money.ts';
+import { formatNumber } from '#app/domain/language/format-number.ts';
 import type { ImportPreview, RowRemark } from '#app/domain/products/check-import.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
 import { fill } from '#app/texts/fill.ts';
@@ -103,7 +103,7 @@ function PreviewRow({ product, changes, currencySymbol }: PreviewRowProps) {
       </td>
       <td className="figures whitespace-nowrap text-right">
         {currencySymbol}
-        {groupThousands(product.unitPrice)}
+        {formatNumber(product.unitPrice)}
       </td>
       <td className="figures text-right">{product.taxRate}%</td>
     </tr>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
-import { groupThousands } from '#app/domain/money/money.ts';
+import { formatNumber } from '#app/domain/language/format-number.ts';
 import type { ListedProduct } from '#app/domain/products/product.ts';
 import { productTexts } from '#app/texts/products.ts';
 
@@ -84,7 +84,7 @@ const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       </th>
       <td className="product-price figures">
         {currencySymbol}
-        {groupThousands(unitPrice)}
+        {formatNumber(unitPrice)}
       </td>
       <td className="product-tax figures">
         {taxRate}%<span> {productTexts.taxShort}</span>

@@ -6,7 +6,6 @@ import { formatDecimal, formatFixed, parseDecimal } from '#app/domain/money/deci
 import {
   formatAmount,
   formatMoney,
-  groupThousands,
   moneyToText,
   needsCode,
   parseMoney,
@@ -71,11 +70,6 @@ describe('money as people read it', () => {
       const { symbol } = currencies[countries[country].currency];
       expect(currencyCodes.filter((code) => currencies[code].symbol === symbol)).toEqual(bare);
     }
-  });
-
-  it('groups decimals by thousands', () => {
-    expect(groupThousands('1234567.891')).toBe('1,234,567.891');
-    expect(groupThousands('999')).toBe('999');
   });
 });
 

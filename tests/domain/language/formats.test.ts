@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { formatDate, formatDay, formatLongDate, writesDatesAs } from '#app/domain/dates.ts';
+import { formatCount } from '#app/domain/format-count.ts';
+import { formatRate } from '#app/domain/invoices/describe-totals.ts';
+import { formatList } from '#app/domain/language/format-list.ts';
+import { formatNumber } from '#app/domain/language/format-number.ts';
+import { formatAmount, formatMoney, needsCode } from '#app/domain/money/money.ts';
+import { sayDuration } from '#app/domain/say-duration.ts';
+import { cldrTables } from '#tests/support/cldr-tables.ts';
+
+const { 'fr-CA': french, ru: russian, 'en-US': american, ...others } = cldrTables;
+
+describe('money', () => {
+  it.each([
+    [123456750, 'CAD', 'ca', '1\u00a0234\u00a0567,50\u00a0$'],
+    [-105, 'CAD', 'ca', '-1,05\u00a0$'],
+    [123456, 'CAD', 'us', '1\u00a0234,56\u00a0$\u00a0CAD'],
+    [123456, 'USD', 'ca', '1\u00a0234,56\u00a0$\u00a0USD'],
+    // A dollar alone is Canada's in French, even on an invoice of another country.
+    [123456, 'USD', 'us', '1\u00a0234,56\u00a0$\u00a0USD'],
+    [123456, 'AUD', 'au', '1\u00a0234,56\u00a0$\u00a0AUD'],
+    [123456, 'GBP', 'uk', '1\u00a0234,56\u00a0£'],
+    [123456, 'SEK', 'ca', '1\u00a0234,56\u00a0kr\u00a0SEK'],
+    [1234, 'JPY', 'ca', '1\u00a0234\u00a0¥\u00a0JPY'],
+  ] as const)('%i in %s is in French, for %s, %s', (minor, currency, country, text) => {
+    expect(formatMoney(minor, currency, country, french)).toBe(text);
+  });
+
+  it.each([
+    [123456750, 'USD', 'us', '1\u00a0234\u00a0567,50\u00a0$'],
+    [-105, 'GBP', 'uk', '-1,05\u00a0£'],
+    [100, 'CAD', 'ca', '1,00\u00a0C$'],
+    [100, 'USD', 'ca', '1,00\u00a0$\u00a0USD'],
+    [100, 'CHF', 'us', '1,00\u00a0Fr\u00a0CHF'],
+  ] as const)('%i in %s is in Russian, for %s, %s', (minor, currency, country, text) => {
+    expect(formatMoney(minor, currency, country, russian)).toBe(text);
+  });
+
+  it('has its symbol alone where the place says whose it is', () => {
+    expect(formatAmount(900, 'USD', french)).toBe('9,00\u00a0$');
+    expect(formatAmount(900, 'CAD', french)).toBe('9,00\u00a0$');
+    expect(formatAmount(-900, 'SEK', russian)).toBe('-9,00\u00a0kr');
+  });
+
+  it('needs the same codes in every English, and in Russian', () => {
+    for (const country of countryCodes)
+      for (const cldr of [...Object.values(others), russian])
+        for (const currency of ['USD', 'CAD', 'AUD', 'GBP', 'EUR'] as const)
+          expect(needsCode(currency, country, cldr)).toBe(needsCode(currency, country));
+  });
+});
+
+it('numbers, counts and percents have the language’s separators', () => {
+  expect(formatNumber('1234567.5', french)).toBe('1\u00a0234\u00a0567,5');
+  expect(formatNumber('-1234', russian)).toBe('-1\u00a0234');
+  expect(formatNumber('1234567.891')).toBe('1,234,567.891');
+  expect(formatNumber('999')).toBe('999');
+  expect(formatCount(1234, french)).toBe('1\u00a0234');
+  expect(formatCount(1234)).toBe('1,234');
+  expect(formatRate(9975, french)).toBe('9,975\u00a0%');
+  expect(formatRate(9975, russian)).toBe('9,975\u00a0%');
+  expect(formatRate(9975)).toBe('9.975%');
+});
+
+describe('dates', () => {
+  it('follow the language in French and Russian, in every country', () => {
+    for (const country of countryCodes) {
+      expect(formatDate('2026-11-21', country, french)).toBe('2026-11-21');
+      expect(formatDate('2026-11-21', country, russian)).toBe('21.11.2026');
+      expect(formatLongDate('2026-08-01', country, french)).toBe('1 août 2026');
+      expect(formatLongDate('2026-05-09', country, russian)).toBe('9 мая 2026\u00a0г.');
+    }
+    expect(formatDay('2026-11-21', french)).toBe('21 nov. 2026');
+    expect(formatDay('2026-11-21', russian)).toBe('21 нояб. 2026\u00a0г.');
+    expect(formatDay('2026-03-01', russian)).toBe('1 мар. 2026\u00a0г.');
+  });
+
+  it('follow the country in every English', () => {
+    for (const cldr of [american, ...Object.values(others)]) {
+      expect(formatDate('2026-11-21', 'us', cldr)).toBe('11/21/2026');
+      expect(formatDate('2026-11-21', 'ca', cldr)).toBe('21/11/2026');
+      expect(formatDay('2026-09-05', cldr)).toBe('5 Sep 2026');
+      expect(formatLongDate('2026-11-21', 'us', cldr)).toBe('November 21, 2026');
+      expect(formatLongDate('2026-11-21', 'ca', cldr)).toBe('November 21, 2026');
+      expect(formatLongDate('2026-11-21', 'uk', cldr)).toBe('21 November 2026');
+      expect(formatLongDate('2026-11-21', 'au', cldr)).toBe('21 November 2026');
+    }
+  });
+
+  it('that are none stay, and are refused in words', () => {
+    expect(formatDate('soon', 'ca', french)).toBe('soon');
+    expect(formatDay('2026-02-30', russian)).toBe('2026-02-30');
+    expect(() => formatLongDate('2026-02-30', 'ca', french)).toThrow(RangeError);
+  });
+
+  it('know whether a browser writes them so', () => {
+    expect(writesDatesAs('ca', 'fr-CA', french)).toBe(true);
+    expect(writesDatesAs('us', 'en-US', french)).toBe(false);
+    expect(writesDatesAs('us', 'ru', russian)).toBe(true);
+    expect(writesDatesAs('us', 'en-GB', russian)).toBe(true);
+  });
+});
+
+it('lists are joined as the language does', () => {
+  expect(formatList([])).toBe('');
+  expect(formatList(['one'], french)).toBe('one');
+  expect(formatList(['a', 'b', 'c'])).toBe('a, b, and c');
+  expect(formatList(['a', 'b', 'c'], others['en-GB'], 'or')).toBe('a, b or c');
+  expect(formatList(['a', 'b', 'c'], french)).toBe('a, b et c');
+  expect(formatList(['a', 'b'], russian, 'or')).toBe('a или b');
+});
+
+it.each([
+  [1, '1\u00a0minute', '1 минута'],
+  [2, '2\u00a0minutes', '2 минуты'],
+  [45, '45\u00a0minutes', '45 минут'],
+  [60, '1\u00a0heure', '1 час'],
+  [180, '3\u00a0heures', '3 часа'],
+])('%i minutes are %s and %s', (minutes, inFrench, inRussian) => {
+  expect(sayDuration(minutes, french)).toBe(inFrench);
+  expect(sayDuration(minutes, russian)).toBe(inRussian);
+});

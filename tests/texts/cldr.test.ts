@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDay, formatLongDate } from '#app/domain/dates.ts';
+import { formatList } from '#app/domain/language/format-list.ts';
+import { formatNumber, formatPercent } from '#app/domain/language/format-number.ts';
+import { sayDuration } from '#app/domain/say-duration.ts';
+import { prepareCldr } from '#scripts/prepare-cldr.ts';
+import { projectRoot } from '#scripts/project-root.ts';
+import { cldrTables } from '#tests/support/cldr-tables.ts';
+
+const committed = (name: string) => readFileSync(join(projectRoot, 'app/texts/cldr', name), 'utf8');
+// Another release of CLDR may write something else.
+const isSameRelease = committed('ru.ts').includes(`from CLDR ${process.versions.cldr} (`);
+
+describe.runIf(isSameRelease)('the tables', () => {
+  it('are what scripts/prepare-cldr.ts makes of CLDR', () => {
+    for (const [name, text] of prepareCldr()) expect(committed(name), name).toBe(text);
+  });
+
+  const usual = (text: string) => text.replace(/\s/g, ' ');
+  const dates = Array.from(
+    { length: 12 },
+    (_, month) => new Date(Date.UTC(2026, month, month * 2 + 1)),
+  );
+
+  it.each(['fr-CA', 'ru'] as const)('write what Intl writes in %s', (language) => {
+    const cldr = cldrTables[language];
+    const inUtc = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    for (const date of dates) {
+      const day = date.toISOString().slice(0, 10);
+      const short = inUtc({ dateStyle: 'medium' }).format(date);
+      expect(usual(formatDay(day, cldr))).toBe(usual(short));
+      const long = inUtc({ dateStyle: 'long' }).format(date);
+      expect(usual(formatLongDate(day, 'us', cldr))).toBe(usual(long));
+      expect(formatDate(day, 'us', cldr)).toBe(inUtc({ dateStyle: 'short' }).format(date));
+    }
+    const members = ['a', 'b', 'c', 'd'];
+    for (const count of [1, 2, 3, 4]) {
+      for (const [kind, type] of [
+        ['and', 'conjunction'],
+        ['or', 'disjunction'],
+      ] as const) {
+        const some = members.slice(0, count);
+        const list = new Intl.ListFormat(language, { type });
+        expect(formatList(some, cldr, kind)).toBe(list.format(some));
+      }
+    }
+    for (const minutes of [1, 2, 5, 21, 45, 60, 120, 300, 1260]) {
+      const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+      const intl = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+      expect(sayDuration(minutes, cldr)).toBe(intl.format(count));
+    }
+  });
+
+  it.each(['en-US', 'en-GB', 'en-CA', 'en-AU', 'fr-CA', 'ru'] as const)(
+    'write numbers and percents as Intl does in %s',
+    (language) => {
+      const cldr = cldrTables[language];
+      const options = { minimumFractionDigits: 3 } as const;
+      const number = new Intl.NumberFormat(language, options);
+      const percent = new Intl.NumberFormat(language, { ...options, style: 'percent' });
+      fc.assert(
+        fc.property(fc.integer({ min: -1e10, max: 1e10 }), (thousandths) => {
+          const decimal = (thousandths / 1000).toFixed(3);
+          expect(formatNumber(decimal, cldr)).toBe(number.format(Number(decimal)));
+        }),
+      );
+      expect(formatPercent('9.975', cldr)).toBe(percent.format(0.09975));
+    },
+  );
+});
