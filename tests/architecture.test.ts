@@ -72,9 +72,9 @@ const nameRules: { rule: string; isOdd: (path: string) => boolean; breaches: str
     breaches: ['app/domain/utils.ts', 'app/http/helper.server.ts', 'app/screens/index.ts'],
   },
   {
-    rule: 'names are written in kebab-case',
+    rule: 'names are written in kebab-case, those of languages as their codes',
     isOdd: (path) =>
-      !/(^|\/)[a-z0-9-]+(\.[a-z0-9-]+)*\.(tsx?|mjs|mdx)$/.test(path) &&
+      !/(^|\/)([a-z0-9-]+|[a-z]{2}-[A-Z]{2})(\.[a-z0-9-]+)*\.(tsx?|mjs|mdx)$/.test(path) &&
       !path.startsWith('app/routes/'),
     breaches: ['app/screens/InvoiceForm.tsx', 'app/domain/tax_rate.ts'],
   },

@@ -95,6 +95,7 @@ describe('the law of imports', () => {
       'app/domain/money.ts',
       `import { db } from '#db/schema.ts';`,
     ],
+    ['app/texts may not know that room', 'app/texts/room.ts', `import '#db/schema.ts';`],
     [
       'db may not know that room',
       'db/queries/account/users.server.ts',
