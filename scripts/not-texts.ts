@@ -4,6 +4,9 @@ import ts from 'typescript';
 const codes =
   /^(className|class|d|viewBox|id|name|type|rel|href|to|src|style|role|htmlFor|key|autoComplete|inputMode|form|method|encType|action|slot|media|sizes|points|transform|accept|data-.*|intent|kind|variant|size|icon)$/;
 
+/** Properties, variables and functions that hold classes or words of a standard. */
+const codeNames = /([Ss]tyles?|^'@\w+'|^classNames)$/;
+
 /** Names that are alike in every language. */
 const names = /^(PayPal|Stripe|Google|Apple|Interac|PayID|BSB|IBAN|ABN|EIN|PDF|CSV|INV-\d*)$/;
 
@@ -22,12 +25,6 @@ export const unconverted: readonly string[] = [
   'app/browser/outbox/',
   'app/browser/page/',
   'app/browser/products/',
-  'app/components/buttons/',
-  'app/components/document/',
-  'app/components/fields/',
-  'app/components/layout/',
-  'app/components/messages/',
-  'app/components/overlays/',
   'app/domain/account/',
   'app/domain/bank/',
   'app/domain/billing/',
@@ -92,12 +89,52 @@ export const unconverted: readonly string[] = [
 export function readsAsText(text: string, node: ts.Node): boolean {
   const words = text.trim();
   if (ts.isJsxText(node)) return /\p{L}{2}/u.test(words) && !names.test(words);
-  if (ts.isJsxAttribute(node.parent) && codes.test(node.parent.name.getText())) return false;
-  if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return false;
+  if (isCode(node)) return false;
   if (
     names.test(words) ||
+    /=>|[^{]\}\)?;?$/.test(words) ||
     /^[\w-]+(\/|:\/\/)|^#|^[Mm]\d|(^|\s)[a-z]+:?(-\[|-\w+[\s:]|-\d)/.test(words)
   )
     return false;
   return /^\p{Lu}\p{Ll}/u.test(words) || /\p{L}{2,} [\p{L}(]/u.test(words);
+}
+
+/**
+ * Whether a literal stands where only programs read: as a key, compared with something, marked `as const`, or as the value
+ * of an attribute, property, variable or function that nobody reads.
+ */
+function isCode(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAssignment(parent) && parent.name === node) return true;
+  if (ts.isCaseClause(parent) || ts.isElementAccessExpression(parent)) return true;
+  if (ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText())) return true;
+  const constant = ts.isArrayLiteralExpression(parent) ? parent.parent : parent;
+  if (ts.isAsExpression(constant) && constant.type.getText() === 'const') return true;
+  return isInCode(node);
+}
+
+/** The same of what stands around an expression: `className={isOpen ? 'block' : 'hidden'}`. */
+function isInCode(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isJsxAttribute(parent)) return codes.test(parent.name.getText());
+  if (ts.isPropertyAssignment(parent) || ts.isVariableDeclaration(parent)) {
+    return codeNames.test(parent.name.getText());
+  }
+  if (ts.isCallExpression(parent)) return codeNames.test(parent.expression.getText());
+  if (ts.isFunctionDeclaration(parent)) return codeNames.test(parent.name?.text ?? '');
+  return isWithin(parent) && isInCode(parent);
+}
+
+function isWithin(node: ts.Node): boolean {
+  return (
+    ts.isJsxExpression(node) ||
+    ts.isConditionalExpression(node) ||
+    ts.isBinaryExpression(node) ||
+    ts.isParenthesizedExpression(node) ||
+    ts.isArrayLiteralExpression(node) ||
+    ts.isTemplateSpan(node) ||
+    ts.isTemplateExpression(node) ||
+    ts.isReturnStatement(node) ||
+    (ts.isBlock(node) && ts.isFunctionDeclaration(node.parent))
+  );
 }

@@ -1,9 +1,10 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
+import { controlTexts } from '#app/texts/controls.ts';
 
 /** The way back from a page, over its title. */
 export function BackLink({
-  label = 'Back',
+  label = controlTexts.back,
   ...link
 }: Omit<LinkProps, 'className'> & { label?: string }) {
   return (

@@ -1,5 +1,7 @@
 import { useTemporary } from '#app/components/hooks/use-temporary.ts';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
+import { controlTexts } from '#app/texts/controls.ts';
+import { fill } from '#app/texts/fill.ts';
 import { IconButton } from './icon-button.tsx';
 
 const copiedMilliseconds = 2000;
@@ -20,10 +22,14 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <span className="inline-flex items-center">
       <span role="status" className={state === 'failed' ? 'text-danger-ink text-sm' : 'sr-only'}>
-        {state === 'copied' && `${label} copied`}
-        {state === 'failed' && 'Please copy it by hand'}
+        {state === 'copied' && fill(controlTexts.copy.done, { label })}
+        {state === 'failed' && controlTexts.copy.failed}
       </span>
-      <IconButton label={`Copy ${label}`} onClick={copy} className="print:hidden">
+      <IconButton
+        label={fill(controlTexts.copy.name, { label })}
+        onClick={copy}
+        className="print:hidden"
+      >
         {state === 'copied' ? (
           <LineIcon name="check" className="size-4.5 text-accent-ink" />
         ) : (

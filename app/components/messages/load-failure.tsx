@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { listen } from '#app/components/hooks/listen.ts';
 import { useBrowserLayoutEffect } from '#app/components/hooks/use-browser-layout-effect.ts';
+import { controlTexts } from '#app/texts/controls.ts';
 import { Banner } from './banner.tsx';
 
 /**
@@ -25,7 +26,7 @@ export function LoadFailure({ children }: { children: ReactNode }) {
             loading={state !== 'idle'}
             onClick={() => revalidate()}
           >
-            Try again
+            {controlTexts.tryAgain}
           </Button>
         }
       >

@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { Spinner } from '#app/components/icons/spinner.tsx';
+import { controlTexts } from '#app/texts/controls.ts';
+import { fill } from '#app/texts/fill.ts';
 
 type LoadMoreProps = {
   /** Where the list goes on: the link's own place where there are no scripts. */
@@ -32,10 +34,10 @@ export function LoadMore(props: LoadMoreProps) {
         }}
       >
         {isLoading && <Spinner />}
-        Load more
+        {controlTexts.list.loadMore}
       </Link>
       <p role="status" className="figures text-ink-faint text-sm">
-        {shown.toLocaleString('en-US')} shown
+        {fill(controlTexts.list.shown, { count: shown.toLocaleString('en-US') })}
       </p>
     </div>
   );
@@ -45,7 +47,7 @@ export function LoadMore(props: LoadMoreProps) {
 export function BackToStart({ to }: { to: string }) {
   return (
     <Link to={to} className="thumb-link mb-2">
-      Back to the start of the list
+      {controlTexts.list.toStart}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { controlTexts } from '#app/texts/controls.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 
 type ConfirmDialogProps = {
@@ -22,7 +23,7 @@ export function ConfirmDialog({
   question,
   title,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = controlTexts.cancel,
   isWorking = false,
   children,
   onConfirm,

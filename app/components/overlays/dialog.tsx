@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
+import { controlTexts } from '#app/texts/controls.ts';
 
 type DialogProps = {
   open: boolean;
@@ -135,7 +136,7 @@ function Description({ className, children }: { className: string; children: Rea
 function CloseButton({ className }: { className: string }) {
   return (
     <RadixDialog.Close asChild>
-      <IconButton label="Close" className={className}>
+      <IconButton label={controlTexts.close} className={className}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </RadixDialog.Close>

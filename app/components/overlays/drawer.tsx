@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
+import { controlTexts } from '#app/texts/controls.ts';
 import { closeWhenLeft } from './close-when-left.ts';
 
 type DrawerProps = {
@@ -19,7 +20,7 @@ export function Drawer({ dialog, title, children }: DrawerProps) {
       <div>
         <div className="flex items-center justify-between">
           <p className="pl-3 font-display text-xl">{title}</p>
-          <IconButton label="Close" onClick={() => dialog.current?.close()}>
+          <IconButton label={controlTexts.close} onClick={() => dialog.current?.close()}>
             <LineIcon name="close" className="size-5" />
           </IconButton>
         </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
+import { controlTexts } from '#app/texts/controls.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -44,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
         footer={
           <>
             <Button variant="secondary" blocked={isSaving} onClick={close}>
-              Cancel
+              {controlTexts.cancel}
             </Button>
             <Button type="submit" form={formId} loading={isSaving}>
               {saveLabel}
@@ -57,10 +58,10 @@ export function FormDialog(props: FormDialogProps) {
         </div>
       </Dialog>
       <ConfirmDialog
-        title="Discard changes?"
-        question={isAsking ? 'What you typed here is not saved yet.' : null}
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
+        title={controlTexts.leaveForm.title}
+        question={isAsking ? controlTexts.leaveForm.question : null}
+        confirmLabel={controlTexts.leaveForm.discard}
+        cancelLabel={controlTexts.leaveForm.stay}
         onConfirm={() => {
           setAsking(false);
           onClose();
