@@ -28,7 +28,6 @@ export const unconverted: readonly string[] = [
   'app/domain/account/',
   'app/domain/bank/',
   'app/domain/billing/',
-  'app/domain/change-failure.ts',
   'app/domain/clients/',
   'app/domain/contact/',
   'app/domain/country/',

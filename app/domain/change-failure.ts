@@ -1,3 +1,5 @@
+import { failureTexts } from '#app/texts/failures.ts';
+
 /** Why a post that adds, edits, copies or deletes something one has did nothing. */
 export type ChangeFailure =
   /** No such thing of this person. */
@@ -17,9 +19,9 @@ export function describeChangeFailure(
     case 'invalid':
       return null;
     case 'not-found':
-      return 'it does not exist any more';
+      return failureTexts.reasons.gone;
     case 'sign-in-needed':
-      return 'please sign in again';
+      return failureTexts.reasons.signedOut;
     case 'refused':
     case 'unreachable':
       return answer.message;

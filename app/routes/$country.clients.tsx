@@ -14,7 +14,7 @@ export const meta = titled('Clients');
 
 export { clientAction, clientLoader, shouldRevalidate } from '#app/screens/list/list-route.tsx';
 
-const failure = 'Error loading clients';
+const failure = 'clients';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);

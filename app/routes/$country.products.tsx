@@ -16,7 +16,7 @@ export const meta = titled('Products');
 
 export { clientAction, clientLoader, shouldRevalidate } from '#app/screens/list/list-route.tsx';
 
-const failure = 'Error loading products';
+const failure = 'products';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);

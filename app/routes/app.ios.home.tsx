@@ -13,7 +13,7 @@ import { SendToWelcome } from '#app/screens/welcome/send-to-welcome.tsx';
 
 export const meta = titled('Home');
 
-const failure = 'Error loading data';
+const failure = 'data';
 
 /**
  * The app opens here. A user who has made an invoice goes on to the list: the start screen is for those who have none. Links

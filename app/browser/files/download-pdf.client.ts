@@ -1,3 +1,4 @@
+import { failureTexts } from '#app/texts/failures.ts';
 import type { FileDownload } from './fetch-file.client.ts';
 
 /**
@@ -10,6 +11,6 @@ export async function downloadPdf(address: string): Promise<FileDownload> {
     const { fetchFile } = await import('./fetch-file.client.ts');
     return await fetchFile(address, 'application/pdf', 'invoice.pdf');
   } catch {
-    return { ok: false, message: 'no connection' };
+    return { ok: false, message: failureTexts.reasons.networkAway };
   }
 }

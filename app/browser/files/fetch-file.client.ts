@@ -1,4 +1,5 @@
 import { refusalOf } from '#app/browser/requests/refusal.client.ts';
+import { failureTexts } from '#app/texts/failures.ts';
 import { fileNameOf, saveFile } from './save-file.client.ts';
 
 /** Whether a file came; else why not, in the server's words, or null when it was called off in the native share sheet. */
@@ -22,6 +23,6 @@ export async function fetchFile(
     const fileName = fileNameOf(answer.headers.get('Content-Disposition')) ?? otherwiseName;
     return await saveFile(await answer.blob(), fileName);
   } catch {
-    return { ok: false, message: 'no connection' };
+    return { ok: false, message: failureTexts.reasons.networkAway };
   }
 }

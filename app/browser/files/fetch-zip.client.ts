@@ -1,4 +1,5 @@
 import { refusalOf } from '#app/browser/requests/refusal.client.ts';
+import { failureTexts } from '#app/texts/failures.ts';
 import { fileNameOf, saveFile } from './save-file.client.ts';
 
 /** The answer's header that says how many files the zip will hold, where the page does not know it before. */
@@ -67,7 +68,7 @@ export async function fetchZip(question: ZipQuestion): Promise<ZipOutcome> {
   } catch {
     return signal.aborted
       ? { outcome: 'cancelled' }
-      : { outcome: 'failed', message: 'no connection' };
+      : { outcome: 'failed', message: failureTexts.reasons.networkAway };
   }
 }
 

@@ -1,5 +1,6 @@
 import { isNativeShell, loadNativeBridge } from '#app/browser/native/native-bridge.client.ts';
 import { refusalOf } from '#app/browser/requests/refusal.client.ts';
+import { failureTexts } from '#app/texts/failures.ts';
 import { fileNameOf } from './save-file.client.ts';
 
 /**
@@ -66,7 +67,7 @@ async function openInTab(address: string, tab: Window | null): Promise<ShareOutc
     return { error: await refusalOf(answer) };
   } catch {
     tab.close();
-    return { error: 'no connection' };
+    return { error: failureTexts.reasons.networkAway };
   }
 }
 
@@ -80,7 +81,7 @@ async function fetchPdfFile(
     const name = fileNameOf(answer.headers.get('Content-Disposition')) ?? fileName;
     return { file: new File([await answer.blob()], name, { type: pdfType }) };
   } catch {
-    return { error: 'no connection' };
+    return { error: failureTexts.reasons.networkAway };
   }
 }
 

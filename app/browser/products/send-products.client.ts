@@ -1,5 +1,6 @@
 import { fieldsOf, parseJson } from '#app/browser/stored.client.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
+import { failureTexts } from '#app/texts/failures.ts';
 
 export type ProductsOrder = {
   /** The same for every try with the same file: sent again, its rows are kept once. */
@@ -50,7 +51,9 @@ export function sendProducts(order: ProductsOrder): Promise<ProductsOutcome> {
     request.addEventListener('abort', () => resolve({ outcome: 'cancelled' }));
     request.addEventListener('error', () => {
       resolve(
-        hasLeft ? { outcome: 'unanswered' } : { outcome: 'failed', message: 'no connection' },
+        hasLeft
+          ? { outcome: 'unanswered' }
+          : { outcome: 'failed', message: failureTexts.reasons.networkAway },
       );
     });
     signal.addEventListener('abort', () => request.abort());

@@ -1,3 +1,4 @@
+import { failureTexts } from '#app/texts/failures.ts';
 import { type ChangeFailure, describeChangeFailure } from '../change-failure.ts';
 
 /** How many invoices one post of the list may archive. */
@@ -19,13 +20,6 @@ export type ListAnswer =
   | { outcome: 'changed'; invoiceId: string; shared: boolean }
   | ChangeFailure;
 
-/** Why the list could not be asked or changed, as the `{message}` of its sentence. */
-export const listReasons = {
-  databaseAway: 'the database does not answer',
-  networkAway: 'no connection',
-  signedOut: 'please sign in again',
-} as const;
-
 /** Said after a bulk action: `3 invoice(s) archived` (`invoices.md` section 8). */
 export function bulkArchivedMessage(count: number, archived: boolean): string {
   return archived ? `${count} invoice(s) archived` : `${count} invoice(s) unarchived`;
@@ -39,7 +33,9 @@ export function archivedMessage(archived: boolean): string {
 /** Why a change of the list did not happen, as the `{message}` of its sentence; null when it did. */
 export function describeListFailure(answer: ListAnswer): string | null {
   if (answer.outcome === 'changed') return null;
-  return answer.outcome === 'not-found' ? 'not found' : describeChangeFailure(answer);
+  return answer.outcome === 'not-found'
+    ? failureTexts.reasons.notFound
+    : describeChangeFailure(answer);
 }
 
 // @covers invoices-5.14

@@ -18,7 +18,7 @@ export async function openClient(
   context: RequestContext,
   asked: { clientId: string; country: CountryCode },
 ): Promise<ClientPage & { today: string; after: string | null }> {
-  const failure = 'Error loading client';
+  const failure = 'client';
   const listPath = `/${asked.country}/clients`;
   try {
     const viewer = await requireViewer(request, context, failure);

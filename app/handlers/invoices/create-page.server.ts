@@ -16,7 +16,7 @@ import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { type FormChoices, readFormStart } from '#app/services/invoices/read-form-start.server.ts';
-import { openInvoice, openingFailures, readAskedInvoice } from './opened-invoice.server.ts';
+import { openInvoice, readAskedInvoice } from './opened-invoice.server.ts';
 import { answerFormPost } from './save-request.server.ts';
 
 /**
@@ -34,8 +34,8 @@ export async function readCreatePage(
   const asked = readAskedInvoice(new URL(request.url));
   const viewer =
     asked || mustSignIn
-      ? await requireViewer(request, context, asked && openingFailures[asked.kind])
-      : await orDatabaseAway(readViewer(request, context), 'Error loading settings');
+      ? await requireViewer(request, context, asked?.kind)
+      : await orDatabaseAway(readViewer(request, context), 'settings');
   const rules = country ?? (await nativeCountry(request, context));
   const { newestNumber, ...opening } =
     viewer && asked
@@ -83,7 +83,7 @@ export async function answerCreatePage(
 
 function readChoices({ db }: RequestContext, viewer: Viewer | null): Promise<FormChoices> {
   if (!viewer) return Promise.resolve({ clients: [], products: [], newestNumber: null });
-  return orDatabaseAway(readFormStart(db, viewer.user.id), 'Error loading data');
+  return orDatabaseAway(readFormStart(db, viewer.user.id), 'data');
 }
 
 /**

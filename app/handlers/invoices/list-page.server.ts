@@ -2,7 +2,6 @@ import { redirect } from '@remix-run/cloudflare';
 import { noticeOf } from '#app/domain/account/account-notice.ts';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { listReasons } from '#app/domain/invoices/list-answer.ts';
 import { readListView } from '#app/domain/invoices/list-view.ts';
 import { readPageWindow } from '#app/domain/lists/page-window.ts';
 import { followConfirmation } from '#app/handlers/account/confirmation.server.ts';
@@ -14,6 +13,7 @@ import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { findInList, listInvoices } from '#app/services/invoices/list-invoices.server.ts';
+import { failureTexts } from '#app/texts/failures.ts';
 
 /**
  * The page of the viewer's list that an address asks for: the view's parameters, `after` where it begins, `shown`
@@ -63,10 +63,10 @@ export function answerListRows(call: Call): Promise<Response> {
     const { invoices, next } = await readListPage(call.request, call.context, viewer);
     return Response.json({ invoices, next });
   };
-  return answerViewer(call, answer, { signIn: listReasons.signedOut });
+  return answerViewer(call, answer, { signIn: failureTexts.reasons.signedOut });
 }
 
-const failure = 'Error loading invoices';
+const failure = 'invoices';
 
 /**
  * What the list of invoices shows.

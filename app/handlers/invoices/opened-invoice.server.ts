@@ -3,7 +3,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { type PictureAddresses, pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { type LoadFailure, orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import type { OpenedInvoice } from '#app/screens/invoice-form/start-draft.ts';
@@ -11,6 +11,8 @@ import {
   type FormChoices,
   readFormStartWithInvoice,
 } from '#app/services/invoices/read-form-start.server.ts';
+import { failureTexts } from '#app/texts/failures.ts';
+import { fill } from '#app/texts/fill.ts';
 
 /** The saved invoice that an address of the form names, `?clone={id}` or `?edit={id}`. */
 export type AskedInvoice = Pick<OpenedInvoice, 'kind' | 'id'>;
@@ -24,12 +26,6 @@ export type FormOpening = FormChoices & {
   /** What the preview shows: an edited invoice's own, else the settings'; null for a guest, who has them on the device. */
   pictures: PictureAddresses | null;
 };
-
-/** What goes wrong with opening, in the words of the catalogue where it has any (`invoices.md` section 8). */
-export const openingFailures = {
-  clone: 'Failed to clone invoice',
-  edit: 'Failed to open invoice',
-} satisfies Record<AskedInvoice['kind'], LoadFailure>;
 
 /** The invoice that the address asks for; null for a new one. */
 export function readAskedInvoice({ searchParams }: URL): AskedInvoice | null {
@@ -51,12 +47,12 @@ export async function openInvoice(
   { country, listPath }: { country: CountryCode | null; listPath: string },
 ): Promise<FormOpening> {
   const { kind, id } = asked;
-  const failure = openingFailures[kind];
   const reading = readFormStartWithInvoice(context.db, viewer.user.id, id);
-  const { invoice, ...choices } = await orDatabaseAway(reading, failure);
+  const { invoice, ...choices } = await orDatabaseAway(reading, kind);
   if (!invoice) {
-    const message = `${failure}: Invoice not found`;
-    throw await redirectWithFlash(listPath, 'error', message);
+    const message = failureTexts.reasons.invoiceNotFound;
+    const sentence = fill(failureTexts.loading[kind], { message });
+    throw await redirectWithFlash(listPath, 'error', sentence);
   }
   const { content, isPaid, isArchived, version } = invoice;
   if (country !== null && content.country !== country) {

@@ -47,7 +47,7 @@ export async function answerPublicInvoice<Shown>(
     session && tellsOwner
       ? loadWithActivity(key, request, context, session)
       : loadPublicInvoice(key, context, session),
-    'Failed to load invoice',
+    'publicInvoice',
   );
   const invoice = found && show(found);
   return data({ invoice }, { status: invoice ? 200 : 404 });

@@ -12,7 +12,7 @@ import { readViewer } from '#app/http/session/session.server.ts';
 import { listSessions } from '#app/services/account/list-sessions.server.ts';
 import { answerSettingsPost } from './settings-action.server.ts';
 
-const failure = 'Error loading settings';
+const failure = 'settings';
 
 /**
  * The account that Settings shows; null when no user is signed in.

@@ -1,6 +1,6 @@
-import { listReasons } from '#app/domain/invoices/list-answer.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { failureTexts } from '#app/texts/failures.ts';
 import { reportDatabaseAway } from './answer-viewer.server.ts';
 
 type Answer<Body> = { body: Body; status: number };
@@ -26,6 +26,9 @@ export async function answerSignedIn<Body>(
     return await carryOut(viewer.user.id, viewer);
   } catch (error) {
     reportDatabaseAway(context, error);
-    return { body: { outcome: 'unreachable', message: listReasons.databaseAway }, status: 503 };
+    return {
+      body: { outcome: 'unreachable', message: failureTexts.reasons.databaseAway },
+      status: 503,
+    };
   }
 }

@@ -1,3 +1,5 @@
+import { failureTexts } from '#app/texts/failures.ts';
+
 /**
  * Remix has shapes of its own for the errors of routes without a page; their callers get ours instead.
  * Answers of pages, and errors that a route words itself, pass unchanged.
@@ -31,7 +33,7 @@ export function signInNeeded(sentence = 'Please sign in again.'): Response {
 }
 
 /** The answer while the database is away, status 503. Its words may end a sentence of who asked. */
-export function databaseAwayError(words = 'the database does not answer'): Response {
+export function databaseAwayError(words: string = failureTexts.reasons.databaseAway): Response {
   return apiError(503, 'database-away', words);
 }
 

@@ -1,5 +1,5 @@
-import { listReasons } from '#app/domain/invoices/list-answer.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
+import { failureTexts } from '#app/texts/failures.ts';
 import type { Database } from '#db/client.server.ts';
 import { answerViewer } from './answer-viewer.server.ts';
 import { dispositionOf } from './content-disposition.server.ts';
@@ -26,5 +26,7 @@ export function answerCsvFile(
       },
     });
   };
-  return answerViewer(call, ({ user }) => answer(user.id), { signIn: listReasons.signedOut });
+  return answerViewer(call, ({ user }) => answer(user.id), {
+    signIn: failureTexts.reasons.signedOut,
+  });
 }

@@ -1,20 +1,13 @@
+import { failureTexts } from '#app/texts/failures.ts';
+import { fill } from '#app/texts/fill.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 
-/** What a page could not load, in the words of the catalogue (`invoices.md` and `platform.md`, section 8). */
-export type LoadFailure =
-  | 'Error loading settings'
-  | 'Error loading data'
-  | 'Error loading invoices'
-  | 'Error loading clients'
-  | 'Error loading client'
-  | 'Error loading products'
-  | 'Failed to load invoice'
-  | 'Failed to clone invoice'
-  | 'Failed to open invoice';
+/** What a page could not load (`invoices.md` and `platform.md`, section 8). */
+export type LoadFailure = keyof typeof failureTexts.loading;
 
 /**
  * Waits for database work in a loader; when the database is away the page says so, status 503.
- * @param failure what the page says it could not load; null says nothing in particular
+ * @param failure what could not be loaded, which the page says; null says nothing in particular
  * @throws Response 503 instead of the database's own error
  */
 export async function orDatabaseAway<Result>(
@@ -31,7 +24,8 @@ export async function orDatabaseAway<Result>(
 
 /** The answer of a page whose data cannot be reached for now; its body is the sentence that the page shows. */
 export function databaseAway(failure: LoadFailure | null): Response {
-  return new Response(failure && `${failure}: the database does not answer`, {
+  const message = failureTexts.reasons.databaseAway;
+  return new Response(failure && fill(failureTexts.loading[failure], { message }), {
     status: 503,
     statusText: 'Service Unavailable',
     headers: { 'Retry-After': '5' },

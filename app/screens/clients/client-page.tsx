@@ -14,6 +14,8 @@ import { countOf } from '#app/domain/format-count.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import { failureTexts } from '#app/texts/failures.ts';
+import { fill } from '#app/texts/fill.ts';
 import { fromList } from '../invoice-list/list-address.ts';
 import { StatusToggle } from '../invoice-list/status-toggle.tsx';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
@@ -80,7 +82,9 @@ export function ClientPage(props: ClientPageProps) {
             <p className="figures text-ink-faint text-sm">{countOf(total, 'invoice')}</p>
           )}
         </div>
-        {failure !== null && <LoadFailure>Error loading client: {failure}</LoadFailure>}
+        {failure !== null && (
+          <LoadFailure>{fill(failureTexts.loading.client, { message: failure })}</LoadFailure>
+        )}
         {after !== null && <BackToStart to={path} />}
         {total === 0 ? (
           <p className="mt-3 text-ink-soft">

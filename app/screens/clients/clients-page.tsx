@@ -5,6 +5,8 @@ import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import type { SavedClient } from '#app/domain/clients/client.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { countOf } from '#app/domain/format-count.ts';
+import { failureTexts } from '#app/texts/failures.ts';
+import { fill } from '#app/texts/fill.ts';
 import { RecordList, type RecordPage } from '../list/record-list.tsx';
 import { ClientDialog, type ClientDialogSubject, DeleteClientDialog } from './client-dialog.tsx';
 
@@ -48,7 +50,7 @@ export function ClientsPage({ country, businessCountry, list, failure }: Clients
         listPath={listPath}
         list={list}
         shown={clients.length}
-        problem={failure && `Error loading clients: ${failure}`}
+        problem={failure && fill(failureTexts.loading.clients, { message: failure })}
         icon={Users}
         words={{ ...words, count: countOf(total, 'client') }}
         backPath={`/${country}`}

@@ -14,6 +14,8 @@ import {
   type ListView,
 } from '#app/domain/invoices/list-view.ts';
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
+import { failureTexts } from '#app/texts/failures.ts';
+import { fill } from '#app/texts/fill.ts';
 import { PlanBanner } from '../billing/plan-banner.tsx';
 import { usePlatform } from '../platform/platform.ts';
 import { usePaths } from '../platform/use-paths.ts';
@@ -104,7 +106,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
         </div>
       )}
       {failure !== null ? (
-        <LoadFailure>Error loading invoices: {failure}</LoadFailure>
+        <LoadFailure>{fill(failureTexts.loading.invoices, { message: failure })}</LoadFailure>
       ) : isEmpty ? (
         <ListEmpty listPath={listPath} createPath={createPath} view={view} />
       ) : (

@@ -2,9 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { refusalOf } from '#app/browser/requests/refusal.client.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { toast } from '#app/components/messages/toast.tsx';
-import { listReasons } from '#app/domain/invoices/list-answer.ts';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { failureTexts } from '#app/texts/failures.ts';
+import { fill } from '#app/texts/fill.ts';
 import { listAddress } from './list-address.ts';
 import { findRow } from './use-arrival.ts';
 import type { ListChange } from './use-list-posts.ts';
@@ -59,7 +60,7 @@ export function useMorePages(
 
   async function append(loaded: InvoicePage | { message: string }) {
     const isFailed = 'message' in loaded;
-    if (isFailed) toast.error(`Error loading invoices: ${loaded.message}`);
+    if (isFailed) toast.error(fill(failureTexts.loading.invoices, { message: loaded.message }));
     const rows = isFailed ? invoices : joinRows(invoices, loaded.invoices);
     // What has come or gone since the press has moved the rows from one page to another.
     const isMoved = now.current.page !== page || now.current.more !== more;
@@ -135,6 +136,6 @@ async function fetchPage(address: string): Promise<InvoicePage | { message: stri
     if (!answer.ok) return { message: await refusalOf(answer) };
     return (await answer.json()) as InvoicePage;
   } catch {
-    return { message: listReasons.networkAway };
+    return { message: failureTexts.reasons.networkAway };
   }
 }

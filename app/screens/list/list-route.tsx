@@ -5,7 +5,7 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { type ComponentType, useRef } from 'react';
-import { listReasons } from '#app/domain/invoices/list-answer.ts';
+import { failureTexts } from '#app/texts/failures.ts';
 import { describeRouteError } from '../errors/describe-route-error.ts';
 
 // What the route of a list hands on to the router, under the names that it has there.
@@ -34,9 +34,9 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 function describeFailedView(error: unknown): string | null {
   switch (describeRouteError(error)) {
     case 'network-away':
-      return listReasons.networkAway;
+      return failureTexts.reasons.networkAway;
     case 'database-away':
-      return isRouteErrorResponse(error) ? listReasons.databaseAway : null;
+      return isRouteErrorResponse(error) ? failureTexts.reasons.databaseAway : null;
     default:
       return null;
   }
@@ -47,7 +47,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction();
   } catch {
-    return { outcome: 'unreachable' as const, message: listReasons.networkAway };
+    return { outcome: 'unreachable' as const, message: failureTexts.reasons.networkAway };
   }
 }
 

@@ -12,6 +12,8 @@ import { currencies } from '#app/domain/money/currency.ts';
 import { importedMessage } from '#app/domain/products/import-limits.ts';
 import type { ListedProduct } from '#app/domain/products/product.ts';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
+import { failureTexts } from '#app/texts/failures.ts';
+import { fill } from '#app/texts/fill.ts';
 import { DeleteRecordDialog } from '../form/delete-record-dialog.tsx';
 import { usePost } from '../frame/use-post.ts';
 import { RecordList, type RecordPage } from '../list/record-list.tsx';
@@ -75,7 +77,7 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
         listPath={listPath}
         list={list}
         shown={products.length}
-        problem={failure && `Error loading products: ${failure}`}
+        problem={failure && fill(failureTexts.loading.products, { message: failure })}
         icon={Package}
         words={{ ...words, count: countOf(total, 'product') }}
         tools={

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readProductsFile } from '#app/browser/products/read-products-file.client.ts';
 import { type ProductsOutcome, sendProducts } from '#app/browser/products/send-products.client.ts';
 import type { ImportPreview } from '#app/domain/products/check-import.ts';
+import { failureTexts } from '#app/texts/failures.ts';
 
 type ReadFile = {
   fileName: string;
@@ -77,5 +78,5 @@ export function useProductImport(onImported: (count: number) => void) {
 /** Why nothing was imported; null where nothing was answered. */
 function failureOf(answer: Exclude<ProductsOutcome, { outcome: 'imported' }>): string | null {
   if (answer.outcome === 'failed') return answer.message;
-  return answer.outcome === 'sign-in-needed' ? 'please sign in again' : null;
+  return answer.outcome === 'sign-in-needed' ? failureTexts.reasons.signedOut : null;
 }

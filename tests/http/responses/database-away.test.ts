@@ -18,13 +18,13 @@ async function answerOf(work: Promise<unknown>): Promise<Response> {
 
 describe('a page whose data cannot be reached', () => {
   it.each<[LoadFailure, string]>([
-    ['Error loading settings', 'Error loading settings: the database does not answer'],
-    ['Error loading data', 'Error loading data: the database does not answer'],
-    ['Error loading invoices', 'Error loading invoices: the database does not answer'],
-    ['Error loading clients', 'Error loading clients: the database does not answer'],
-    ['Error loading client', 'Error loading client: the database does not answer'],
-    ['Error loading products', 'Error loading products: the database does not answer'],
-    ['Failed to load invoice', 'Failed to load invoice: the database does not answer'],
+    ['settings', 'Error loading settings: the database does not answer'],
+    ['data', 'Error loading data: the database does not answer'],
+    ['invoices', 'Error loading invoices: the database does not answer'],
+    ['clients', 'Error loading clients: the database does not answer'],
+    ['client', 'Error loading client: the database does not answer'],
+    ['products', 'Error loading products: the database does not answer'],
+    ['publicInvoice', 'Failed to load invoice: the database does not answer'],
   ])('says what it could not load: %s', async (failure, sentence) => {
     const answer = await answerOf(orDatabaseAway(away(), failure));
     expect(answer.status).toBe(503);
@@ -49,7 +49,7 @@ describe('a page whose data cannot be reached', () => {
     });
     // Nothing listens there.
     const context = createTestContext(openDatabase({ url: 'http://127.0.0.1:9' }));
-    const answer = await answerOf(requireViewer(request, context, 'Error loading invoices'));
+    const answer = await answerOf(requireViewer(request, context, 'invoices'));
     expect(answer.status).toBe(503);
     expect(await answer.text()).toBe('Error loading invoices: the database does not answer');
   });

@@ -1,0 +1,24 @@
+import type { Translation } from '../room.ts';
+import type { enUS } from './en-us.ts';
+
+export const frCA: Translation<typeof enUS, 'fr-CA'> = {
+  loading: {
+    settings: 'Impossible de charger les paramètres : {message}',
+    data: 'Impossible de charger les données : {message}',
+    invoices: 'Impossible de charger les factures : {message}',
+    clients: 'Impossible de charger les clients : {message}',
+    client: 'Impossible de charger le client : {message}',
+    products: 'Impossible de charger les produits : {message}',
+    publicInvoice: 'Impossible de charger la facture : {message}',
+    clone: 'Impossible de dupliquer la facture : {message}',
+    edit: 'Impossible d’ouvrir la facture : {message}',
+  },
+  reasons: {
+    databaseAway: 'la base de données ne répond pas',
+    networkAway: 'aucune connexion',
+    signedOut: 'veuillez vous reconnecter',
+    gone: 'l’élément n’existe plus',
+    notFound: 'élément introuvable',
+    invoiceNotFound: 'facture introuvable',
+  },
+};
