@@ -4,6 +4,7 @@ import { toast } from '#app/components/messages/toast.tsx';
 import { ConfirmDialog } from '#app/components/overlays/confirm-dialog.tsx';
 import { type ChangeFailure, describeChangeFailure } from '#app/domain/change-failure.ts';
 import { deleteQuestion } from '#app/domain/delete-question.ts';
+import { recordTexts } from '#app/texts/records.ts';
 import { usePost } from '../frame/use-post.ts';
 
 type DeleteRecordDialogProps = {
@@ -53,7 +54,7 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
     <ConfirmDialog
       question={record && deleteQuestion(record.name)}
       title={title}
-      confirmLabel="Delete"
+      confirmLabel={recordTexts.delete}
       isWorking={isWorking}
       onConfirm={() => record && remove(record.id, record.name)}
       onCancel={close}

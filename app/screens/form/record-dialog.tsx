@@ -5,6 +5,7 @@ import { toast } from '#app/components/messages/toast.tsx';
 import { FormDialog } from '#app/components/overlays/form-dialog.tsx';
 import { type ChangeFailure, describeChangeFailure } from '#app/domain/change-failure.ts';
 import { changedFields } from '#app/domain/changed-fields.ts';
+import { recordTexts } from '#app/texts/records.ts';
 import { usePost } from '../frame/use-post.ts';
 import { withField } from './field-value.ts';
 import { useRefusals } from './use-refusals.ts';
@@ -66,7 +67,7 @@ export function RecordDialog<
     <FormDialog
       open={record !== null}
       title={isNew ? form.words.add : form.words.edit}
-      saveLabel={isNew ? form.words.add : 'Save'}
+      saveLabel={isNew ? form.words.add : recordTexts.save}
       formId={formId}
       isSaving={isSaving}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '#app/components/messages/toast.tsx';
+import { failureTexts } from '#app/texts/failures.ts';
 
 /**
  * A part of the screen that is fetched when it is first needed. Unlike `React.lazy` a failed fetch is no error of the
@@ -44,5 +45,5 @@ export function useLazyImport<Part>(
 
 /** Said when a part that was asked for by a press did not come. */
 export function sayNotFetched(): void {
-  toast.error('This could not be opened. Please check your connection and try again.');
+  toast.error(failureTexts.notOpened);
 }

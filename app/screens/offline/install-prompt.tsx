@@ -5,6 +5,8 @@ import {
   mayAskToInstall,
 } from '#app/browser/install/install-offer.client.ts';
 import { PromptCard } from '#app/components/messages/prompt-card.tsx';
+import { fill } from '#app/texts/fill.ts';
+import { offlineTexts } from '#app/texts/offline.ts';
 
 /** How long after the browser's offer the question comes (`platform.md` section 9). */
 export const installDelayMs = 10_000;
@@ -36,9 +38,9 @@ export function InstallPrompt({
   if (!offer || !asks) return null;
   return (
     <PromptCard
-      title={`Install ${productName}`}
-      confirmLabel="Install"
-      dismissLabel="Not now"
+      title={fill(offlineTexts.install.title, { product: productName })}
+      confirmLabel={offlineTexts.install.confirm}
+      dismissLabel={offlineTexts.install.dismiss}
       onConfirm={() => {
         setAsks(false);
         // The browser asks once more, and a user who says no there has said it.
@@ -49,7 +51,7 @@ export function InstallPrompt({
         dismissInstall(window.localStorage, Date.now());
       }}
     >
-      Open it from your home screen or dock, and write invoices without a connection.
+      {offlineTexts.install.about}
     </PromptCard>
   );
 }

@@ -2,14 +2,16 @@ import { CircleAlert, CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { OutboxStatus } from '#app/browser/outbox/invoice-entries.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
-import { countInvoices, describeWaiting, seeWhatWaits } from './what-waits.ts';
+import { offlineTexts } from '#app/texts/offline.ts';
+import { plural } from '#app/texts/plural.ts';
+import { describeWaiting, seeWhatWaits } from './what-waits.ts';
 
 type OfflineBannerProps = { outbox: OutboxStatus; isOffline: boolean };
 
 /** Says that the network is away and what becomes of changes, what is in the outbox, and what of it was refused. */
 export function OfflineBanner({ outbox, isOffline }: OfflineBannerProps) {
   const waiting = isOffline ? describeWaiting(outbox) : null;
-  const refused = outbox.refused > 0 ? `${countInvoices(outbox.refused)} could not be saved` : null;
+  const refused = outbox.refused > 0 ? plural(offlineTexts.banner.refused, outbox.refused) : null;
   const Icon = isOffline ? CloudOff : CircleAlert;
   const bar = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line is another height
@@ -30,8 +32,8 @@ export function OfflineBanner({ outbox, isOffline }: OfflineBannerProps) {
         <div className="min-w-0 flex-1 text-sm leading-snug sm:text-[0.9375rem]">
           {isOffline && (
             <>
-              <p className="font-semibold">You're offline</p>
-              <p>Changes will be saved locally and synced when you're back online</p>
+              <p className="font-semibold">{offlineTexts.banner.offline}</p>
+              <p>{offlineTexts.banner.changes}</p>
             </>
           )}
           {waiting && <p className="text-ink-soft text-sm">{waiting}</p>}
@@ -40,12 +42,12 @@ export function OfflineBanner({ outbox, isOffline }: OfflineBannerProps) {
         <div className="flex shrink-0 flex-col gap-2 sm:flex-row">
           {outbox.waiting + outbox.refused > 0 && (
             <Button variant="secondary" size="small" onClick={seeWhatWaits}>
-              See what waits
+              {offlineTexts.waiting.see}
             </Button>
           )}
           {isOffline && (
             <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
-              Reload
+              {offlineTexts.banner.reload}
             </Button>
           )}
         </div>

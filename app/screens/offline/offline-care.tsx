@@ -13,6 +13,7 @@ import { isServerUp } from '#app/browser/requests/is-server-up.client.ts';
 import { listen } from '#app/components/hooks/listen.ts';
 import { PromptCard } from '#app/components/messages/prompt-card.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { offlineTexts } from '#app/texts/offline.ts';
 import { useProductName, useRootData } from '../frame/root-data.ts';
 import { usePlatform } from '../platform/platform.ts';
 import { ZoneQuestion } from '../settings/zone-question.tsx';
@@ -74,9 +75,9 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
       {owner && <SignOutQuestion person={owner} outbox={outbox} />}
       {update ? (
         <PromptCard
-          title="New version available! Reload to update?"
-          confirmLabel="Reload"
-          dismissLabel="Later"
+          title={offlineTexts.update.title}
+          confirmLabel={offlineTexts.update.confirm}
+          dismissLabel={offlineTexts.update.dismiss}
           onConfirm={update.apply}
           onDismiss={update.putOff}
         />

@@ -33,6 +33,8 @@ import {
   settingsSaveMessages,
 } from '#app/domain/settings/settings-answer.ts';
 import { splitPictures } from '#app/domain/settings/settings-draft.ts';
+import { fill } from '#app/texts/fill.ts';
+import { offlineTexts } from '#app/texts/offline.ts';
 import { usePost } from '../frame/use-post.ts';
 import { answerMessage } from '../invoice-form/answer-message.ts';
 import { refusalReason } from '../invoice-form/refusal-reason.ts';
@@ -161,13 +163,13 @@ function settle(person: string, entry: InvoiceEntry, answer: SaveAnswer): string
   }
   const reason = refusalReason(answer, options);
   const open = () => openInvoice(person, entry);
-  if (!isTold)
-    sayRefused(draft.saveKey, `Invoice ${draft.invoiceNumber} could not be saved`, reason, open);
+  const title = fill(offlineTexts.refused, { number: draft.invoiceNumber });
+  if (!isTold) sayRefused(draft.saveKey, title, reason, open);
   return reason;
 }
 
 function sayRefused(id: string, title: string, reason: string, open: () => void): void {
-  const action = { label: 'Open', onClick: open };
+  const action = { label: offlineTexts.list.open, onClick: open };
   toast.error(title, { id, description: reason, duration: toastMs.refused, action });
 }
 

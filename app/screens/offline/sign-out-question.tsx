@@ -6,6 +6,7 @@ import { type OutboxStatus, readOutboxStatus } from '#app/browser/outbox/invoice
 import { listen } from '#app/components/hooks/listen.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { ConfirmDialog } from '#app/components/overlays/confirm-dialog.tsx';
+import { offlineTexts } from '#app/texts/offline.ts';
 
 const signOutPath = '/api/sign-out';
 
@@ -30,9 +31,9 @@ export function SignOutQuestion({ person, outbox }: { person: string; outbox: Ou
       form.closest('dialog')?.close();
       if (navigator.onLine) setAsked(new FormData(form));
       else {
-        toast.error('You are still signed in', {
+        toast.error(offlineTexts.signOut.impossible, {
           id: 'sign-out',
-          description: 'Signing out needs a connection. Please try again when you are back online.',
+          description: offlineTexts.signOut.whyImpossible,
         });
       }
     };
@@ -46,12 +47,9 @@ export function SignOutQuestion({ person, outbox }: { person: string; outbox: Ou
 
   return (
     <ConfirmDialog
-      question={
-        asked &&
-        'Something on this device was not sent to your account yet. Signing out removes it for good.'
-      }
-      title="Sign out without saving?"
-      confirmLabel="Sign out"
+      question={asked && offlineTexts.signOut.question}
+      title={offlineTexts.signOut.title}
+      confirmLabel={offlineTexts.signOut.confirm}
       onCancel={() => setAsked(null)}
       onConfirm={() => {
         if (!asked) return;

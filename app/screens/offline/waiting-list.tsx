@@ -10,6 +10,9 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
+import { controlTexts } from '#app/texts/controls.ts';
+import { fill } from '#app/texts/fill.ts';
+import { offlineTexts } from '#app/texts/offline.ts';
 import { onSeeWhatWaits } from './what-waits.ts';
 
 type WaitingListProps = { person: string; outbox: OutboxStatus; isOnline: boolean };
@@ -23,25 +26,25 @@ export function WaitingList({ person, outbox, isOnline }: WaitingListProps) {
     <Dialog
       open={isOpen}
       onClose={() => setOpen(false)}
-      title="On this device"
-      description="These invoices are not in your account yet."
+      title={offlineTexts.list.title}
+      description={offlineTexts.list.about}
     >
-      {outbox.settings && <p className="text-ink-soft">Your settings wait, too.</p>}
-      {entries.length === 0 && <p className="text-ink-soft">No invoice waits any more.</p>}
+      {outbox.settings && <p className="text-ink-soft">{offlineTexts.list.settingsToo}</p>}
+      {entries.length === 0 && <p className="text-ink-soft">{offlineTexts.list.none}</p>}
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.draft.saveKey} className="py-3">
             <p className="font-semibold">{titleOf(entry)}</p>
-            <p className="text-ink-soft text-sm">{entry.refusal ?? 'Waiting to be sent'}</p>
+            <p className="text-ink-soft text-sm">{entry.refusal ?? offlineTexts.list.toBeSent}</p>
             <div className="mt-2 flex gap-2">
               {/* A saved invoice comes from the server. */}
               {(isOnline || !entry.options.edit) && (
                 <Button variant="secondary" size="small" onClick={() => openInvoice(person, entry)}>
-                  Open
+                  {offlineTexts.list.open}
                 </Button>
               )}
               <Button variant="quiet" size="small" onClick={() => discard(person, entry)}>
-                Discard
+                {offlineTexts.list.discard}
               </Button>
             </div>
           </li>
@@ -58,7 +61,7 @@ function titleOf({ draft }: InvoiceEntry): string {
 /** Goes to the form with an invoice out of the outbox; a draft that was begun since stays beside it. */
 export function openInvoice(person: string, entry: InvoiceEntry): void {
   if (!reopenInvoice(window.localStorage, person, entry)) {
-    toast.error('This browser has no room for another draft');
+    toast.error(offlineTexts.list.noRoom);
     return;
   }
   const { country, edit } = entry.options;
@@ -69,9 +72,9 @@ export function openInvoice(person: string, entry: InvoiceEntry): void {
 function discard(person: string, entry: InvoiceEntry): void {
   const { saveKey, invoiceNumber } = entry.draft;
   const onClick = discardInvoice(window.localStorage, person, saveKey);
-  toast.info(`Invoice ${invoiceNumber} was discarded`, {
+  toast.info(fill(offlineTexts.list.discarded, { number: invoiceNumber }), {
     duration: toastMs.undo,
-    action: { label: 'Undo', onClick },
+    action: { label: controlTexts.undo, onClick },
   });
 }
 

@@ -2,6 +2,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type OutboxStatus, readOutboxStatus } from '#app/browser/outbox/invoice-entries.client.ts';
 import { watchOutbox } from '#app/browser/outbox/watch-outbox.client.ts';
 import { formatList } from '#app/domain/language/format-list.ts';
+import { fill } from '#app/texts/fill.ts';
+import { offlineTexts } from '#app/texts/offline.ts';
+import { plural } from '#app/texts/plural.ts';
 
 export const emptyOutbox: OutboxStatus = { waiting: 0, refused: 0, settings: false };
 
@@ -16,14 +19,10 @@ export function useOutboxStatus(person: string | null): OutboxStatus {
 /** What waits on this device, in a sentence; null when nothing does. */
 export function describeWaiting({ waiting, settings }: OutboxStatus): string | null {
   const parts = [
-    ...(waiting > 0 ? [countInvoices(waiting)] : []),
-    ...(settings ? ['your settings'] : []),
+    ...(waiting > 0 ? [plural(offlineTexts.waiting.invoices, waiting)] : []),
+    ...(settings ? [offlineTexts.waiting.settings] : []),
   ];
-  return parts.length > 0 ? `Waiting on this device: ${formatList(parts)}.` : null;
-}
-
-export function countInvoices(count: number): string {
-  return count === 1 ? '1 invoice' : `${count} invoices`;
+  return parts.length > 0 ? fill(offlineTexts.waiting.sentence, { what: formatList(parts) }) : null;
 }
 
 const asked = 'billwren-what-waits';

@@ -3,6 +3,7 @@ export const enUS = {
   cancel: 'Cancel',
   close: 'Close',
   tryAgain: 'Try again',
+  undo: 'Undo',
   copy: { name: 'Copy {label}', done: '{label} copied', failed: 'Please copy it by hand' },
   leaveForm: {
     title: 'Discard changes?',

@@ -6,6 +6,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   cancel: 'Annuler',
   close: 'Fermer',
   tryAgain: 'Réessayer',
+  undo: 'Annuler',
   copy: {
     name: 'Copier : {label}',
     done: 'Copié : {label}',

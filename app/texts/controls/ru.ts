@@ -6,6 +6,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   cancel: 'Отмена',
   close: 'Закрыть',
   tryAgain: 'Попробовать снова',
+  undo: 'Отменить',
   copy: {
     name: 'Копировать: {label}',
     done: 'Скопировано: {label}',

@@ -11,6 +11,8 @@ export const enUS = {
     clone: 'Failed to clone invoice: {message}',
     edit: 'Failed to open invoice: {message}',
   },
+  /** Said of a part of the page that was asked for by a press. */
+  notOpened: 'This could not be opened. Please check your connection and try again.',
   /** They end a sentence. */
   reasons: {
     databaseAway: 'the database does not answer',

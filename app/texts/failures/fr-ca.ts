@@ -13,6 +13,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     clone: 'Impossible de dupliquer la facture : {message}',
     edit: 'Impossible d’ouvrir la facture : {message}',
   },
+  notOpened: 'L’ouverture a échoué. Vérifiez votre connexion et réessayez.',
   reasons: {
     databaseAway: 'la base de données ne répond pas',
     networkAway: 'aucune connexion',

@@ -13,6 +13,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     clone: 'Не удалось дублировать счёт: {message}',
     edit: 'Не удалось открыть счёт: {message}',
   },
+  notOpened: 'Не удалось открыть. Проверьте подключение и попробуйте снова.',
   reasons: {
     databaseAway: 'база данных не отвечает',
     networkAway: 'нет подключения',
