@@ -11,8 +11,9 @@ import { listRoute } from '#app/screens/list/list-route.tsx';
 import { titled } from '#app/screens/meta/page-meta.ts';
 import { ProductsPage } from '#app/screens/products/products-page.tsx';
 import { listProducts } from '#app/services/products/list-products.server.ts';
+import { productTexts } from '#app/texts/products.ts';
 
-export const meta = titled('Products');
+export const meta = titled(() => productTexts.page);
 
 export { clientAction, clientLoader, shouldRevalidate } from '#app/screens/list/list-route.tsx';
 

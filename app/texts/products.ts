@@ -3,5 +3,5 @@ import { frCA } from './products/fr-ca.ts';
 import { ru } from './products/ru.ts';
 import { room } from './room.ts';
 
-/** The products and services, and their import from a file. */
+/** The products and services. */
 export const productTexts = room(enUS, { 'fr-CA': frCA, ru });

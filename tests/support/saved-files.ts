@@ -1,8 +1,6 @@
 import { resolveObjectURL } from 'node:buffer';
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { vi } from 'vitest';
-import { projectRoot } from '#scripts/project-root.ts';
 
 /** A file that a page in happy-dom gave the browser to save; what of Playwright's `Download` our tests use. */
 export type SavedFile = {
@@ -10,7 +8,7 @@ export type SavedFile = {
   createReadStream: () => Promise<Buffer[]>;
 };
 
-/** Tells of each press on a link that saves a file: one that the page made, or one of `public`. */
+/** Tells of each press on a link that saves a file: one that the page made, or one of the server's. */
 export function watchSavedFiles(hear: (file: SavedFile) => void): void {
   const { click } = HTMLAnchorElement.prototype;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -23,7 +21,7 @@ export function watchSavedFiles(hear: (file: SavedFile) => void): void {
     if (!this.hasAttribute('download')) return;
     hear({
       suggestedFilename: () => download || basename(pathname),
-      createReadStream: async () => [await readSaved(href, pathname)],
+      createReadStream: async () => [await readSaved(href)],
     });
   });
 }
@@ -40,8 +38,8 @@ function isTaken(press: () => void): boolean {
   return pressed?.defaultPrevented ?? false;
 }
 
-async function readSaved(href: string, pathname: string): Promise<Buffer> {
+async function readSaved(href: string): Promise<Buffer> {
   const made = resolveObjectURL(href) as Blob | undefined;
   if (made) return Buffer.from(await made.arrayBuffer());
-  return readFileSync(join(projectRoot, 'public', pathname));
+  return Buffer.from(await (await fetch(href)).arrayBuffer());
 }

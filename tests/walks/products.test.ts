@@ -130,6 +130,7 @@ walk('a CSV file is looked at before it is imported', async ({ openPage }) => {
     page.getByRole('link', { name: 'Download Template' }).first().click(),
   );
   expect(template.name).toBe('products-template.csv');
+  expect(new TextDecoder().decode(template.bytes)).toContain('id,product/service,price,tax\r\n');
 
   await press(page, 'Import CSV');
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,9 @@
 import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
 import { checkImport, type ImportCheck } from '#app/domain/products/check-import.ts';
 import { chooseDelimiter } from '#app/domain/products/choose-delimiter.ts';
-import { importMessages, largestImportBytes } from '#app/domain/products/import-limits.ts';
+import { largestImportBytes } from '#app/domain/products/import-limits.ts';
+import { fill } from '#app/texts/fill.ts';
+import { productImportTexts } from '#app/texts/product-import.ts';
 
 /** As long as this the page stands still at most while a file is checked. */
 const longestPauseMs = 16;
@@ -17,19 +19,19 @@ export async function readProductsFile(
   file: Blob,
   onProgress: (share: number) => void,
 ): Promise<ImportCheck> {
-  if (file.size > largestImportBytes) return refuse(importMessages.fileTooLarge);
+  if (file.size > largestImportBytes) return refuse(productImportTexts.refused.fileTooLarge);
   const bytes = await file.arrayBuffer().catch(() => null);
   const decoded = bytes && decodeCsv(new Uint8Array(bytes));
-  if (!decoded) return refuse(importMessages.unreadable);
+  if (!decoded) return refuse(productImportTexts.refused.unreadable);
   const { text, mostBytes } = decoded;
-  if (mostBytes > largestImportBytes) return refuse(importMessages.contentTooLarge);
+  if (mostBytes > largestImportBytes) return refuse(productImportTexts.refused.contentTooLarge);
   parser ??= await import('./parse-csv.client.ts').catch(() => null);
-  if (!parser) return refuse('The file cannot be read without a connection. Please try again.');
+  if (!parser) return refuse(productImportTexts.refused.noReader);
   const { delimiter, start } = chooseDelimiter(text);
   const { rows, brokenRow } = parser.parseCsv(text.slice(start), delimiter);
   if (brokenRow !== null) {
     const row = brokenRow + (start > 0 ? 1 : 0);
-    return refuse(`${importMessages.unreadable} A quotation mark in row ${row} has no partner.`);
+    return refuse(fill(productImportTexts.refused.loneQuote, { row }));
   }
   // The line that names the separator is a row too.
   return check(start > 0 ? [[], ...rows] : rows, delimiter, onProgress);

@@ -1,6 +1,8 @@
 import { fieldsOf, parseJson } from '#app/browser/stored.client.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
 import { failureTexts } from '#app/texts/failures.ts';
+import { fill } from '#app/texts/fill.ts';
+import { productImportTexts } from '#app/texts/product-import.ts';
 
 export type ProductsOrder = {
   /** The same for every try with the same file: sent again, its rows are kept once. */
@@ -65,5 +67,7 @@ function readAnswer({ status, responseText }: XMLHttpRequest): ProductsOutcome {
   if (status === 401) return { outcome: 'sign-in-needed' };
   const { count, error } = fieldsOf(parseJson(responseText));
   if (status === 200 && typeof count === 'number') return { outcome: 'imported', count };
-  return { outcome: 'failed', message: typeof error === 'string' ? error : `status ${status}` };
+  const message =
+    typeof error === 'string' ? error : fill(productImportTexts.work.status, { status });
+  return { outcome: 'failed', message };
 }

@@ -1,7 +1,9 @@
+import { fill } from '#app/texts/fill.ts';
+import { productImportTexts } from '#app/texts/product-import.ts';
 import { plainCell } from '../csv/plain-cell.ts';
 import { formatDecimal, formatFixed, parseDecimal } from '../money/decimal.ts';
 import { type NumberStyle, plainNumber, styleOfSemicolonFile } from '../money/plain-number.ts';
-import { importMessages, mostImportedProducts } from './import-limits.ts';
+import { mostImportedProducts } from './import-limits.ts';
 import { type ColumnIndexes, matchColumns, type ProductColumn } from './match-columns.ts';
 import {
   longestCustomId,
@@ -53,8 +55,8 @@ export function* checkImport(
 ): Generator<{ done: number; of: number }, ImportCheck> {
   const filled = rows.map((cells, at) => ({ row: at + 1, cells })).filter(isFilled);
   const [heading, ...data] = filled;
-  if (!heading || data.length === 0) return refuse(importMessages.empty);
-  if (data.length > mostImportedProducts) return refuse(importMessages.tooManyRows);
+  if (!heading || data.length === 0) return refuse(productImportTexts.refused.empty);
+  if (data.length > mostImportedProducts) return refuse(productImportTexts.refused.tooManyRows);
 
   const indexes = matchColumns(heading.cells);
   const reading = { indexes, style: styleOf(data, indexes, delimiter) };
@@ -69,7 +71,9 @@ export function* checkImport(
     if (at % stepRows === 0) yield { done: at, of: data.length };
     checkRow(row, reading, preview);
   }
-  return preview.products.length > 0 ? { ok: true, preview } : refuse(importMessages.noProducts);
+  return preview.products.length > 0
+    ? { ok: true, preview }
+    : refuse(productImportTexts.refused.noProducts);
 }
 
 function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview): void {
@@ -79,26 +83,27 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
   const typedName = cellOf('name', line, indexes);
   const { kept: name, isCut, hadBrackets } = readProductName(typedName);
   if (!name) {
-    preview.skipped.push({ row, text: 'no name' });
+    preview.skipped.push({ row, text: productImportTexts.remarks.noName });
     return;
   }
-  if (hadBrackets) remark('angle brackets removed from the name');
-  if (isCut) remark(`name cut at ${longestProductName} characters`);
+  if (hadBrackets) remark(productImportTexts.remarks.nameBrackets);
+  if (isCut) remark(fill(productImportTexts.remarks.longName, { limit: longestProductName }));
 
   const typedId = cellOf('id', line, indexes);
   const { kept: customId, ...id } = readCustomId(typedId);
-  if (id.hadBrackets) remark('angle brackets removed from the id');
-  if (id.isCut) remark(`id cut at ${longestCustomId} characters`);
+  if (id.hadBrackets) remark(productImportTexts.remarks.idBrackets);
+  if (id.isCut) remark(fill(productImportTexts.remarks.longId, { limit: longestCustomId }));
 
   const typedPrice = cellOf('price', line, indexes);
   const plainPrice = plainNumber(typedPrice, style) ?? '';
   const price = readUnitPrice(plainPrice);
   const unitPrice = formatFixed(price ?? 0, priceDecimals);
   if (price === null && indexes.has('price')) {
-    const text = `price ${quote(typedPrice)} is no price from 0 to below 1,000,000,000: 0 instead`;
+    const text = fill(productImportTexts.remarks.noPrice, { typed: quote(typedPrice) });
     preview.changed.push({ row, text, isPriceLost: true });
   } else if (price !== null && isRounded(plainPrice, price, priceDecimals)) {
-    remark(`price ${quote(typedPrice)} rounded to ${unitPrice}`);
+    const typed = quote(typedPrice);
+    remark(fill(productImportTexts.remarks.roundedPrice, { typed, price: unitPrice }));
   }
   const typedRate = cellOf('tax', line, indexes);
   // No rate is a thousand or more: a dot in one never groups.
@@ -106,9 +111,10 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
   const rate = readTaxRate(plainRate);
   const taxRate = formatDecimal(rate ?? 0, rateDecimals);
   if (rate === null && typedRate.trim() !== '') {
-    remark(`tax ${quote(typedRate)} is no rate from 0 to 100: 0 instead`);
+    remark(fill(productImportTexts.remarks.noRate, { typed: quote(typedRate) }));
   } else if (rate !== null && isRounded(plainRate, rate, rateDecimals)) {
-    remark(`tax ${quote(typedRate)} rounded to ${taxRate}`);
+    const typed = quote(typedRate);
+    remark(fill(productImportTexts.remarks.roundedRate, { typed, rate: taxRate }));
   }
   preview.rows.push(row);
   preview.products.push({ name, unitPrice, taxRate, customId });
@@ -136,8 +142,9 @@ function isFilled({ cells }: Row): boolean {
 
 function quote(text: string): string {
   const plain = text.trim();
-  if (plain === '') return '(empty)';
-  return `“${plain.length > 40 ? `${plain.slice(0, 40)}…` : plain}”`;
+  if (plain === '') return productImportTexts.remarks.typedNothing;
+  const shown = plain.length > 40 ? `${plain.slice(0, 40)}…` : plain;
+  return fill(productImportTexts.remarks.typed, { text: shown });
 }
 
 function refuse(message: string): ImportCheck {

@@ -1,4 +1,5 @@
-import { importMessages, largestImportBytes, mostImportedProducts } from './import-limits.ts';
+import { productImportTexts } from '#app/texts/product-import.ts';
+import { largestImportBytes, mostImportedProducts } from './import-limits.ts';
 import {
   type CatalogueColumns,
   cleanCustomId,
@@ -15,8 +16,9 @@ import {
 export function checkPostedImport(
   rows: readonly ProductText[],
 ): { ok: true; columns: CatalogueColumns[] } | { ok: false; message: string } {
-  if (rows.length === 0) return { ok: false, message: importMessages.noProducts };
-  if (rows.length > mostImportedProducts) return { ok: false, message: importMessages.tooManyRows };
+  if (rows.length === 0) return { ok: false, message: productImportTexts.refused.noProducts };
+  if (rows.length > mostImportedProducts)
+    return { ok: false, message: productImportTexts.refused.tooManyRows };
   const columns: CatalogueColumns[] = [];
   let characters = 0;
   for (const { name, unitPrice, taxRate, customId } of rows) {
@@ -25,14 +27,14 @@ export function checkPostedImport(
     const isClean =
       name !== '' && cleanProductName(name) === name && cleanCustomId(customId) === customId;
     if (!isClean || unitPriceHundredths === null || taxRateThousandths === null) {
-      return { ok: false, message: importMessages.unreadable };
+      return { ok: false, message: productImportTexts.refused.unreadable };
     }
     characters += name.length + customId.length;
     columns.push({ name, unitPriceHundredths, taxRateThousandths, customId: customId || null });
   }
   // A text of UTF-8 has no fewer bytes than JavaScript counts units.
   if (characters > largestImportBytes)
-    return { ok: false, message: importMessages.contentTooLarge };
+    return { ok: false, message: productImportTexts.refused.contentTooLarge };
   return { ok: true, columns };
 }
 

@@ -6,28 +6,29 @@ export type ColumnIndexes = ReadonlyMap<ProductColumn, number>;
 
 /**
  * The words that name a column, in the order in which they decide: `Product ID` is an id, `Service price` a price. The
- * English ones are of `platform.md` section 5, with the Russian equivalents that it asks for and their usual kin.
+ * English ones are of `platform.md` section 5, with the Russian equivalents that it asks for, the French ones, and their
+ * usual kin.
  */
 const words: [column: ProductColumn, whole: RegExp, word: RegExp][] = [
   [
     'id',
-    /^(id|custom id|ид|идентификатор|артикул|код)$/,
-    /^(id|ids|customid|productid|sku|code|ид|идентификатор|артикул|код)$/,
+    /^(id|custom id|code|code du produit|référence|ид|идентификатор|артикул|код)$/,
+    /^(id|ids|customid|productid|sku|code|référence|identifiant|ид|идентификатор|артикул|код)$/,
   ],
   [
     'price',
-    /^(price|unit price|цена|цена за единицу|стоимость)$/,
-    /^(price|prices|unitprice|cost|цена|цены|цене|стоимость|стоимости)$/,
+    /^(price|unit price|prix|prix unitaire|цена|цена за единицу|стоимость)$/,
+    /^(price|prices|unitprice|cost|prix|tarif|coût|цена|цены|цене|стоимость|стоимости)$/,
   ],
   [
     'tax',
-    /^(tax|tax rate|налог|ставка налога|налоговая ставка|ндс)$/,
-    /^(tax|taxes|taxrate|vat|gst|hst|налог|налога|налоги|налоговая|ндс)$/,
+    /^(tax|tax rate|taxe|taux de taxe|налог|ставка налога|налоговая ставка|ндс)$/,
+    /^(tax|taxes?|taxrate|vat|gst|hst|tps|tvq|tvh|tva|налог|налога|налоги|налоговая|ндс)$/,
   ],
   [
     'name',
-    /^(name|product|service|product service|название|наименование|имя|товар|продукт|услуга|товар услуга|продукт услуга)$/,
-    /^(names?|products?|services?|items?|title|description|названи[ея]|наименовани[ея]|имя|товар|товары|товара|продукт|продукты|продукта|услуга|услуги|номенклатура|описание)$/,
+    /^(name|product|service|product service|nom|produit|produit service|produit ou service|название|наименование|имя|товар|продукт|услуга|товар услуга|продукт услуга)$/,
+    /^(names?|products?|services?|items?|title|description|noms?|produits?|articles?|названи[ея]|наименовани[ея]|имя|товар|товары|товара|продукт|продукты|продукта|услуга|услуги|номенклатура|описание)$/,
   ],
 ];
 

@@ -1,14 +1,34 @@
-import { writeCsvPieces } from '../csv/write-csv.ts';
+import { productImportTexts } from '#app/texts/product-import.ts';
+import { writeCsv, writeCsvPieces } from '../csv/write-csv.ts';
 import { type CatalogueColumns, describeCatalogueProduct } from './product.ts';
 
-/** `platform.md` section 9, Product template CSV columns. */
-const csvColumns = ['id', 'product/service', 'price', 'tax'] as const;
+/** `platform.md` section 9, Product template CSV columns: what a file has that programs read, too. */
+export const productColumnNames = ['id', 'product/service', 'price', 'tax'];
 
-/** Products as a CSV file that the import takes back as they are, in their order; piece by piece. */
+/** The same columns in the language of the request; the import knows each. */
+export function localColumnNames(): string[] {
+  const { id, name, price, tax } = productImportTexts.file;
+  return [id, name, price, tax];
+}
+
+/** A CSV file with two rows to replace, in the language of the request. */
+export function writeProductTemplate(): string {
+  const { service, hours } = productImportTexts.file;
+  return writeCsv(localColumnNames(), [
+    ['A-1', service, '1200.00', '20'],
+    ['A-2', hours, '85.50', '0'],
+  ]);
+}
+
+/**
+ * Products as a CSV file that the import takes back as they are, in their order; piece by piece.
+ * @param columns their headings: those of programs, or those of the request's language
+ */
 export function writeProductCsv(
   lots: AsyncIterable<readonly CatalogueColumns[]>,
+  columns: readonly string[] = productColumnNames,
 ): AsyncGenerator<string> {
-  return writeCsvPieces(csvColumns, describeLots(lots));
+  return writeCsvPieces(columns, describeLots(lots));
 }
 
 async function* describeLots(lots: AsyncIterable<readonly CatalogueColumns[]>) {

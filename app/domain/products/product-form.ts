@@ -1,3 +1,5 @@
+import { fill } from '#app/texts/fill.ts';
+import { productTexts } from '#app/texts/products.ts';
 import { plainNumber } from '../money/plain-number.ts';
 import {
   type CatalogueColumns,
@@ -23,25 +25,25 @@ const fieldRules: Record<
 > = {
   name: (typed) => {
     const { kept: name, isCut } = readProductName(typed);
-    if (!name) return { error: 'Product name is required' };
+    if (!name) return { error: productTexts.wrong.noName };
     if (!isCut) return { columns: { name } };
-    return { error: `Product name must be ${longestProductName} characters or less` };
+    return { error: fill(productTexts.wrong.longName, { limit: longestProductName }) };
   },
   unitPrice: (typed) => {
-    if (typed.trim() === '') return { error: 'Unit price is required' };
+    if (typed.trim() === '') return { error: productTexts.wrong.noPrice };
     const unitPriceHundredths = readUnitPrice(numberOrZero(typed));
     if (unitPriceHundredths !== null) return { columns: { unitPriceHundredths } };
-    return { error: 'Unit price must be from 0 to below 1,000,000,000' };
+    return { error: productTexts.wrong.price };
   },
   taxRate: (typed) => {
     const taxRateThousandths = readTaxRate(numberOrZero(typed));
     if (taxRateThousandths !== null) return { columns: { taxRateThousandths } };
-    return { error: 'Tax rate must be between 0 and 100' };
+    return { error: productTexts.wrong.tax };
   },
   customId: (typed) => {
     const { kept, isCut } = readCustomId(typed);
     if (!isCut) return { columns: { customId: kept || null } };
-    return { error: `Product ID must be ${longestCustomId} characters or less` };
+    return { error: fill(productTexts.wrong.longId, { limit: longestCustomId }) };
   },
 };
 

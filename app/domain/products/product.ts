@@ -1,9 +1,8 @@
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
+import { fill } from '#app/texts/fill.ts';
+import { productTexts } from '#app/texts/products.ts';
 import { formatDecimal, formatFixed } from '../money/decimal.ts';
 import { readNumber } from '../money/plain-number.ts';
-
-/** `invoices.md` section 5, Checks run on save. */
-const productNeedsNameAndPrice = 'Item must have a description and price to be saved as a product';
 
 /** `platform.md` section 5, CSV import; the same for every way in. */
 export const longestProductName = 500;
@@ -11,7 +10,6 @@ export const longestCustomId = 50;
 /** Hundredths of a currency unit: below 1e9 units (`platform.md` section 5, CSV import, and every other way in). */
 const priceLimitHundredths = 1_000_000_000 * 100;
 const largestTaxRateThousandths = 100_000;
-const copySuffix = ' (Copy)';
 
 /** Checked values of a product: price in hundredths without a currency, rate in thousandths of a percent. */
 export type ProductColumns = {
@@ -79,15 +77,16 @@ export function checkProduct(line: {
   const name = cleanProductName(line.name);
   const price = readUnitPrice(line.unitPrice);
   if (!name || price === null || price === 0) {
-    return { ok: false, message: productNeedsNameAndPrice };
+    return { ok: false, message: productTexts.wrong.incompleteLine };
   }
   const taxRateThousandths = readTaxRate(line.taxRate) ?? 0;
   return { ok: true, columns: { name, unitPriceHundredths: price, taxRateThousandths } };
 }
 
-/** The name of a copy: the same with `(Copy)` behind it, within the limit (`platform.md` section 5). */
+/** The name of a copy: the same with `(Copy)` behind it in the language of the request, within the limit (`platform.md` section 5). */
 export function copiedProductName(name: string): string {
-  return `${cutText(name, longestProductName - copySuffix.length)}${copySuffix}`;
+  const added = fill(productTexts.copyOf, { name: '' }).length;
+  return fill(productTexts.copyOf, { name: cutText(name, longestProductName - added) });
 }
 
 /** A product's figures as the form's text: `9.5` for 9.50 and `9.975` percent. */

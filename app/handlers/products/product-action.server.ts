@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { importMessages } from '#app/domain/products/import-limits.ts';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { readOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
@@ -12,6 +11,7 @@ import {
   editProduct,
   importProducts,
 } from '#app/services/products/change-product.server.ts';
+import { productImportTexts } from '#app/texts/product-import.ts';
 import { deleteProduct } from '#db/queries/products/product-rows.server.ts';
 
 const productTextShape = z.lazy(() =>
@@ -90,7 +90,7 @@ const importShape = z.lazy(() =>
 export async function answerProductImport({ request, context }: Call): Promise<Response> {
   const posted = importShape.safeParse(await readOwnersJson(request, context));
   return answerViewer({ request, context }, async ({ user: { id: userId } }) => {
-    if (!posted.success) return apiError(400, 'bad-request', importMessages.unreadable);
+    if (!posted.success) return apiError(400, 'bad-request', productImportTexts.refused.unreadable);
     const { db, now } = context;
     const { key } = posted.data;
     const rows = posted.data.rows.map(([name, unitPrice, taxRate, customId]) => {

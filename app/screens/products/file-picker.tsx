@@ -5,7 +5,7 @@ import { useDrop } from '#app/components/fields/use-drop.ts';
 import { listen } from '#app/components/hooks/listen.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
-import { productTexts } from '#app/texts/products.ts';
+import { productImportTexts } from '#app/texts/product-import.ts';
 
 type FilePickerProps = {
   /** Why the file before was not taken. */
@@ -35,7 +35,7 @@ export function FilePicker({ refusal, onFile }: FilePickerProps) {
         {...dropHandlers}
       >
         <FileUp aria-hidden="true" className="size-8 text-accent-ink" strokeWidth={1.5} />
-        <p className="max-sm:hidden">{productTexts.picker.drop}</p>
+        <p className="max-sm:hidden">{productImportTexts.picker.drop}</p>
         <label
           htmlFor={input}
           className={classNames(
@@ -43,7 +43,7 @@ export function FilePicker({ refusal, onFile }: FilePickerProps) {
             'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-2',
           )}
         >
-          {productTexts.picker.choose}
+          {productImportTexts.picker.choose}
           <input
             id={input}
             type="file"
@@ -57,9 +57,9 @@ export function FilePicker({ refusal, onFile }: FilePickerProps) {
             }}
           />
         </label>
-        <p className="text-ink-faint text-sm">{productTexts.picker.limits}</p>
+        <p className="text-ink-faint text-sm">{productImportTexts.picker.limits}</p>
       </div>
-      <p className="text-[0.9375rem] text-ink-soft">{productTexts.picker.columns}</p>
+      <p className="text-[0.9375rem] text-ink-soft">{productImportTexts.picker.columns}</p>
       <TemplateLink />
     </div>
   );
@@ -70,7 +70,7 @@ export function TemplateLink() {
   return (
     <a href="/products-template.csv" download className={buttonStyle({ variant: 'quiet' })}>
       <Download aria-hidden="true" className="size-4.5" />
-      {productTexts.picker.template}
+      {productImportTexts.picker.template}
     </a>
   );
 }

@@ -3,7 +3,10 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
-import { countOf } from '#app/domain/format-count.ts';
+import { controlTexts } from '#app/texts/controls.ts';
+import { fill } from '#app/texts/fill.ts';
+import { plural } from '#app/texts/plural.ts';
+import { productImportTexts } from '#app/texts/product-import.ts';
 import { FilePicker } from './file-picker.tsx';
 import { ImportPreviewTable } from './import-preview.tsx';
 import { type ImportState, useProductImport } from './use-product-import.ts';
@@ -35,17 +38,21 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
     <Dialog
       open={open}
       onClose={() => !isSending && close()}
-      title="Import CSV"
+      title={productImportTexts.title}
       size="wide"
       footer={
         state.step === 'preview' ? (
           <>
             <Button variant="secondary" onClick={reset}>
-              Choose another file
+              {productImportTexts.work.otherFile}
             </Button>
             <Button onClick={() => send(state)}>
-              {problem === null ? 'Import' : 'Try again:'}{' '}
-              {countOf(state.preview.products.length, 'product')}
+              {plural(
+                problem === null
+                  ? productImportTexts.work.start
+                  : productImportTexts.work.startAgain,
+                state.preview.products.length,
+              )}
             </Button>
           </>
         ) : (
@@ -54,16 +61,14 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
             blocked={isSending && !canStop}
             onClick={isSending ? stop : close}
           >
-            Cancel
+            {controlTexts.cancel}
           </Button>
         )
       }
     >
       <p id={status} role="status" className="sr-only">
         {working}
-        {state.step === 'preview' &&
-          !state.mayBeSaved &&
-          'Nothing is imported yet: look at the preview.'}
+        {state.step === 'preview' && !state.mayBeSaved && productImportTexts.work.lookAtPreview}
       </p>
       {state.step === 'choose' && <FilePicker refusal={state.refusal} onFile={read} />}
       {working !== null && 'share' in state && (
@@ -97,9 +102,10 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
 
 /** What is being done at the moment; null while the user has the word. */
 function workOf(state: ImportState): string | null {
-  if (state.step === 'reading') return `Reading ${state.fileName}`;
+  if (state.step === 'reading')
+    return fill(productImportTexts.work.reading, { file: state.fileName });
   if (state.step === 'sending')
-    return `Importing ${countOf(state.preview.products.length, 'product')}`;
+    return plural(productImportTexts.work.importing, state.preview.products.length);
   return null;
 }
 
@@ -107,10 +113,10 @@ function workOf(state: ImportState): string | null {
 function problemOf(failure: string | null, mayBeSaved: boolean): string | null {
   if (mayBeSaved) {
     return failure === null
-      ? 'There is no answer yet. The products may be imported already; trying again imports them only once.'
-      : `This try failed: ${failure}. The products may be imported already; trying again imports them only once.`;
+      ? productImportTexts.work.unanswered
+      : fill(productImportTexts.work.failedAgain, { failure });
   }
-  return failure && `The products were not imported: ${failure}. Your file is still here.`;
+  return failure && fill(productImportTexts.work.failed, { failure });
 }
 
 // @covers platform-2.42

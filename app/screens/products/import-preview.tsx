@@ -6,6 +6,7 @@ import type { ImportPreview, RowRemark } from '#app/domain/products/check-import
 import type { ProductText } from '#app/domain/products/product.ts';
 import { fill } from '#app/texts/fill.ts';
 import { plural } from '#app/texts/plural.ts';
+import { productImportTexts } from '#app/texts/product-import.ts';
 import { productTexts } from '#app/texts/products.ts';
 
 type ImportPreviewTableProps = {
@@ -33,21 +34,27 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
     <div className="flex flex-col gap-4">
       <p className="[overflow-wrap:anywhere]">
         <strong className="font-semibold">{fileName}</strong>:{' '}
-        {plural(productTexts.preview.imported, products.length)}
-        {skipped.length > 0 && `, ${plural(productTexts.preview.skippedToo, skipped.length)}`}.
-        {!mayBeSaved && ` ${productTexts.preview.notSavedYet}`}
+        {plural(productImportTexts.preview.imported, products.length)}
+        {skipped.length > 0 && `, ${plural(productImportTexts.preview.skippedToo, skipped.length)}`}
+        .{!mayBeSaved && ` ${productImportTexts.preview.notSavedYet}`}
       </p>
       {missing.map((column) => (
         <p key={column} className="text-warn-ink">
-          {column === 'price' && productTexts.preview.noPriceColumn}
-          {column === 'tax' && productTexts.preview.noTaxColumn}
+          {column === 'price' && productImportTexts.preview.noPriceColumn}
+          {column === 'tax' && productImportTexts.preview.noTaxColumn}
         </p>
       ))}
-      <Remarks title={plural(productTexts.preview.skipped, skipped.length)} remarks={skipped} />
-      <Remarks title={plural(productTexts.preview.changed, changed.length)} remarks={changed} />
+      <Remarks
+        title={plural(productImportTexts.preview.skipped, skipped.length)}
+        remarks={skipped}
+      />
+      <Remarks
+        title={plural(productImportTexts.preview.changed, changed.length)}
+        remarks={changed}
+      />
       <div className="overflow-x-auto rounded-md border border-line">
         <table className="w-full border-collapse text-left text-[0.9375rem] [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-2 sm:[&_:is(td,th)]:px-3">
-          <caption className="sr-only">{productTexts.preview.caption}</caption>
+          <caption className="sr-only">{productImportTexts.preview.caption}</caption>
           <thead>
             <tr className="border-line border-b text-ink-faint text-sm">
               <th scope="col" className="font-medium max-sm:hidden">
@@ -78,7 +85,7 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
       </div>
       {shown.length < products.length && (
         <Button variant="secondary" onClick={() => setWhole(true)}>
-          {fill(productTexts.preview.showAll, { count: formatCount(products.length) })}
+          {fill(productImportTexts.preview.showAll, { count: formatCount(products.length) })}
         </Button>
       )}
     </div>
@@ -120,7 +127,7 @@ function Remarks({ title, remarks }: { title: string; remarks: RowRemark[] }) {
       <ul className="max-h-48 overflow-y-auto pb-2 text-[0.9375rem]">
         {remarks.map(({ row, text }) => (
           <li key={`${row} ${text}`} className="py-0.5 [overflow-wrap:anywhere]">
-            {fill(productTexts.preview.row, { row, remark: text })}
+            {fill(productImportTexts.preview.row, { row, remark: text })}
           </li>
         ))}
       </ul>

@@ -7,6 +7,8 @@ import {
 } from '#app/domain/products/product.ts';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { checkProductForm, settleNumber } from '#app/domain/products/product-form.ts';
+import { fill } from '#app/texts/fill.ts';
+import { productTexts } from '#app/texts/products.ts';
 import { RecordDialog } from '../form/record-dialog.tsx';
 import { NumberField } from '../invoice-form/number-field.tsx';
 
@@ -24,14 +26,6 @@ type ProductDialogProps = {
   onSaved: (isNew: boolean, productId: string) => void;
 };
 
-const words = {
-  add: 'Add Product',
-  edit: 'Edit Product',
-  added: 'Product added successfully!',
-  updated: 'Product updated successfully!',
-  refused: (failure: string) => `The product was not saved: ${failure}. Nothing you typed is lost.`,
-};
-
 /** Adds or edits a product. */
 export function ProductDialog(props: ProductDialogProps) {
   const { subject, path, currencySymbol, onClose, onSaved } = props;
@@ -41,7 +35,13 @@ export function ProductDialog(props: ProductDialogProps) {
       record={subject && recordOf(subject)}
       path={path}
       check={checkProductForm}
-      words={words}
+      words={{
+        add: productTexts.add,
+        edit: productTexts.form.edit,
+        added: productTexts.form.added,
+        updated: productTexts.form.updated,
+        refused: (failure) => fill(productTexts.form.refused, { failure }),
+      }}
       onClose={onClose}
       onSaved={(isNew, answer) => onSaved(isNew, 'productId' in answer ? answer.productId : '')}
     >
@@ -59,22 +59,26 @@ export function ProductDialog(props: ProductDialogProps) {
           <>
             <TextField
               {...typed('name')}
-              label="Product/Service"
+              label={productTexts.columns.name}
               required
               maxLength={longestProductName}
               className="sm:col-span-2"
             />
             <NumberField
               {...number('unitPrice', 2, 999_999_999)}
-              label="Unit price"
+              label={productTexts.form.unitPrice}
               required
               leading={currencySymbol}
             />
-            <NumberField {...number('taxRate', 3, 100)} label="Tax rate" trailing="%" />
+            <NumberField
+              {...number('taxRate', 3, 100)}
+              label={productTexts.form.taxRate}
+              trailing="%"
+            />
             <TextField
               {...typed('customId')}
-              label="Product ID"
-              hint="Your own number or code. Optional."
+              label={productTexts.columns.id}
+              hint={productTexts.form.idHint}
               maxLength={longestCustomId}
               className="sm:col-span-2"
             />

@@ -3,6 +3,7 @@ import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { formatNumber } from '#app/domain/language/format-number.ts';
 import type { ListedProduct } from '#app/domain/products/product.ts';
+import { fill } from '#app/texts/fill.ts';
 import { productTexts } from '#app/texts/products.ts';
 
 type ProductTableProps = {
@@ -95,7 +96,7 @@ const ProductRow = memo(function ProductRow(props: ProductRowProps) {
             <button
               key={act}
               type="button"
-              aria-label={`${productTexts.actions[act]} ${name}`}
+              aria-label={fill(productTexts.actionsOn[act], { name })}
               onClick={() => handlers[act](product)}
             >
               <RowIcon name={icon} />

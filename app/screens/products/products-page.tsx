@@ -7,13 +7,14 @@ import { useTemporary } from '#app/components/hooks/use-temporary.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { countOf } from '#app/domain/format-count.ts';
 import { currencies } from '#app/domain/money/currency.ts';
-import { importedMessage } from '#app/domain/products/import-limits.ts';
 import type { ListedProduct } from '#app/domain/products/product.ts';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { fill } from '#app/texts/fill.ts';
+import { plural } from '#app/texts/plural.ts';
+import { productImportTexts } from '#app/texts/product-import.ts';
+import { productTexts } from '#app/texts/products.ts';
 import { DeleteRecordDialog } from '../form/delete-record-dialog.tsx';
 import { usePost } from '../frame/use-post.ts';
 import { RecordList, type RecordPage } from '../list/record-list.tsx';
@@ -33,18 +34,6 @@ export type ProductsPageProps = {
 };
 
 const highlightMs = 5000;
-
-const words = {
-  title: 'Products',
-  add: 'Add Product',
-  search: 'Search products',
-  searchHint: 'Name or product ID',
-  blank: {
-    title: 'No products yet',
-    text: 'Add what you sell often, with its price and tax rate. Then you pick it on an invoice instead of typing it again.',
-  },
-  none: { title: 'No matching products', text: 'Try another name or product ID' },
-};
 
 /** The products and services of the signed-in seller (`platform.md` section 2, Products page). */
 export function ProductsPage({ country, taxRate, list, failure }: ProductsPageProps) {
@@ -79,12 +68,20 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
         shown={products.length}
         problem={failure && fill(failureTexts.loading.products, { message: failure })}
         icon={Package}
-        words={{ ...words, count: countOf(total, 'product') }}
+        words={{
+          title: productTexts.page,
+          add: productTexts.add,
+          count: plural(productTexts.count, total),
+          search: productTexts.search,
+          searchHint: productTexts.searchHint,
+          blank: productTexts.blank,
+          none: productTexts.none,
+        }}
         tools={
           <>
             <Button variant="secondary" onClick={() => setImporting(true)}>
               <FileUp aria-hidden="true" className="size-4.5" />
-              Import CSV
+              {productImportTexts.title}
             </Button>
             <TemplateLink />
           </>
@@ -104,10 +101,10 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
         record={doomed}
         kind="product"
         path={listPath}
-        title="Delete Product"
-        note="Invoices that list it stay as they are."
-        deleted={() => 'Product deleted successfully!'}
-        refused={(failure) => `The product was not deleted: ${failure}.`}
+        title={productTexts.deletion.title}
+        note={productTexts.deletion.note}
+        deleted={() => productTexts.deletion.deleted}
+        refused={(failure) => fill(productTexts.deletion.refused, { failure })}
         onClose={() => setDoomed(null)}
         onDeleted={() => revalidate()}
       />
@@ -117,7 +114,7 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
         onClose={() => setImporting(false)}
         onImported={(count) => {
           setImporting(false);
-          toast.success(importedMessage(count));
+          toast.success(plural(productImportTexts.work.imported, count, { count }));
           if (isPartial) navigate(listPath);
           else revalidate();
         }}
@@ -143,9 +140,9 @@ function useProductCopies(path: string, onCopied: (productId: string) => void) {
       const answer = await post({ intent: 'copy-product', productId: id, key });
       waiting.current.delete(id);
       const failure = describeChangeFailure(answer);
-      if (failure !== null) return toast.error(`The product was not copied: ${failure}`);
+      if (failure !== null) return toast.error(fill(productTexts.notCopied, { failure }));
       keys.current.delete(id);
-      toast.success('Product copied successfully!');
+      toast.success(productTexts.copied);
       if (answer.outcome === 'saved') done.current(answer.productId);
     },
     [post, done],

@@ -1,4 +1,14 @@
 export const enUS = {
+  page: 'Products',
+  add: 'Add Product',
+  search: 'Search products',
+  searchHint: 'Name or product ID',
+  count: { one: '{count} product', other: '{count} products' },
+  blank: {
+    title: 'No products yet',
+    text: 'Add what you sell often, with its price and tax rate. Then you pick it on an invoice instead of typing it again.',
+  },
+  none: { title: 'No matching products', text: 'Try another name or product ID' },
   columns: {
     id: 'Product ID',
     name: 'Product/Service',
@@ -8,30 +18,33 @@ export const enUS = {
   },
   taxShort: 'tax',
   actions: { copy: 'Copy', edit: 'Edit', remove: 'Delete' },
-  picker: {
-    drop: 'Drop a CSV file here, or',
-    choose: 'Choose a file',
-    limits: 'Up to 1,000 products and 1 MB',
-    columns:
-      'The first row names the columns: id, product/service, price and tax, in any order. You see what will be imported before anything is saved.',
-    template: 'Download Template',
+  actionsOn: { copy: 'Copy {name}', edit: 'Edit {name}', remove: 'Delete {name}' },
+  form: {
+    edit: 'Edit Product',
+    unitPrice: 'Unit price',
+    taxRate: 'Tax rate',
+    idHint: 'Your own number or code. Optional.',
+    added: 'Product added successfully!',
+    updated: 'Product updated successfully!',
+    refused: 'The product was not saved: {failure}. Nothing you typed is lost.',
   },
-  preview: {
-    imported: {
-      one: '{count} product will be imported',
-      other: '{count} products will be imported',
-    },
-    skippedToo: { one: '{count} row skipped', other: '{count} rows skipped' },
-    notSavedYet: 'Nothing is saved yet.',
-    noPriceColumn: 'The file has no price column: every price is 0.',
-    noTaxColumn: 'The file has no tax column: every tax rate is 0.',
-    skipped: { one: 'Skipped: {count} row', other: 'Skipped: {count} rows' },
-    changed: {
-      one: 'Imported with changes: {count} change',
-      other: 'Imported with changes: {count} changes',
-    },
-    caption: 'Products that will be imported',
-    showAll: 'Show all {count}',
-    row: 'Row {row}: {remark}',
+  deletion: {
+    title: 'Delete Product',
+    note: 'Invoices that list it stay as they are.',
+    deleted: 'Product deleted successfully!',
+    refused: 'The product was not deleted: {failure}.',
+  },
+  copied: 'Product copied successfully!',
+  notCopied: 'The product was not copied: {failure}',
+  /** The name of a copy, stored as it is. */
+  copyOf: '{name} (Copy)',
+  wrong: {
+    noName: 'Product name is required',
+    longName: 'Product name must be {limit} characters or less',
+    noPrice: 'Unit price is required',
+    price: 'Unit price must be from 0 to below 1,000,000,000',
+    tax: 'Tax rate must be between 0 and 100',
+    longId: 'Product ID must be {limit} characters or less',
+    incompleteLine: 'Item must have a description and price to be saved as a product',
   },
 } as const;

@@ -2,6 +2,20 @@ import type { Translation } from '../room.ts';
 import type { enUS } from './en-us.ts';
 
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
+  page: 'Produits',
+  add: 'Ajouter un produit',
+  search: 'Rechercher des produits',
+  searchHint: 'Nom ou code du produit',
+  count: {
+    one: '{count} produit',
+    many: '{count} de produits',
+    other: '{count} produits',
+  },
+  blank: {
+    title: 'Aucun produit pour l’instant',
+    text: 'Ajoutez ce que vous vendez souvent, avec son prix et son taux de taxe. Vous pourrez ensuite le choisir sur une facture au lieu de le saisir de nouveau.',
+  },
+  none: { title: 'Aucun produit trouvé', text: 'Essayez un autre nom ou un autre code de produit' },
   columns: {
     id: 'Code du produit',
     name: 'Produit ou service',
@@ -11,40 +25,34 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   },
   taxShort: 'taxe',
   actions: { copy: 'Copier', edit: 'Modifier', remove: 'Supprimer' },
-  picker: {
-    drop: 'Déposez un fichier CSV ici, ou',
-    choose: 'Choisir un fichier',
-    limits: 'Jusqu’à 1 000 produits et 1 Mo',
-    columns:
-      'La première ligne nomme les colonnes : id, produit ou service, prix et taxe, dans n’importe quel ordre. Vous voyez ce qui sera importé avant tout enregistrement.',
-    template: 'Télécharger le modèle',
+  actionsOn: { copy: 'Copier {name}', edit: 'Modifier {name}', remove: 'Supprimer {name}' },
+  form: {
+    edit: 'Modifier le produit',
+    unitPrice: 'Prix unitaire',
+    taxRate: 'Taux de taxe',
+    idHint: 'Votre propre numéro ou code. Facultatif.',
+    added: 'Le produit a été ajouté.',
+    updated: 'Le produit a été modifié.',
+    refused:
+      'Le produit n’a pas été enregistré : {failure}. Rien de ce que vous avez saisi n’est perdu.',
   },
-  preview: {
-    imported: {
-      one: '{count} produit sera importé',
-      many: '{count} de produits seront importés',
-      other: '{count} produits seront importés',
-    },
-    skippedToo: {
-      one: '{count} ligne ignorée',
-      many: '{count} de lignes ignorées',
-      other: '{count} lignes ignorées',
-    },
-    notSavedYet: 'Rien n’est encore enregistré.',
-    noPriceColumn: 'Le fichier n’a pas de colonne de prix : chaque prix est 0.',
-    noTaxColumn: 'Le fichier n’a pas de colonne de taxe : chaque taux de taxe est 0.',
-    skipped: {
-      one: 'Ignorées : {count} ligne',
-      many: 'Ignorées : {count} de lignes',
-      other: 'Ignorées : {count} lignes',
-    },
-    changed: {
-      one: 'Importés avec des changements : {count} changement',
-      many: 'Importés avec des changements : {count} de changements',
-      other: 'Importés avec des changements : {count} changements',
-    },
-    caption: 'Produits qui seront importés',
-    showAll: 'Afficher les {count}',
-    row: 'Ligne {row} : {remark}',
+  deletion: {
+    title: 'Supprimer le produit',
+    note: 'Les factures où il figure restent inchangées.',
+    deleted: 'Le produit a été supprimé.',
+    refused: 'Le produit n’a pas été supprimé : {failure}.',
+  },
+  copied: 'Le produit a été copié.',
+  notCopied: 'Le produit n’a pas été copié : {failure}',
+  copyOf: '{name} (copie)',
+  wrong: {
+    noName: 'Le nom du produit est obligatoire',
+    longName: 'Le nom du produit doit compter au plus {limit} caractères',
+    noPrice: 'Le prix unitaire est obligatoire',
+    price: 'Le prix unitaire doit être d’au moins 0 et inférieur à 1 000 000 000',
+    tax: 'Le taux de taxe doit se situer entre 0 et 100',
+    longId: 'Le code du produit doit compter au plus {limit} caractères',
+    incompleteLine:
+      'L’article doit avoir une description et un prix pour être enregistré comme produit',
   },
 };

@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readProductsFile } from '#app/browser/products/read-products-file.client.ts';
 import { plainCell } from '#app/domain/csv/plain-cell.ts';
-import { writeProductCsv } from '#app/domain/products/product-csv.ts';
-import { projectRoot } from '#scripts/project-root.ts';
+import { languages } from '#app/domain/language/languages.ts';
+import {
+  localColumnNames,
+  writeProductCsv,
+  writeProductTemplate,
+} from '#app/domain/products/product-csv.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
 import { inLots, joinPieces } from '#tests/support/pieces.ts';
 
 const limit = 1024 * 1024;
@@ -59,19 +62,24 @@ describe('a file is read', () => {
     expect(checked.ok && checked.preview.skipped).toEqual([{ row: 6, text: 'no name' }]);
   });
 
-  it('when it is the template, and an empty export has nothing to import', async () => {
-    const template = new Uint8Array(
-      readFileSync(join(projectRoot, 'public/products-template.csv')),
-    );
+  it.each(languages.map(({ code }) => code))('when it is the template in %s', async (code) => {
+    const template = inLanguage(code, writeProductTemplate);
     const products = await productsIn(template);
+    expect(products.map(({ name }) => name.length > 0)).toEqual([true, true]);
+    expect(products.map(({ name: _, ...rest }) => rest)).toEqual([
+      { customId: 'A-1', unitPrice: '1200.00', taxRate: '20' },
+      { customId: 'A-2', unitPrice: '85.50', taxRate: '0' },
+    ]);
     const columns = products.map(({ name, unitPrice, taxRate, customId }) => ({
       ...{ name, customId },
       unitPriceHundredths: Math.round(Number(unitPrice) * 100),
       taxRateThousandths: Number(taxRate) * 1000,
     }));
-    expect(await joinPieces(writeProductCsv(inLots(columns)))).toBe(
-      new TextDecoder('utf-8', { ignoreBOM: true }).decode(template),
-    );
+    const headings = inLanguage(code, localColumnNames);
+    expect(await joinPieces(writeProductCsv(inLots(columns), headings))).toBe(template);
+  });
+
+  it('but for an empty export, which has nothing to import', async () => {
     expect(await read(await joinPieces(writeProductCsv(inLots([]))))).toEqual(
       refused('File is empty or invalid'),
     );

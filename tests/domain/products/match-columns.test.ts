@@ -17,6 +17,9 @@ describe('headings of a product file', () => {
     ['наименование', ['Артикул', 'НАИМЕНОВАНИЕ', 'Стоимость', 'НДС']],
     ['товар', ['Код', 'Товар', 'Цена за единицу', 'Ставка налога']],
     ['услуга', ['Идентификатор', 'Услуга', 'Цена, руб.', 'НДС, %']],
+    ['le modèle', ['code', 'produit/service', 'prix', 'taxe']],
+    ['la table à l’écran', ['Code du produit', 'Produit ou service', 'Prix', 'Taux de taxe']],
+    ['nom', ['Référence', 'Nom', 'Prix unitaire ($)', 'TPS/TVQ']],
     ['товар/услуга', ['Код товара', 'Товар/Услуга', 'Цена', 'Налоговая ставка']],
   ])('are found whatever their case: %s', (_, headings) => {
     expect(found(...headings)).toEqual(inOrder);
