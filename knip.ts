@@ -15,8 +15,6 @@ export default {
     'app/adapters/app-store/x509-extensions.server.ts!',
     // Put in lucide's place by scripts/import-single-icons.ts.
     'app/components/icons/lucide-icon.tsx!',
-    // Chosen by a language.
-    'app/texts/cldr/*.ts!',
     // Named by a path alone.
     'tests/bench/*-worker.{ts,tsx}',
     ...(isProduction ? ['scripts/*.{ts,mjs}!', 'db/{seed,migrate}.ts!'] : []),

@@ -8,7 +8,7 @@ export const textMark = '$text';
 
 const roomFile = /\/app\/texts\/([\w-]+)\.ts$/;
 const rooms = /#app\/texts\/([\w-]+)\.ts$/;
-const plainModules = ['room', 'current-language', 'fill', 'plural'];
+const plainModules = ['room', 'current-language', 'current-cldr', 'fill', 'plural'];
 
 /**
  * Puts a mark in the place of each text that the browser's code reads from a room of `app/texts`, so that a file holds
@@ -28,6 +28,9 @@ export function inlineTexts(): Plugin {
       const file = id.match(roomFile)?.[1];
       if (file === 'current-language') {
         return `export const currentLanguage = () => ${textMark}("current-language");`;
+      }
+      if (file === 'current-cldr') {
+        return `const cldr = ${textMark}("current-cldr"); export const currentCldr = () => cldr;`;
       }
       if (file || !code.includes('app/texts/')) return;
       return inlineIn(code, this.parse(code));

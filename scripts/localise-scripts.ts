@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LanguageCode, languages } from '#app/domain/language/languages.ts';
+import { cldrIn } from '#app/texts/current-cldr.ts';
 import { type Texts, textsIn } from '#app/texts/room.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -40,7 +41,7 @@ const roomNames = new Set(
 );
 const rooms = new Map<string, Texts>();
 for (const name of roomNames) {
-  if (!name || name === 'current-language') continue;
+  if (!name || name.startsWith('current-')) continue;
   const [reader] = Object.values(await import(`../app/texts/${name}.ts`)) as Texts[];
   if (reader) rooms.set(name, reader);
 }
@@ -49,6 +50,7 @@ for (const name of roomNames) {
 function read(path: string, language: LanguageCode): string {
   const [room = '', ...keys] = path.split('.');
   if (room === 'current-language') return JSON.stringify(language);
+  if (room === 'current-cldr') return JSON.stringify(cldrIn(language));
   const reader = rooms.get(room);
   let text: unknown = reader && textsIn(reader, language);
   for (const key of keys) text = (text as Record<string, unknown> | undefined)?.[key];

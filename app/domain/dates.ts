@@ -1,4 +1,4 @@
-import { cldr as english } from '../texts/cldr/en-US.ts';
+import { currentCldr } from '#app/texts/current-cldr.ts';
 import type { CountryCode } from './country/country.ts';
 import type { Cldr } from './language/cldr.ts';
 
@@ -73,7 +73,7 @@ function fillPattern(pattern: string, date: string, { shortMonths, longMonths }:
  * The date in figures: in English in the country's order, `MM/DD/YYYY` for the USA, `DD/MM/YYYY` elsewhere (`platform.md`
  * section 9), else in the language's: `2026-11-21`, `21.11.2026`. A text that is no date comes back as it is.
  */
-export function formatDate(date: string, country: CountryCode, cldr: Cldr = english): string {
+export function formatDate(date: string, country: CountryCode, cldr: Cldr = currentCldr()): string {
   return isCalendarDate(date) ? fillPattern(cldr.numericDate[country], date, cldr) : date;
 }
 
@@ -81,7 +81,7 @@ export function formatDate(date: string, country: CountryCode, cldr: Cldr = engl
  * The day as lists, filters and sentences of the product write it, alike for every country, so that nobody can take the
  * month for the day: `21 Nov 2026`. A text that is no date comes back as it is.
  */
-export function formatDay(date: string, cldr: Cldr = english): string {
+export function formatDay(date: string, cldr: Cldr = currentCldr()): string {
   return isCalendarDate(date) ? fillPattern(cldr.day, date, cldr) : date;
 }
 
@@ -92,7 +92,7 @@ export function formatDay(date: string, cldr: Cldr = english): string {
 export function writesDatesAs(
   country: CountryCode,
   locale?: string,
-  cldr: Cldr = english,
+  cldr: Cldr = currentCldr(),
 ): boolean {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' });
   const order = format.formatToParts(0).map(({ type }) => (type === 'literal' ? '' : type[0]));
@@ -104,7 +104,11 @@ export function writesDatesAs(
  * The date in words, in English in the country's order: `November 21, 2026` or `21 November 2026`. Throws RangeError on a
  * bad date.
  */
-export function formatLongDate(date: string, country: CountryCode, cldr: Cldr = english): string {
+export function formatLongDate(
+  date: string,
+  country: CountryCode,
+  cldr: Cldr = currentCldr(),
+): string {
   return fillPattern(cldr.longDate[country], isoDay(toMs(date)), cldr);
 }
 

@@ -1,9 +1,9 @@
-import { cldr as english } from '../texts/cldr/en-US.ts';
+import { currentCldr } from '#app/texts/current-cldr.ts';
 import type { Cldr } from './language/cldr.ts';
 import { formatNumber } from './language/format-number.ts';
 
 /** A whole number with its thousands grouped. */
-export function formatCount(count: number, cldr: Cldr = english): string {
+export function formatCount(count: number, cldr: Cldr = currentCldr()): string {
   return formatNumber(String(count), cldr);
 }
 

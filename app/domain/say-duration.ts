@@ -1,10 +1,10 @@
-import { cldr as english } from '../texts/cldr/en-US.ts';
+import { currentCldr } from '#app/texts/current-cldr.ts';
 import type { Cldr } from './language/cldr.ts';
 import { formatNumber } from './language/format-number.ts';
 import { pluralRules } from './language/plural.ts';
 
 /** Whole minutes in words: `1 minute`, `45 minutes`, `1 hour`, `2 hours`. */
-export function sayDuration(minutes: number, cldr: Cldr = english): string {
+export function sayDuration(minutes: number, cldr: Cldr = currentCldr()): string {
   const [count, unit] = minutes % 60 === 0 ? [minutes / 60, cldr.hour] : [minutes, cldr.minute];
   const form = unit[pluralRules[cldr.plural](count)] ?? unit.other;
   return form.replace('{0}', formatNumber(String(count), cldr));

@@ -1,5 +1,6 @@
 import { formatCount } from '#app/domain/format-count.ts';
-import { currentLanguage } from './current-language.ts';
+import { pluralRules } from '#app/domain/language/plural.ts';
+import { currentCldr } from './current-cldr.ts';
 import { fill } from './fill.ts';
 
 type Forms = { readonly one: string; readonly other: string };
@@ -13,7 +14,7 @@ export function plural(
   count: number,
   values: Record<string, string | number> = {},
 ): string {
-  const category = new Intl.PluralRules(currentLanguage()).select(count);
+  const category = pluralRules[currentCldr().plural](count);
   const text = new Map(Object.entries(forms)).get(category) ?? forms.other;
   return fill(text, { count: formatCount(count), ...values });
 }

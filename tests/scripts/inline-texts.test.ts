@@ -38,4 +38,7 @@ it('has one language', () => {
   expect(inline('import "node:async_hooks";', '/app/texts/current-language.ts')).toBe(
     'export const currentLanguage = () => $text("current-language");',
   );
+  expect(inline('import "./cldr/ru.ts";', '/app/texts/current-cldr.ts')).toBe(
+    'const cldr = $text("current-cldr"); export const currentCldr = () => cldr;',
+  );
 });

@@ -3,16 +3,25 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDay, formatLongDate } from '#app/domain/dates.ts';
+import { formatCount } from '#app/domain/format-count.ts';
 import { formatList } from '#app/domain/language/format-list.ts';
 import { formatNumber, formatPercent } from '#app/domain/language/format-number.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
 import { sayDuration } from '#app/domain/say-duration.ts';
+import { cldrIn } from '#app/texts/current-cldr.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
 import { prepareCldr } from '#scripts/prepare-cldr.ts';
 import { projectRoot } from '#scripts/project-root.ts';
-import { cldrTables } from '#tests/support/cldr-tables.ts';
 
 const committed = (name: string) => readFileSync(join(projectRoot, 'app/texts/cldr', name), 'utf8');
 // Another release of CLDR may write something else.
 const isSameRelease = committed('ru.ts').includes(`from CLDR ${process.versions.cldr} (`);
+
+it('is that of the language in which something is drawn, English outside of it', () => {
+  expect(formatCount(1234)).toBe('1,234');
+  expect(inLanguage('fr-CA', () => formatMoney(123450, 'CAD', 'ca'))).toBe('1\u00a0234,50\u00a0$');
+  expect(inLanguage('ru', () => formatDay('2026-11-21'))).toBe('21 нояб. 2026\u00a0г.');
+});
 
 describe.runIf(isSameRelease)('the tables', () => {
   it('are what scripts/prepare-cldr.ts makes of CLDR', () => {
@@ -26,7 +35,7 @@ describe.runIf(isSameRelease)('the tables', () => {
   );
 
   it.each(['fr-CA', 'ru'] as const)('write what Intl writes in %s', (language) => {
-    const cldr = cldrTables[language];
+    const cldr = cldrIn(language);
     const inUtc = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
     for (const date of dates) {
@@ -58,7 +67,7 @@ describe.runIf(isSameRelease)('the tables', () => {
   it.each(['en-US', 'en-GB', 'en-CA', 'en-AU', 'fr-CA', 'ru'] as const)(
     'write numbers and percents as Intl does in %s',
     (language) => {
-      const cldr = cldrTables[language];
+      const cldr = cldrIn(language);
       const options = { minimumFractionDigits: 3 } as const;
       const number = new Intl.NumberFormat(language, options);
       const percent = new Intl.NumberFormat(language, { ...options, style: 'percent' });

@@ -7,7 +7,8 @@ import { fill } from '#app/texts/fill.ts';
 type LoadMoreProps = {
   /** Where the list goes on: the link's own place where there are no scripts. */
   address: string;
-  shown: number;
+  /** How many there are on the page, as it is written. */
+  shown: string;
   /** The address shows other rows instead of more of them: from its top. */
   isOtherPage?: boolean;
   isLoading: boolean;
@@ -37,7 +38,7 @@ export function LoadMore(props: LoadMoreProps) {
         {controlTexts.list.loadMore}
       </Link>
       <p role="status" className="figures text-ink-faint text-sm">
-        {fill(controlTexts.list.shown, { count: shown.toLocaleString('en-US') })}
+        {fill(controlTexts.list.shown, { count: shown })}
       </p>
     </div>
   );

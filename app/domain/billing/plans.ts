@@ -1,5 +1,5 @@
 import { type CountryCode, countries } from '../country/country.ts';
-import { formatAmount } from '../money/money.ts';
+import { formatPrice } from '../money/money.ts';
 
 /** Paid plans from the smallest up (`platform.md` section 9). */
 export const planNames = ['Basic', 'Standard', 'Pro'] as const;
@@ -54,13 +54,13 @@ export function planPrice(plan: PlanName, country: CountryCode, interval: Billin
 /** The price as a label: `$5`, `A$76.80`; whole amounts without decimals, as in the price list. */
 export function planPriceLabel(plan: PlanName, country: CountryCode, interval: BillingInterval) {
   const price = planPrice(plan, country, interval);
-  return formatAmount(price, countries[country].currency).replace(/\.00$/, '');
+  return formatPrice(price, countries[country].currency);
 }
 
 /** What a month of a yearly plan comes to: `$4`, `£3.20`. */
 export function yearlyMonthLabel(plan: PlanName, country: CountryCode): string {
   const month = planPrice(plan, country, 'yearly') / 12;
-  return formatAmount(month, countries[country].currency).replace(/\.00$/, '');
+  return formatPrice(month, countries[country].currency);
 }
 
 /** Whether a plan gives more than the current limit; null is unlimited. */

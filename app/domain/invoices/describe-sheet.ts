@@ -1,4 +1,4 @@
-import { cldr as english } from '../../texts/cldr/en-US.ts';
+import { cldr as english } from '#app/texts/cldr/en-US.ts';
 import { formatIban } from '../bank/iban.ts';
 import { countries } from '../country/country.ts';
 import { formatDate } from '../dates.ts';

@@ -1,4 +1,4 @@
-import { cldr as english } from '../../texts/cldr/en-US.ts';
+import { currentCldr } from '#app/texts/current-cldr.ts';
 import { countries } from '../country/country.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { formatPercent } from '../language/format-number.ts';
@@ -9,7 +9,7 @@ import type { SheetTotal } from './sheet.ts';
 import type { InvoiceTotals } from './totals.ts';
 
 /** A rate in thousandths of a percent as text: 9975 is `9.975%`, in French `9,975 %`. */
-export function formatRate(taxRateThousandths: number, cldr: Cldr = english): string {
+export function formatRate(taxRateThousandths: number, cldr: Cldr = currentCldr()): string {
   return formatPercent(formatDecimal(taxRateThousandths, 3), cldr);
 }
 
@@ -20,7 +20,7 @@ export function formatRate(taxRateThousandths: number, cldr: Cldr = english): st
 export function describeTotals(
   content: Pick<InvoiceContent, 'country' | 'currency' | 'discountHundredths'>,
   totals: InvoiceTotals,
-  cldr: Cldr = english,
+  cldr: Cldr = currentCldr(),
 ): SheetTotal[] {
   const money = (minor: number) => formatMoney(minor, content.currency, content.country, cldr);
   const { taxLabel } = countries[content.country];

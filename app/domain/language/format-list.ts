@@ -1,10 +1,10 @@
-import { cldr as english } from '../../texts/cldr/en-US.ts';
+import { currentCldr } from '#app/texts/current-cldr.ts';
 import type { Cldr } from './cldr.ts';
 
 /** Members of a list in a sentence: `one and two`, `one, two, and three`, in other languages `one, two et three`. */
 export function formatList(
   members: readonly string[],
-  cldr: Cldr = english,
+  cldr: Cldr = currentCldr(),
   kind: 'and' | 'or' = 'and',
 ): string {
   const last = members.at(-1) ?? '';

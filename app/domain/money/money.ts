@@ -1,4 +1,4 @@
-import { cldr as english } from '../../texts/cldr/en-US.ts';
+import { currentCldr } from '#app/texts/current-cldr.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { formatNumber } from '../language/format-number.ts';
@@ -16,7 +16,7 @@ export function formatMoney(
   minor: number | bigint,
   currency: CurrencyCode,
   country: CountryCode,
-  cldr: Cldr = english,
+  cldr: Cldr = currentCldr(),
 ): string {
   const amount = formatAmount(minor, currency, cldr);
   return needsCode(currency, country, cldr) ? `${amount}${cldr.apart}${currency}` : amount;
@@ -29,7 +29,7 @@ export function formatMoney(
 export function needsCode(
   currency: CurrencyCode,
   country: CountryCode,
-  cldr: Cldr = english,
+  cldr: Cldr = currentCldr(),
 ): boolean {
   if (countries[country].currency !== currency) return true;
   const { ownDollar } = cldr;
@@ -43,13 +43,27 @@ export function needsCode(
 export function formatAmount(
   minor: number | bigint,
   currency: CurrencyCode,
-  cldr: Cldr = english,
+  cldr: Cldr = currentCldr(),
 ): string {
+  return withSymbol(formatFixed(minor, currencies[currency].minorDigits), currency, cldr);
+}
+
+/** The same with a whole amount's decimals left out, as price lists write it: `$5`, `A$76.80`. */
+export function formatPrice(
+  minor: number,
+  currency: CurrencyCode,
+  cldr: Cldr = currentCldr(),
+): string {
+  const decimal = formatFixed(minor, currencies[currency].minorDigits);
+  return withSymbol(decimal.replace(/\.00$/, ''), currency, cldr);
+}
+
+function withSymbol(decimal: string, currency: CurrencyCode, cldr: Cldr): string {
   const symbol = symbolOf(currency, cldr);
-  const number = formatNumber(formatFixed(minor, currencies[currency].minorDigits), cldr);
+  const number = formatNumber(decimal, cldr);
   if (!cldr.isSymbolFirst) return `${number}${cldr.apart}${symbol}`;
   const before = /\p{L}$/u.test(symbol) ? `${symbol}${cldr.apart}` : symbol;
-  return minor < 0 ? `-${before}${number.slice(1)}` : `${before}${number}`;
+  return number.startsWith('-') ? `-${before}${number.slice(1)}` : `${before}${number}`;
 }
 
 function symbolOf(currency: CurrencyCode, cldr: Cldr): string {

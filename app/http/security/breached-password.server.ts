@@ -1,4 +1,5 @@
 import { isCommonPassword } from '#app/adapters/passwords/common-passwords.server.ts';
+import { formatCount } from '#app/domain/format-count.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 
 /** A password that was found; `count` is null when it stands in the built-in list, which counts nothing. */
@@ -26,7 +27,7 @@ export async function findBreach(
 export async function checkForBreaches(context: RequestContext, password: string) {
   const breach = await findBreach(context, password);
   if (!breach) return null;
-  const count = breach.count?.toLocaleString('en-US') ?? 'several';
+  const count = breach.count === null ? 'several' : formatCount(breach.count);
   return `This password has been compromised in ${count} data breaches. Please choose a different password.`;
 }
 

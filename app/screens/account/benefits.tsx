@@ -1,5 +1,6 @@
 import { FileDown, Landmark, Link2, Sigma } from 'lucide-react';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { formatRate } from '#app/domain/invoices/describe-totals.ts';
 import { formatAmount } from '#app/domain/money/money.ts';
 
 const sampleAmountMinor = 120_000;
@@ -78,7 +79,7 @@ function SampleSlip({ country }: { country: CountryCode }) {
       {tax > 0 && (
         <div className="figures mt-4 flex justify-between text-ink-faint text-sm">
           <span>
-            {taxLabel} {taxRateThousandths / 1000}%
+            {taxLabel} {formatRate(taxRateThousandths)}
           </span>
           <span>{formatAmount(tax, currency)}</span>
         </div>

@@ -17,7 +17,7 @@ import {
   yearlyMonthLabel,
 } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { formatAmount } from '#app/domain/money/money.ts';
+import { formatPrice } from '#app/domain/money/money.ts';
 import { CurrentPlanMark, PlanButton } from './plan-button.tsx';
 import type { BillingControls } from './use-billing.ts';
 
@@ -34,7 +34,7 @@ type PlanCardsProps = {
 
 /** A Free card and the paid ones. Monthly or yearly is read from the toggle around them, without script. */
 export function PlanCards({ country, billing, controls, isLocked }: PlanCardsProps) {
-  const zero = formatAmount(0, countries[country].currency).replace(/\.00$/, '');
+  const zero = formatPrice(0, countries[country].currency);
   const current = billing.allowance.plan;
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

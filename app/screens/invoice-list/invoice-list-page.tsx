@@ -7,6 +7,7 @@ import type { AccountNotice } from '#app/domain/account/account-notice.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { formatCount } from '#app/domain/format-count.ts';
 import {
   emptyListView,
   isNarrowed,
@@ -130,7 +131,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
           {next !== null && (
             <LoadMore
               address={listAddress(listPath, view, { after: next })}
-              shown={invoices.length}
+              shown={formatCount(invoices.length)}
               isLoading={pages.isLoading}
               onPress={pages.loadMore}
             />

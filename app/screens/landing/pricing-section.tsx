@@ -14,7 +14,7 @@ import {
   popularPlan,
 } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries, inCountry } from '#app/domain/country/country.ts';
-import { currencies } from '#app/domain/money/currency.ts';
+import { formatPrice } from '#app/domain/money/money.ts';
 
 /** The Free card and the paid cards; every visitor of this page is signed out, so paid plans ask to sign in first. */
 export function PricingSection({ country }: { country: CountryCode }) {
@@ -31,7 +31,7 @@ export function PricingSection({ country }: { country: CountryCode }) {
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <PlanCard
           name="Free"
-          price={`${currencies[currency].symbol}0`}
+          price={formatPrice(0, currency)}
           allowance={`${freeInvoiceLimit} invoices in total`}
         >
           <p className="text-ink-soft">To try it out, with no card and no time limit.</p>

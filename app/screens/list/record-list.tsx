@@ -10,6 +10,7 @@ import { EmptyState } from '#app/components/messages/empty-state.tsx';
 import { LoadFailure } from '#app/components/messages/load-failure.tsx';
 import { BackToStart, LoadMore } from '#app/components/messages/load-more.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
+import { formatCount } from '#app/domain/format-count.ts';
 import { moreRows } from '#app/domain/lists/page-window.ts';
 import { longestSearch, readSearch } from '#app/domain/search-text.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -186,7 +187,7 @@ export function MoreRecords({ path, after, next, shown, isComing }: MoreRecordsP
     <LoadMore
       address={`${path}?${further}`}
       isOtherPage={further.get('after') !== after}
-      shown={shown}
+      shown={formatCount(shown)}
       isLoading={isComing}
     />
   );

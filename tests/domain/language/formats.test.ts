@@ -5,11 +5,14 @@ import { formatCount } from '#app/domain/format-count.ts';
 import { formatRate } from '#app/domain/invoices/describe-totals.ts';
 import { formatList } from '#app/domain/language/format-list.ts';
 import { formatNumber } from '#app/domain/language/format-number.ts';
-import { formatAmount, formatMoney, needsCode } from '#app/domain/money/money.ts';
+import { formatAmount, formatMoney, formatPrice, needsCode } from '#app/domain/money/money.ts';
 import { sayDuration } from '#app/domain/say-duration.ts';
-import { cldrTables } from '#tests/support/cldr-tables.ts';
+import { cldrIn } from '#app/texts/current-cldr.ts';
 
-const { 'fr-CA': french, ru: russian, 'en-US': american, ...others } = cldrTables;
+const french = cldrIn('fr-CA');
+const russian = cldrIn('ru');
+const british = cldrIn('en-GB');
+const englishes = [cldrIn('en-US'), british, cldrIn('en-CA'), cldrIn('en-AU')];
 
 describe('money', () => {
   it.each([
@@ -43,9 +46,16 @@ describe('money', () => {
     expect(formatAmount(-900, 'SEK', russian)).toBe('-9,00\u00a0kr');
   });
 
+  it('of a price list has no decimals where it is whole', () => {
+    expect(formatPrice(500, 'USD')).toBe('$5');
+    expect(formatPrice(7680, 'AUD')).toBe('A$76.80');
+    expect(formatPrice(500, 'CAD', french)).toBe('5\u00a0$');
+    expect(formatPrice(7680, 'GBP', russian)).toBe('76,80\u00a0£');
+  });
+
   it('needs the same codes in every English, and in Russian', () => {
     for (const country of countryCodes)
-      for (const cldr of [...Object.values(others), russian])
+      for (const cldr of [...englishes, russian])
         for (const currency of ['USD', 'CAD', 'AUD', 'GBP', 'EUR'] as const)
           expect(needsCode(currency, country, cldr)).toBe(needsCode(currency, country));
   });
@@ -77,7 +87,7 @@ describe('dates', () => {
   });
 
   it('follow the country in every English', () => {
-    for (const cldr of [american, ...Object.values(others)]) {
+    for (const cldr of englishes) {
       expect(formatDate('2026-11-21', 'us', cldr)).toBe('11/21/2026');
       expect(formatDate('2026-11-21', 'ca', cldr)).toBe('21/11/2026');
       expect(formatDay('2026-09-05', cldr)).toBe('5 Sep 2026');
@@ -106,7 +116,7 @@ it('lists are joined as the language does', () => {
   expect(formatList([])).toBe('');
   expect(formatList(['one'], french)).toBe('one');
   expect(formatList(['a', 'b', 'c'])).toBe('a, b, and c');
-  expect(formatList(['a', 'b', 'c'], others['en-GB'], 'or')).toBe('a, b or c');
+  expect(formatList(['a', 'b', 'c'], british, 'or')).toBe('a, b or c');
   expect(formatList(['a', 'b', 'c'], french)).toBe('a, b et c');
   expect(formatList(['a', 'b'], russian, 'or')).toBe('a или b');
 });
