@@ -16,9 +16,11 @@ import { withFetched } from './components/hooks/with-fetched.ts';
 import { ToastArea, toast } from './components/messages/toast.tsx';
 import { allowanceOf } from './domain/billing/allowance.ts';
 import type { AnalyticsOffer } from './domain/consent/consent.ts';
+import { isLanguageCode } from './domain/language/languages.ts';
 import { isNativePath } from './domain/navigation/native-path.ts';
 import { describePaywall } from './handlers/billing/paywall.server.ts';
 import { describeAnalytics } from './http/request/analytics.server.ts';
+import { chosenLanguage, serializeLanguageCookie } from './http/request/language.server.ts';
 import { isNative, platformOf } from './http/request/platform.server.ts';
 import { takeFlash } from './http/session/flash.server.ts';
 import { readPerson, readViewerOrGuest } from './http/session/session.server.ts';
@@ -27,6 +29,7 @@ import { RouteError } from './screens/errors/route-error.tsx';
 import { type RootData, useRootData } from './screens/frame/root-data.ts';
 import { shouldRevalidateFrame } from './screens/frame/should-revalidate.ts';
 import { useSessionWatch } from './screens/frame/use-session-watch.ts';
+import { useOwnLanguage } from './screens/language/use-own-language.ts';
 import { preloadLatePart } from './screens/loading/late-part.tsx';
 import { PlatformProvider } from './screens/platform/platform.ts';
 import styles from './styles/app.css?url';
@@ -48,6 +51,11 @@ export const shouldRevalidate = shouldRevalidateFrame;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = context.config;
   const viewer = await readViewerOrGuest(request, context);
+  const own = viewer?.user.language;
+  // What was chosen on another device, or before this browser's choice was lost; the next document is in it.
+  if (isLanguageCode(own) && own !== chosenLanguage(request)) {
+    context.answerHeaders.append('Set-Cookie', serializeLanguageCookie(own));
+  }
   const data = {
     person: await readPerson(request, context),
     isOfflinePage: context.isOfflinePage,
@@ -60,6 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       preferredCountry: viewer.settings.preferredCountry,
       timeZone: viewer.user.timeZone,
     },
+    language: isLanguageCode(own) ? own : null,
     product: { productName, operatorName, operatorAddress, supportEmail, publicOrigin },
   } satisfies RootData;
   return {
@@ -100,11 +109,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { flash, person, analytics } = useLoaderData<typeof loader>();
+  const { flash, person, analytics, language } = useLoaderData<typeof loader>();
   const [Consent, setConsent] = useState<ComponentType<AnalyticsOffer>>();
   const { pathname } = useLocation();
   const isPublicInvoice = /^\/(view-)?invoice\//.test(pathname);
   useSessionWatch(person);
+  useOwnLanguage(language);
   useEffect(() => {
     // Apart from taking the page over: a browser's first look at its time zone takes as long as a tenth of that.
     setTimeout(() => {

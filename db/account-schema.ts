@@ -28,6 +28,8 @@ export const users = sqliteTable(
     emailVerifiedAt: integer('email_verified_at'),
     /** IANA name; null means UTC. */
     timeZone: text('time_zone'),
+    /** BCP 47, one of the product's; null until one was chosen or an account was made in it. */
+    language: text('language'),
     createdAt: integer('created_at').notNull(),
     deletedAt: integer('deleted_at'),
     /** The address, lower case, that another account proved: whoever has it now may claim this one. */

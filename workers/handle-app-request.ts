@@ -1,10 +1,15 @@
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { livePath } from '#app/domain/live/live-wire.ts';
+import { languageCookieName } from '#app/domain/plain-cookies.ts';
 import { answerHealthCheck, healthPath } from '#app/handlers/site/health.server.ts';
 import { answerLiveSocket } from '#app/handlers/site/live-socket.server.ts';
 import { agreedAnalytics } from '#app/http/request/analytics.server.ts';
 import { answerBarePath } from '#app/http/request/bare-paths.server.ts';
-import { languageOf } from '#app/http/request/language.server.ts';
+import {
+  languageOf,
+  namedLanguage,
+  serializeLanguageCookie,
+} from '#app/http/request/language.server.ts';
 import type { RefusalWord } from '#app/http/request/request-context.server.ts';
 import { routedPath } from '#app/http/request/routed-path.server.ts';
 import { restateFrameworkError } from '#app/http/responses/api-error.server.ts';
@@ -58,6 +63,7 @@ export async function handleAppRequest(
     noteRefusal,
   });
 
+  const language = languageOf(request);
   const answer =
     requireHttps(request, config.publicOrigin) ??
     refuseAtGate(request, config.publicOrigin) ??
@@ -66,7 +72,7 @@ export async function handleAppRequest(
     (await answerLiveSocket(request, context, channels)) ??
     (await answerBarePath(request, context)) ??
     restateFrameworkError(
-      await inLanguage(languageOf(request), () => handleRemix(request, context)),
+      await inLanguage(language, () => handleRemix(request, context)),
       request.method,
     );
 
@@ -84,6 +90,14 @@ export async function handleAppRequest(
     const { html, policy } = await sealOfflinePage(await answer.text(), context.nonce, isSecure);
     headers.set('Content-Security-Policy', policy);
     body = new Response(html).body;
+  }
+  if (headers.get('Content-Type')?.startsWith('text/html')) {
+    headers.set('Content-Language', language);
+    headers.append('Vary', 'Accept-Language, Cookie');
+    const named = context.isOfflinePage ? null : namedLanguage(request);
+    // A user's own language goes before that of a link which they followed.
+    const isSet = headers.getSetCookie().some((each) => each.startsWith(`${languageCookieName}=`));
+    if (named && !isSet) headers.append('Set-Cookie', serializeLanguageCookie(named));
   }
   const { trips, milliseconds } = context.db.stats;
   headers.set(

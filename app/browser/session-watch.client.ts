@@ -1,6 +1,7 @@
 import { isSignOutBegun, takeSignOutIntent } from './account/sign-out-intent.client.ts';
 import { forgetSignedOut, noteSignOutAsked } from './clear-user-data.client.ts';
 import { publish, subscribe, type Topics } from './cross-tab.client.ts';
+import { loadAnew } from './load-anew.client.ts';
 import { clearPageData } from './offline-page-data.client.ts';
 import { fieldsOf } from './stored.client.ts';
 import { forgetUsers } from './user-keys.client.ts';
@@ -102,16 +103,9 @@ export async function checkPerson(
 ): Promise<boolean | undefined> {
   const now = await askPerson();
   if (now === undefined || isOver() || (now !== person && isSignOutBegun())) return undefined;
+  // Nothing keeps on the screen what belongs to a user who has left.
   if (now !== person) loadAnew();
   return now === person;
-}
-
-/** No question about unsaved changes keeps on the screen what belongs to a user who has left. */
-function loadAnew(): void {
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
-    capture: true,
-  });
-  window.location.reload();
 }
 
 let asking: Promise<Person> | undefined;

@@ -22,8 +22,10 @@ export type AssetCache = {
 type AssetCacheParts = {
   storage: CacheStorage;
   fetch: typeof fetch;
-  /** Names the build. */
+  /** Names the build and the language. */
   version: string;
+  /** In which pages are kept; BCP 47. */
+  language: string;
   /** Addresses of the build's files. */
   files: string[];
 };
@@ -32,14 +34,20 @@ const prefix = 'billwren-';
 const atOnce = 6;
 const lastCountryAddress = '/last-country';
 
-export function openAssetCache({ storage, fetch, version, files }: AssetCacheParts): AssetCache {
+export function openAssetCache({
+  storage,
+  fetch,
+  version,
+  language,
+  files,
+}: AssetCacheParts): AssetCache {
   const name = `${prefix}${version}`;
   const known = new Set(files);
   const find = async (address: string) => (await storage.open(name)).match(address);
 
   const fetchPage = async (address: string) => {
     const answer = await fetch(address, {
-      headers: { [offlinePageHeader]: '1' },
+      headers: { [offlinePageHeader]: '1', 'Accept-Language': language },
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'error',

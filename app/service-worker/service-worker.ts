@@ -24,6 +24,7 @@ const assetCache = openAssetCache({
   storage: caches,
   fetch: (...call) => fetch(...call),
   version: `${BUILD_VERSION}-${language}`,
+  language,
   files: buildFiles,
 });
 const plainFiles = new Set(buildFiles.filter((file) => !file.startsWith('/assets/')));

@@ -36,7 +36,7 @@ it('an open tab of the earlier version still finds its files, and the country go
   await cache.put('/assets/form.js', new Response('form'));
   await cache.put('/last-country', new Response('uk'));
   const parts = { storage, fetch: () => Promise.reject(new Error('offline')), files: [] };
-  const now = openAssetCache({ ...parts, version: 'new' });
+  const now = openAssetCache({ ...parts, version: 'new', language: 'en-US' });
   await now.clearOut();
   expect(await storage.keys()).toEqual([earlier, 'billwren-new']);
   expect(await (await now.findFile('/assets/form.js'))?.text()).toBe('form');

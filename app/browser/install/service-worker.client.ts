@@ -1,4 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { firstLanguage } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/texts/current-language.ts';
 
 /** How often a page that stays open looks for a new version (`platform.md` section 9). */
@@ -64,8 +65,11 @@ async function start(): Promise<void> {
 
 function watchRegistration(registration: ServiceWorkerRegistration): void {
   const ask = (waiting: ServiceWorker | null) => {
+    const { controller } = navigator.serviceWorker;
     // The first version of all has nothing to replace.
-    if (!waiting || !navigator.serviceWorker.controller) return;
+    if (!waiting || !controller) return;
+    // Of the language that was just chosen: this page is in it already.
+    if (languageOf(waiting) !== languageOf(controller)) return waiting.postMessage('activate');
     offer({ apply: () => takeOver(waiting), putOff: () => offer(null) });
   };
   ask(registration.waiting);
@@ -75,6 +79,10 @@ function watchRegistration(registration: ServiceWorkerRegistration): void {
       if (coming.state === 'installed') ask(coming);
     });
   });
+}
+
+function languageOf({ scriptURL }: ServiceWorker): string {
+  return new URL(scriptURL).searchParams.get('lang') ?? firstLanguage;
 }
 
 function offer(update: Update | null): void {

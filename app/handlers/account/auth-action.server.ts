@@ -29,6 +29,7 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { readReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession, startSession } from '#app/http/session/session.server.ts';
 import { signIn, signUp } from '#app/services/account/sign-in.server.ts';
+import { currentLanguage } from '#app/texts/current-language.ts';
 import { mailNewAccount } from './account-mails.server.ts';
 import {
   failedSignIns,
@@ -131,6 +132,7 @@ export async function answerAuth(
         password,
         country,
         timeZone: readTimeZone(request),
+        language: currentLanguage(),
         now: context.now,
       });
       if (outcome === 'already-registered') {

@@ -30,6 +30,7 @@ import {
 import { prepareSession, readSessionId } from '#app/http/session/session.server.ts';
 import { deriveToken, hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { sendLoginCode, verifyLoginCode } from '#app/services/account/login-code.server.ts';
+import { currentLanguage } from '#app/texts/current-language.ts';
 import { mailProof } from './account-mails.server.ts';
 
 /** Binds a code to the browser that asked for it. */
@@ -119,6 +120,7 @@ export async function answerVerifyCode({ request, context }: Call) {
       heldSessionId: await readSessionId(request),
       country: pageCountry,
       timeZone: readTimeZone(request),
+      language: currentLanguage(),
       now: context.now,
       session: newSession,
     });

@@ -21,6 +21,7 @@ import { readReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession, readSessionId } from '#app/http/session/session.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 import { signInWithProvider } from '#app/services/account/sign-in.server.ts';
+import { currentLanguage } from '#app/texts/current-language.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import type { ProofEffect } from '#db/queries/account/first-proof.server.ts';
 import { mailProof } from './account-mails.server.ts';
@@ -112,6 +113,7 @@ export async function finishProviderSignIn(
       heldSessionId,
       country,
       timeZone,
+      language: currentLanguage(),
       now: context.now,
       session,
     });

@@ -26,6 +26,7 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { readSessionId } from '#app/http/session/session.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { setNewPassword } from '#app/services/account/change-password.server.ts';
+import { currentLanguage } from '#app/texts/current-language.ts';
 import { resetLinkWorks } from '#db/queries/account/reset-links.server.ts';
 import { mailPasswordChanged, mailResetLink } from './account-mails.server.ts';
 import { failedSignIns, passwordsOfDay } from './guessed-passwords.server.ts';
@@ -89,6 +90,7 @@ export async function answerResetPassword(
       newUserId: crypto.randomUUID(),
       heldSessionId: await readSessionId(request),
       timeZone: readTimeZone(request),
+      language: currentLanguage(),
     });
     if (!owner) return refuseLink();
     context.endChannels(owner.id, { except: [] });

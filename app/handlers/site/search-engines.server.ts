@@ -1,4 +1,6 @@
-import { countries, countryCodes } from '#app/domain/country/country.ts';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { addressOf, regionalTag } from '#app/domain/language/language-address.ts';
+import { languagesOf } from '#app/domain/language/languages.ts';
 
 /** The pages under `/{country}` that search engines may show; all others say `noindex` or ask to sign in. */
 const publicPages = [
@@ -26,17 +28,21 @@ export function answerRobots(publicOrigin: string): Response {
   return answer('text/plain', `${lines.join('\n')}\n`);
 }
 
-/** `/sitemap.xml`: each public page in each country, with its likes in the others. */
+/** `/sitemap.xml`: each public page in each country and language, with its likes in the others. */
 export function answerSitemap(publicOrigin: string): Response {
   const urls = publicPages.flatMap((page) => {
-    const alternates = countryCodes.map((code) =>
-      alternate(countries[code].language, `${publicOrigin}/${code}${page}`),
+    const shown = countryCodes.flatMap((code) =>
+      languagesOf(code).map((language) => ({
+        tag: regionalTag(language, code),
+        address: addressOf(`${publicOrigin}/${code}${page}`, code, language),
+      })),
     );
-    const others = [...alternates, alternate('x-default', `${publicOrigin}${page || '/'}`)];
-    return countryCodes.map((code) =>
-      ['  <url>', `    <loc>${publicOrigin}/${code}${page}</loc>`, ...others, '  </url>'].join(
-        '\n',
-      ),
+    const others = [
+      ...shown.map(({ tag, address }) => alternate(tag, address)),
+      alternate('x-default', `${publicOrigin}${page || '/'}`),
+    ];
+    return shown.map(({ address }) =>
+      ['  <url>', `    <loc>${address}</loc>`, ...others, '  </url>'].join('\n'),
     );
   });
   return answer(

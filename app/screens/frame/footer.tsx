@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { type CountryCode, countries, countryCodes } from '#app/domain/country/country.ts';
 import { Flag } from './flag.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** Who stands behind the product; all of it is configuration (`decisions.md`, Name and operator). */
@@ -68,8 +69,9 @@ export function Footer({ operator, country }: { operator: Operator; country: Cou
           ))}
         </FooterColumn>
       </div>
-      <div className="page-width">
-        <p className="border-line border-t py-5 text-ink-faint text-sm md:pb-8">
+      <div className="page-width border-line border-t py-5 text-ink-faint text-sm md:pb-8">
+        <LanguageLinks country={country} />
+        <p>
           {productName} is operated by {operatorName}, {operatorAddress}.{' '}
           <Link to={`/${country}/imprint`} className="rounded-sm underline hover:text-ink">
             Imprint

@@ -3,6 +3,7 @@ import type { PageOwner } from '#app/browser/offline-page-data.client.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
 import type { Operator } from './footer.tsx';
 
 /** What the root loader gives to every page; `app/root.tsx` is held to it. */
@@ -22,6 +23,8 @@ export type RootData = {
     /** IANA name; null before a browser reported one. */
     timeZone: string | null;
   } | null;
+  /** In which the signed-in read; null where none was chosen. */
+  language: LanguageCode | null;
   product: Operator & { publicOrigin: string };
 };
 

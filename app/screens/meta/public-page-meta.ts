@@ -1,10 +1,8 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/cloudflare';
-import {
-  type CountryCode,
-  countries,
-  countryCodes,
-  isCountryCode,
-} from '#app/domain/country/country.ts';
+import { type CountryCode, countryCodes, isCountryCode } from '#app/domain/country/country.ts';
+import { addressOf, regionalTag } from '#app/domain/language/language-address.ts';
+import { englishOf, type LanguageCode, languagesOf } from '#app/domain/language/languages.ts';
+import { currentLanguage } from '#app/texts/current-language.ts';
 import { pageTitle } from '../frame/page-title.ts';
 import { rootDataOf } from '../frame/root-data.ts';
 
@@ -41,17 +39,20 @@ export function publicPageMeta(
   const [, country, ...rest] = location.pathname.replace(/\/$/, '').split('/');
   if (!root || !isCountryCode(country)) return named;
   const { publicOrigin, productName } = root.product;
-  const addressIn = (code: CountryCode) => [publicOrigin, code, ...rest].join('/');
-  const address = addressIn(country);
+  const addressIn = (code: CountryCode, language: LanguageCode) =>
+    addressOf([publicOrigin, code, ...rest].join('/'), code, language);
+  const address = addressIn(country, shownIn(country));
   return [
     ...named,
     { tagName: 'link', rel: 'canonical', href: address },
-    ...countryCodes.map((code) => ({
-      tagName: 'link' as const,
-      rel: 'alternate',
-      hrefLang: countries[code].language,
-      href: addressIn(code),
-    })),
+    ...countryCodes.flatMap((code) =>
+      languagesOf(code).map((language) => ({
+        tagName: 'link' as const,
+        rel: 'alternate',
+        hrefLang: regionalTag(language, code),
+        href: addressIn(code, language),
+      })),
+    ),
     // Without a country the server finds the visitor's own.
     {
       tagName: 'link',
@@ -65,7 +66,7 @@ export function publicPageMeta(
       'og:title': title,
       'og:description': description,
       'og:url': address,
-      'og:locale': countries[country].language.replace('-', '_'),
+      'og:locale': regionalTag(shownIn(country), country).replace('-', '_'),
       'og:image': `${publicOrigin}/social/${country}.png`,
       'og:image:width': picture.width,
       'og:image:height': picture.height,
@@ -73,6 +74,11 @@ export function publicPageMeta(
     }),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+/** The language of a page among those that its country offers: an English is the country's. */
+function shownIn(country: CountryCode): LanguageCode {
+  return languagesOf(country).find((code) => code === currentLanguage()) ?? englishOf[country];
 }
 
 function openGraph(properties: Record<string, string>): MetaDescriptor[] {

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
-import { isLanguageCode, languages } from '#app/domain/language/languages.ts';
 import { currencies } from '#app/domain/money/currency.ts';
-import { chooseLanguage, useLanguage } from '../language/use-language.ts';
+import { LanguageField } from '../language/language-field.tsx';
 import { Facts, SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './settings-state.ts';
 import { ZoneField } from './zone-field.tsx';
@@ -15,10 +14,12 @@ type RegionalSectionProps = {
   formId: string;
   /** Of the account; null for a guest, whose days are those of the device. */
   zone: ComponentProps<typeof ZoneField> | null;
+  /** Called before the page is loaded anew in another language. */
+  onLeave: () => void;
 };
 
 /** The country of the page with what follows from it, and the business's own. */
-export function RegionalSection({ formId, zone }: RegionalSectionProps) {
+export function RegionalSection({ formId, zone, onLeave }: RegionalSectionProps) {
   const { draft, country, dispatch } = useSettingsForm();
   const { name, currency, dateFormat } = countries[country];
   const where = zone ? 'with your account' : 'in this browser';
@@ -45,33 +46,8 @@ export function RegionalSection({ formId, zone }: RegionalSectionProps) {
         onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'country', value })}
       />
       {zone && <ZoneField {...zone} />}
-      <LanguageField />
+      <LanguageField isGuest={zone === null} onLeave={onLeave} />
     </SettingsSection>
-  );
-}
-
-const languageOptions = languages.map(({ code, name, isAvailable }) => ({
-  value: code,
-  label: isAvailable ? name : `${name} (not yet available)`,
-  disabled: !isAvailable,
-}));
-
-/** The language of the pages: it takes effect at once and is not saved (`invoices.md` section 2, Settings). */
-function LanguageField() {
-  const language = useLanguage();
-  return (
-    <SelectField
-      label="Language"
-      hint="Takes effect at once and holds until you close or reload the page."
-      className="w-full sm:max-w-64"
-      // Browsers put an earlier choice back after a reload, which is no longer true.
-      autoComplete="off"
-      options={languageOptions}
-      value={language}
-      onChange={({ target: { value } }) => {
-        if (isLanguageCode(value)) chooseLanguage(value);
-      }}
-    />
   );
 }
 

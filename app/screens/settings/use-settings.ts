@@ -32,6 +32,7 @@ import { useFormMessages } from '../form/use-form-messages.ts';
 import { useLiveState } from '../form/use-live-state.ts';
 import { useTakenOver } from '../form/use-taken-over.ts';
 import { useSavedMark } from '../invoice-form/use-saved-mark.ts';
+import { holdTyped, takeTyped } from './held-settings.ts';
 import { decline, noteStored, putIntoOutbox } from './settings-outbox.ts';
 import {
   forgetTypedBank,
@@ -197,6 +198,10 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
       change((before) => holdSettings(before, held, country));
     }
     for (const field of typed) dispatch({ type: 'set', ...field });
+    const held = takeTyped();
+    if (held?.country === country) {
+      change((before) => ({ ...before, draft: { ...before.draft, ...held.changes } }));
+    }
   });
 
   // Under another country's page its own bank is shown; what was typed of the older one is no bank there.
@@ -244,6 +249,8 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     closeSignIn: () => setAsksToSignIn(false),
     /** What stands in the form came from this browser, and waits for its owner's decision. */
     isFromBrowser: state.offered !== null && !isBusy,
+    /** Holds what is typed for this form on the next document of this tab. */
+    holdTyped: () => holdTyped({ changes: changedSettings(now().draft, now().stored), country }),
     save,
     cancel: () => {
       const { offered } = now();

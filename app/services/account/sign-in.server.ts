@@ -27,7 +27,7 @@ export async function signIn(
   return found && matches ? { outcome: 'matched', ...found } : { outcome: 'refused' };
 }
 
-type SignUp = Pick<NewUser, 'id' | 'session'> & {
+type SignUp = Pick<NewUser, 'id' | 'session' | 'language'> & {
   /** Checked and lower-cased by `domain/account/email.ts`. */
   email: string;
   password: string;

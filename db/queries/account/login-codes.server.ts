@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { loginCodes, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -66,6 +67,8 @@ export type CodeSignIn = {
   heldSessionId: string | null;
   country: CountryCode;
   timeZone: string | null;
+  /** In which they read; absent where none is known. */
+  language?: LanguageCode | undefined;
   /** Milliseconds since the epoch. */
   now: number;
   session: Omit<typeof sessions.$inferInsert, 'userId'>;
@@ -81,7 +84,8 @@ export async function signInByCode(
   db: Database,
   signIn: CodeSignIn,
 ): Promise<{ userId: string; isNew: boolean; effect: ProofEffect } | null> {
-  const { codeId, email, newUserId, heldSessionId, country, timeZone, now, session } = signIn;
+  const { codeId, email, newUserId, heldSessionId, country, timeZone, language, now, session } =
+    signIn;
   const isUnused = sql`EXISTS (SELECT 1 FROM ${loginCodes} WHERE ${and(
     eq(loginCodes.id, codeId),
     eq(loginCodes.email, email),
@@ -92,7 +96,10 @@ export async function signInByCode(
 
   const results = await writeBatch(db, [
     setUnprovedAside(proof),
-    ...insertUser({ id: newUserId, email, emailVerifiedAt: now, country, timeZone, now }, isUnused),
+    ...insertUser(
+      { id: newUserId, email, emailVerifiedAt: now, country, timeZone, language, now },
+      isUnused,
+    ),
     ...proveHeld(proof),
     insertSelect(
       sessions,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { credentials, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -25,6 +26,8 @@ export type ProviderUser = {
   heldSessionId: string | null;
   country: CountryCode;
   timeZone: string | null;
+  /** In which they read; absent where none is known. */
+  language?: LanguageCode | undefined;
   /** Milliseconds since the epoch. */
   now: number;
   /** Begins for the user that it turns out to be. */
@@ -44,7 +47,7 @@ export async function signInProviderUser(
   user: ProviderUser,
 ): Promise<{ userId: string; isNew: boolean; effect: ProofEffect } | null> {
   const { kind, subject, verifiedEmail: email, newUserId, heldSessionId } = user;
-  const { country, timeZone, now, session } = user;
+  const { country, timeZone, language, now, session } = user;
   const isTheirs = and(eq(credentials.kind, kind), eq(credentials.subject, subject));
   const isUnknown = sql`NOT EXISTS (SELECT 1 FROM ${credentials} WHERE ${isTheirs})`;
   const hasAddress = sql`lower(${users.email}) = lower(${email})`;
@@ -66,6 +69,7 @@ export async function signInProviderUser(
         credential: { kind, subject },
         country,
         timeZone,
+        language,
         now,
       },
       isUnknown,

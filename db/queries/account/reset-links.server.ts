@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { credentials, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -56,6 +57,8 @@ export type PasswordReset = {
   heldSessionId: string | null;
   country: CountryCode;
   timeZone: string | null;
+  /** In which they read; absent where none is known. */
+  language?: LanguageCode | undefined;
   /** Milliseconds since the epoch. */
   now: number;
 };
@@ -85,6 +88,7 @@ export async function resetPassword(
     heldSessionId,
     country,
     timeZone,
+    language,
     now,
   }: PasswordReset,
 ): Promise<ResetOwner | null> {
@@ -99,7 +103,7 @@ export async function resetPassword(
        WHERE ${usableReset(linkId, now)})`,
     setUnprovedAside(proof),
     ...insertUser(
-      { id: newUserId, email, emailVerifiedAt: now, country, timeZone, now },
+      { id: newUserId, email, emailVerifiedAt: now, country, timeZone, language, now },
       sql`${email} IS NOT NULL`,
     ),
     ...proveHeld(proof),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { credentials, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -20,6 +21,8 @@ export type NewUser = {
   country: CountryCode;
   /** IANA name, or null for UTC. */
   timeZone: string | null;
+  /** In which they read; absent where none is known. */
+  language?: LanguageCode | undefined;
   /** Milliseconds since the epoch. */
   now: number;
   /** A first session, when a user is to be signed in at once. */
@@ -35,12 +38,13 @@ export function insertUser(
   user: Omit<NewUser, 'email'> & { email: NewUser['email'] | SQL },
   onlyIf: SQL,
 ): Statement[] {
-  const { id, email, emailVerifiedAt, credential, country, timeZone, now, session } = user;
+  const { id, email, emailVerifiedAt, credential, country, timeZone, language, now, session } =
+    user;
   const ifMade = sql`WHERE changes() = 1`;
   return [
     insertSelect(
       users,
-      { id, email, emailVerifiedAt, timeZone, createdAt: now },
+      { id, email, emailVerifiedAt, timeZone, language, createdAt: now },
       sql`WHERE ${onlyIf} ON CONFLICT DO NOTHING`,
     ),
     insertSelect(
@@ -77,6 +81,15 @@ export async function createUser(db: Database, user: NewUser): Promise<boolean> 
 /** Sets the IANA time zone by whose days a user's invoices go. */
 export async function setTimeZone(db: Database, userId: string, timeZone: string): Promise<void> {
   await writeBatch(db, [db.update(users).set({ timeZone }).where(eq(users.id, userId))]);
+}
+
+/** Sets the language in which a user reads. */
+export async function setLanguage(
+  db: Database,
+  userId: string,
+  language: LanguageCode,
+): Promise<void> {
+  await writeBatch(db, [db.update(users).set({ language }).where(eq(users.id, userId))]);
 }
 
 /** The password's hash by e-mail address in any letter case; null for unknown and closed accounts. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isLanguageCode, languages } from '#app/domain/language/languages.ts';
 import { spell } from '#app/domain/language/spelling.ts';
+import { languageTexts } from '#app/texts/languages.ts';
 
 describe('the six languages (platform.md section 9)', () => {
   test('are offered in order', () => {
-    expect(languages.map(({ name }) => name)).toEqual([
+    expect(languages.map(({ code }) => languageTexts.names[code])).toEqual([
       'English (US)',
       'English (UK)',
       'English (Canada)',

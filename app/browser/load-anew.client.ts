@@ -1,0 +1,7 @@
+/** Loads the page anew; no question about unsaved changes keeps it on the screen. */
+export function loadAnew(): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+  });
+  window.location.reload();
+}

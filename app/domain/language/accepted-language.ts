@@ -1,0 +1,28 @@
+import type { CountryCode } from '../country/country.ts';
+import { availableLanguages, englishOf, type LanguageCode } from './languages.ts';
+
+/**
+ * The language that a browser asks for, among those of the product: French and Russian of any region, an English of the
+ * four by its region, any other English and what is not among them as the country writes it.
+ * @param header `Accept-Language` (RFC 9110 section 12.5.4); anything may stand in it
+ */
+export function acceptedLanguage(header: string | null, country: CountryCode): LanguageCode {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
+      const weight = parameters.find((each) => each.trim().startsWith('q='));
+      return { tag, weight: weight ? Number(weight.trim().slice(2)) : 1 };
+    })
+    .filter(({ tag, weight }) => /^[a-z]{2,3}(-[a-z0-9]+)*$/.test(tag) && weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+  for (const { tag } of wanted) {
+    const exact = availableLanguages.find(({ code }) => code.toLowerCase() === tag);
+    if (exact) return exact.code;
+    const [primary] = tag.split('-');
+    if (primary === 'en') return englishOf[country];
+    const alike = availableLanguages.find(({ code }) => code.split('-')[0] === primary);
+    if (alike) return alike.code;
+  }
+  return englishOf[country];
+}

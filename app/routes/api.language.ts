@@ -1,0 +1,1 @@
+export { answerLanguage as action } from '#app/handlers/site/language.server.ts';

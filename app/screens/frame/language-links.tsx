@@ -1,0 +1,42 @@
+import { useLocation } from '@remix-run/react';
+import type { MouseEvent } from 'react';
+import { chooseLanguage } from '#app/browser/language-choice.client.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { type LanguageCode, languages, languagesOf } from '#app/domain/language/languages.ts';
+import { currentLanguage } from '#app/texts/current-language.ts';
+import { languageTexts } from '#app/texts/languages.ts';
+
+/** The page in the country's other languages, each named in its own; null where there is none. */
+export function LanguageLinks({ country }: { country: CountryCode }) {
+  const { pathname } = useLocation();
+  const others = languagesOf(country).filter((code) => code !== currentLanguage());
+  if (others.length === 0) return null;
+  return (
+    <ul aria-label={languageTexts.heading} className="flex flex-wrap gap-x-5">
+      {others.map((code) => (
+        <li key={code}>
+          {/* A document load: each of the browser's files is in one language. */}
+          <a
+            href={`${pathname}?lang=${code}`}
+            hrefLang={code}
+            lang={code}
+            className="thumb inline-flex items-center rounded-sm underline hover:text-ink"
+            onClick={(event) => keepChoice(event, code)}
+          >
+            {languages.find((each) => each.code === code)?.ownName}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Keeps the choice with the account too; where that fails the link leads on. */
+function keepChoice(event: MouseEvent<HTMLAnchorElement>, code: LanguageCode): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  void chooseLanguage(code).then((isKept) => {
+    if (!isKept) window.location.assign(href);
+  });
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { chooseLanguage } from '#app/browser/language-choice.client.ts';
+import { SelectField } from '#app/components/fields/select-field.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
+import { isLanguageCode, languages } from '#app/domain/language/languages.ts';
+import { currentLanguage } from '#app/texts/current-language.ts';
+import { fill } from '#app/texts/fill.ts';
+import { languageTexts } from '#app/texts/languages.ts';
+
+type LanguageFieldProps = {
+  isGuest: boolean;
+  /** Called before the page is loaded anew: what is typed on it must be there again. */
+  onLeave: () => void;
+};
+
+/** The language of the pages, kept at once (`invoices.md` section 2, Settings; `decisions.md`, Languages and messages). */
+export function LanguageField({ isGuest, onLeave }: LanguageFieldProps) {
+  const [isBusy, setBusy] = useState(false);
+  const choose = async (value: string) => {
+    if (!isLanguageCode(value) || isBusy) return;
+    setBusy(true);
+    onLeave();
+    if (await chooseLanguage(value)) return;
+    setBusy(false);
+    toast.error(languageTexts.notChanged);
+  };
+  return (
+    <SelectField
+      label={languageTexts.label}
+      hint={isGuest ? languageTexts.guestHint : languageTexts.hint}
+      className="w-full sm:max-w-64"
+      // Browsers put back what was chosen on the page before.
+      autoComplete="off"
+      options={languages.map(({ code, isAvailable }) => {
+        const language = languageTexts.names[code];
+        return {
+          value: code,
+          label: isAvailable ? language : fill(languageTexts.notYet, { language }),
+          disabled: !isAvailable,
+        };
+      })}
+      value={currentLanguage()}
+      onChange={({ target: { value } }) => void choose(value)}
+    />
+  );
+}

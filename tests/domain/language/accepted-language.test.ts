@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { acceptedLanguage } from '#app/domain/language/accepted-language.ts';
+import { addressOf, regionalTag } from '#app/domain/language/language-address.ts';
+
+it.each([
+  [null, 'us', 'en-US'],
+  [null, 'uk', 'en-GB'],
+  ['*', 'au', 'en-AU'],
+  ['en-US,en;q=0.9', 'uk', 'en-US'],
+  ['en-GB', 'us', 'en-GB'],
+  ['en-IN,en;q=0.8', 'uk', 'en-GB'],
+  ['en', 'ca', 'en-CA'],
+  ['de-DE,de;q=0.9', 'ca', 'en-CA'],
+  ['de,en-AU;q=0.5', 'us', 'en-AU'],
+  ['en;q=0,en-GB;q=0.1', 'us', 'en-GB'],
+  ['EN-gb', 'us', 'en-GB'],
+  [';;,=,,q=1, en-GB;q=high', 'us', 'en-US'],
+] as const)('a browser that asks for %s in %s gets %s', (header, country, language) => {
+  expect(acceptedLanguage(header, country)).toBe(language);
+});
+
+it('an indexed page has an address of its own in each language', () => {
+  expect(addressOf('/ca/pricing', 'ca', 'en-CA')).toBe('/ca/pricing');
+  expect(addressOf('/ca/pricing', 'ca', 'fr-CA')).toBe('/ca/pricing?lang=fr-CA');
+  expect([regionalTag('en-GB', 'uk'), regionalTag('fr-CA', 'us'), regionalTag('ru', 'au')]).toEqual(
+    [...['en-GB', 'fr-US', 'ru-AU']],
+  );
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest';
+import { offlinePageHeader } from '#app/domain/offline/offline-pages.ts';
+import { openAccountDesk } from '#tests/support/account-desk.ts';
+import { openBuiltApp } from '#tests/support/built-app.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+// In which language a page comes, through the worker's door.
+
+const database = await createTestDatabase();
+vi.spyOn(console, 'log').mockImplementation(() => undefined);
+const { send, origin } = await openBuiltApp(database.url);
+const langOf = async (answer: Response) =>
+  (await answer.text()).match(/<html lang="([\w-]+)"/)?.[1];
+const choose = (language: string, cookie = '') =>
+  send('/api/language', {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin', Origin: origin, Cookie: cookie },
+    body: new URLSearchParams({ language }),
+  });
+const cookieOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .find((each) => each.startsWith('__Host-lang='))
+    ?.split(';')[0];
+
+describe('a page', () => {
+  it('comes as the browser asks, and says so to caches', async () => {
+    const answer = await send('/uk', { headers: { 'Accept-Language': 'en-AU,en;q=0.5' } });
+    expect(answer.headers.get('Content-Language')).toBe('en-AU');
+    expect(answer.headers.get('Vary')).toContain('Accept-Language, Cookie');
+    expect(await langOf(answer)).toBe('en-AU');
+  });
+
+  it('comes as was chosen in this browser, whatever that asks for', async () => {
+    const cookie = cookieOf(await choose('en-CA')) ?? '';
+    const headers = { Cookie: cookie, 'Accept-Language': 'en-AU' };
+    expect(await langOf(await send('/uk', { headers }))).toBe('en-CA');
+  });
+
+  it('comes as its address names, which is then the choice', async () => {
+    const headers = { Cookie: '__Host-lang=en-CA' };
+    const answer = await send('/us?lang=ru', { headers });
+    expect(cookieOf(answer)).toBe('__Host-lang=ru');
+    expect(await langOf(answer)).toBe('ru');
+  });
+
+  it.each(['de', '%', 'ru;', '__proto__'])('takes no notice of a choice of %s', async (named) => {
+    const headers = { Cookie: `__Host-lang=${named}` };
+    const answer = await send(`/au?lang=${named}`, { headers });
+    expect([answer.status, await langOf(answer)]).toEqual([200, 'en-AU']);
+  });
+
+  it('for offline use is kept in the language of the worker that asks', async () => {
+    const headers = {
+      [offlinePageHeader]: '1',
+      'Accept-Language': 'en-GB',
+      Cookie: '__Host-lang=ru',
+    };
+    const answer = await send('/us/create-invoice', { headers });
+    expect([cookieOf(answer), await langOf(answer)]).toEqual([undefined, 'en-GB']);
+  });
+});
+
+describe('a choice', () => {
+  it('of a language that is none is refused', async () => {
+    const answer = await choose('de');
+    expect([answer.status, cookieOf(answer)]).toEqual([400, undefined]);
+    expect(await answer.json()).toEqual({
+      error: 'This language is not offered.',
+      code: 'unknown-language',
+    });
+  });
+
+  it('is kept with the account, and followed on its other devices', async () => {
+    const desk = openAccountDesk(database);
+    const { cookie } = await desk.newPerson();
+    expect((await choose('en-GB', cookie)).status).toBe(204);
+    const elsewhere = await send('/us/create-invoice', { headers: { Cookie: cookie } });
+    expect(cookieOf(elsewhere)).toBe('__Host-lang=en-GB');
+    const link = await send('/us?lang=ru', { headers: { Cookie: cookie } });
+    expect(cookieOf(link)).toBe('__Host-lang=en-GB');
+  });
+});
