@@ -20,7 +20,7 @@ import { isLanguageCode } from './domain/language/languages.ts';
 import { isNativePath } from './domain/navigation/native-path.ts';
 import { describePaywall } from './handlers/billing/paywall.server.ts';
 import { describeAnalytics } from './http/request/analytics.server.ts';
-import { chosenLanguage, serializeLanguageCookie } from './http/request/language.server.ts';
+import { serializeLanguageCookie } from './http/request/language.server.ts';
 import { isNative, platformOf } from './http/request/platform.server.ts';
 import { takeFlash } from './http/session/flash.server.ts';
 import { readPerson, readViewerOrGuest } from './http/session/session.server.ts';
@@ -52,8 +52,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = context.config;
   const viewer = await readViewerOrGuest(request, context);
   const own = viewer?.user.language;
-  // What was chosen on another device, or before this browser's choice was lost; the next document is in it.
-  if (isLanguageCode(own) && own !== chosenLanguage(request)) {
+  // It was chosen on another device, say; the next document is in it.
+  if (isLanguageCode(own) && own !== currentLanguage()) {
     context.answerHeaders.append('Set-Cookie', serializeLanguageCookie(own));
   }
   const data = {

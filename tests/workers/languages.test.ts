@@ -44,7 +44,7 @@ describe('a page', () => {
     expect(await langOf(answer)).toBe('ru');
   });
 
-  it.each(['de', '%', 'ru;', '__proto__'])('takes no notice of a choice of %s', async (named) => {
+  it.each(['de', '%', 'RU', '__proto__'])('takes no notice of a choice of %s', async (named) => {
     const headers = { Cookie: `__Host-lang=${named}` };
     const answer = await send(`/au?lang=${named}`, { headers });
     expect([answer.status, await langOf(answer)]).toEqual([200, 'en-AU']);

@@ -27,7 +27,7 @@ export function namedLanguage(request: Request): LanguageCode | null {
 }
 
 /** The language that was chosen in this browser. */
-export function chosenLanguage(request: Request): LanguageCode | null {
+function chosenLanguage(request: Request): LanguageCode | null {
   const chosen = readPlainCookie(request, languageCookieName);
   return isLanguageCode(chosen) ? chosen : null;
 }

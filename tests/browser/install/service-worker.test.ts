@@ -14,8 +14,9 @@ function fakeRegistration(waiting: object | null) {
   return registration;
 }
 
-function fakeWorker(state: string) {
-  return Object.assign(new EventTarget(), { state, postMessage: vi.fn() });
+function fakeWorker(state: string, language = 'en-US') {
+  const scriptURL = `https://billwren.example/sw.js?lang=${language}`;
+  return Object.assign(new EventTarget(), { state, scriptURL, postMessage: vi.fn() });
 }
 
 function inBrowser(register: () => Promise<unknown>, controller: object | null) {
@@ -54,7 +55,7 @@ afterEach(() => {
 
 test('the worker is registered for the whole site, and looks for a new version every hour', async () => {
   const registration = fakeRegistration(null);
-  const { serviceWorker } = inBrowser(async () => registration, {});
+  const { serviceWorker } = inBrowser(async () => registration, fakeWorker('activated'));
   (await newDocument())(() => undefined);
   await settle();
   const { calls } = serviceWorker.register.mock;
@@ -67,7 +68,7 @@ test('the worker is registered for the whole site, and looks for a new version e
 
 test('a page that is left and opened again in the same document starts nothing anew', async () => {
   const registration = fakeRegistration(null);
-  const { serviceWorker } = inBrowser(async () => registration, {});
+  const { serviceWorker } = inBrowser(async () => registration, fakeWorker('activated'));
   const watchForUpdate = await newDocument();
   const [first, second] = [vi.fn(), vi.fn()];
   const stop = watchForUpdate(first);
@@ -85,7 +86,7 @@ test('a page that is left and opened again in the same document starts nothing a
 });
 
 test.each([
-  ['asks', {}, expect.anything()],
+  ['asks', fakeWorker('activated'), expect.anything()],
   ['is the first of all and asks nothing', null, null],
 ])('a version that is ready %s', async (_, controller, question) => {
   const registration = fakeRegistration(null);
@@ -99,7 +100,7 @@ test.each([
 });
 
 test('a version that waited since an earlier visit asks at once', async () => {
-  inBrowser(async () => fakeRegistration(fakeWorker('installed')), {});
+  inBrowser(async () => fakeRegistration(fakeWorker('installed')), fakeWorker('activated'));
   const hear = vi.fn();
   (await newDocument())(hear);
   await settle();
@@ -108,7 +109,7 @@ test('a version that waited since an earlier visit asks at once', async () => {
 
 test('the question is still there on the next page, unless it was put off', async () => {
   const registration = fakeRegistration(fakeWorker('installed'));
-  inBrowser(async () => registration, {});
+  inBrowser(async () => registration, fakeWorker('activated'));
   const watchForUpdate = await newDocument();
   watchForUpdate(() => undefined)();
   await settle();
@@ -127,7 +128,10 @@ test('the question is still there on the next page, unless it was put off', asyn
 
 test('a version that waits takes over before the page is loaded anew', async () => {
   const waiting = fakeWorker('installed');
-  const { serviceWorker, location } = inBrowser(async () => fakeRegistration(waiting), {});
+  const { serviceWorker, location } = inBrowser(
+    async () => fakeRegistration(waiting),
+    fakeWorker('activated'),
+  );
   const hear = vi.fn();
   (await newDocument())(hear);
   await settle();
@@ -142,7 +146,10 @@ test.each(['activating', 'activated', 'redundant'])(
   'a version that is %s since another tab took it only needs the reload',
   async (state) => {
     const waiting = fakeWorker('installed');
-    const { serviceWorker, location } = inBrowser(async () => fakeRegistration(waiting), {});
+    const { serviceWorker, location } = inBrowser(
+      async () => fakeRegistration(waiting),
+      fakeWorker('activated'),
+    );
     const hear = vi.fn();
     (await newDocument())(hear);
     await settle();
@@ -164,11 +171,21 @@ test('a browser that refuses is left without, and the log says so', async () => 
   expect(log).toHaveBeenCalledTimes(1);
   const registration = fakeRegistration(null);
   registration.update.mockRejectedValue(new Error('offline'));
-  inBrowser(async () => registration, {});
+  inBrowser(async () => registration, fakeWorker('activated'));
   (await newDocument())(() => undefined);
   await vi.advanceTimersByTimeAsync(hour);
   expect(log).toHaveBeenCalledTimes(2);
   log.mockRestore();
+});
+
+test('a version of the language that was just chosen takes over without a question', async () => {
+  const waiting = fakeWorker('installed', 'en-GB');
+  inBrowser(async () => fakeRegistration(waiting), fakeWorker('activated'));
+  const hear = vi.fn();
+  (await newDocument())(hear);
+  await settle();
+  expect(waiting.postMessage).toHaveBeenCalledWith('activate');
+  expect(hear).not.toHaveBeenCalledWith(expect.anything());
 });
 
 // @covers platform-4.14 platform-8.5 platform-9.16
