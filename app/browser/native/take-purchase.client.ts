@@ -1,10 +1,13 @@
 import { postCall } from '#app/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/browser/requests/refusal.client.ts';
-import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
+import { purchaseTexts } from '#app/texts/purchases.ts';
 import type { NativeStore, StoreTransaction } from './native-bridge.client.ts';
 
 /** Refusals that hold for good: of what has ended, was taken back, or was replaced by another plan. */
 const finalRefusals = new Set(['expired', 'revoked', 'other-product']);
+
+/** Answers whose sentence says no more than that it failed. */
+const unexplainedStatuses = new Set([400, 422]);
 
 /** What became of a purchase; `message` is a sentence for a person. */
 export type PurchaseEnd =
@@ -37,28 +40,28 @@ export async function buyProduct(
   { store, userId, validate }: Parts,
   productId: string,
 ): Promise<PurchaseEnd> {
-  if (!store) return fail(purchaseMessages.noStore);
-  if (userId === null) return fail(purchaseMessages.notSignedIn);
+  if (!store) return fail(purchaseTexts.messages.noStore);
+  if (userId === null) return fail(purchaseTexts.messages.notSignedIn);
   const bought = await store.purchase(productId, userId).catch(() => null);
-  if (!bought) return fail(purchaseMessages.notBought);
+  if (!bought) return fail(purchaseTexts.messages.notBought);
   if (bought.status !== 'purchased') return { outcome: bought.status };
   const validation = await takeTransaction({ store, validate }, bought, { isNew: true });
   if (validation.outcome === 'valid') return { outcome: 'validated' };
   return fail(
-    validation.outcome === 'refused' ? validation.message : purchaseMessages.notValidated,
+    validation.outcome === 'refused' ? validation.message : purchaseTexts.messages.notValidated,
   );
 }
 
 /** Grants what this person's Apple ID has bought before and still pays for. Never rejects. */
 export async function restoreProducts({ store, userId, validate }: Parts): Promise<RestoreEnd> {
-  if (!store) return fail(purchaseMessages.noStore);
-  if (userId === null) return fail(purchaseMessages.notSignedIn);
+  if (!store) return fail(purchaseTexts.messages.noStore);
+  if (userId === null) return fail(purchaseTexts.messages.notSignedIn);
   const restored = await store.restorePurchases().catch(() => null);
-  if (!restored) return fail(purchaseMessages.notRestored);
+  if (!restored) return fail(purchaseTexts.messages.notRestored);
   if (restored.status === 'cancelled') {
     // StoreKit calls it that, too, when there is no network.
     const isOffline = globalThis.navigator?.onLine === false;
-    return isOffline ? fail(purchaseMessages.notRestored) : { outcome: 'cancelled' };
+    return isOffline ? fail(purchaseTexts.messages.notRestored) : { outcome: 'cancelled' };
   }
   const ends: Validation[] = [];
   for (const transaction of restored.transactions) {
@@ -69,7 +72,9 @@ export async function restoreProducts({ store, userId, validate }: Parts): Promi
   const told = ends.find((end) => end.outcome === 'refused' && end.isForPerson);
   if (told?.outcome === 'refused') return fail(told.message);
   const isAway = ends.some(({ outcome }) => outcome === 'away');
-  return fail(isAway ? purchaseMessages.notRestored : purchaseMessages.nothingToRestore);
+  return fail(
+    isAway ? purchaseTexts.messages.notRestored : purchaseTexts.messages.nothingToRestore,
+  );
 }
 
 /** Transactions that the server could not be asked about. */
@@ -109,7 +114,7 @@ export async function validateOnServer(transaction: StoreTransaction): Promise<V
   const refusal = refusalIn(body);
   if (refusal === null || status >= 500) return { outcome: 'away' };
   const { message, code } = refusal;
-  const isForPerson = message !== purchaseMessages.notValidated;
+  const isForPerson = !unexplainedStatuses.has(status);
   return { outcome: 'refused', message, isForPerson, isFinal: finalRefusals.has(code) };
 }
 

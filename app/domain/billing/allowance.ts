@@ -11,6 +11,9 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
+/** What holds for who has bought nothing, or no longer pays. */
+export const freePlan = 'Free' as const;
+
 /** Invoices of the Free plan, in total, ever (`decisions.md`, Plans and limits). */
 export const freeInvoiceLimit = 3;
 
@@ -67,7 +70,7 @@ export function allowanceOf(account: AllowanceAccount, nowMs: number): Allowance
   if (state === 'free' || state === 'expired') {
     const limit = state === 'expired' ? freeInvoiceLimit : account.invoiceLimit;
     return measure(
-      { state, plan: 'Free', counts: 'lifetime', periodStart: null },
+      { state, plan: freePlan, counts: 'lifetime', periodStart: null },
       account.totalInvoicesCreated,
       limit,
     );
@@ -75,7 +78,7 @@ export function allowanceOf(account: AllowanceAccount, nowMs: number): Allowance
   const periodStart = currentPeriodStart(account, nowMs);
   const hasRolled = account.periodStart === null || account.periodStart < periodStart;
   const used = hasRolled ? 0 : account.periodCount;
-  const plan = account.planName ?? 'Free';
+  const plan = account.planName ?? freePlan;
   return measure({ state, plan, counts: 'period', periodStart }, used, account.invoiceLimit);
 }
 

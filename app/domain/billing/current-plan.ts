@@ -1,3 +1,4 @@
+import { billingTexts } from '#app/texts/billing.ts';
 import { type Allowance, isEntitled } from './allowance.ts';
 
 /**
@@ -6,7 +7,7 @@ import { type Allowance, isEntitled } from './allowance.ts';
  */
 export function subscriptionFact(state: Allowance['state']): string | null {
   if (!isEntitled(state)) return null;
-  return state === 'active' ? 'Renews on' : 'Active until';
+  return state === 'active' ? billingTexts.current.renewsOn : billingTexts.current.activeUntil;
 }
 
 // @covers invoices-4.20

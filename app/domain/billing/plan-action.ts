@@ -1,17 +1,16 @@
-import type { Allowance } from './allowance.ts';
+import { fill } from '#app/texts/fill.ts';
+import { planTexts } from '#app/texts/plans.ts';
+import { freePlan } from './allowance.ts';
 import { type BillingView, managedAt } from './billing-view.ts';
 import {
   type BillingInterval,
   isPlanAbove,
   type Plan,
   planCardLabel,
+  planLabel,
   plans,
   planUnlockLabel,
 } from './plans.ts';
-
-const reactivateLabel = 'Reactivate Plan';
-const payLabel = 'Update Payment';
-export const currentPlanLabel = 'Current plan';
 
 /** What the button of a plan's card does; `manage` leads to the provider's own page, where a plan is changed. */
 export type PlanAction =
@@ -31,28 +30,31 @@ export function planAction(view: BillingView, plan: Plan, interval: BillingInter
   const place = managedAt(view);
   if (place !== 'stripe') {
     if (isCurrent) return { kind: 'current' };
-    if (place !== null || priceIds === null || allowance.plan !== 'Free') {
+    if (place !== null || priceIds === null || allowance.plan !== freePlan) {
       return { kind: 'none' };
     }
     const isRenewal = allowance.state === 'expired' && bought?.plan === plan.name;
-    const label = isRenewal ? `Renew ${plan.name}` : planCardLabel(plan);
+    const label = isRenewal
+      ? fill(planTexts.buttons.renew, { plan: planLabel(plan.name) })
+      : planCardLabel(plan);
     return { kind: 'buy', label, priceId: priceIds[plan.name][interval] };
   }
   if (allowance.state === 'expired') {
-    if (bought?.plan === plan.name) return { kind: 'manage', label: payLabel };
-    return { kind: 'none', why: 'Pay what is owed first, then you can change your plan.' };
+    if (bought?.plan === plan.name) return { kind: 'manage', label: planTexts.buttons.pay };
+    return { kind: 'none', why: planTexts.first.pay };
   }
   if (allowance.state === 'cancelled') {
-    if (isCurrent) return { kind: 'manage', label: reactivateLabel };
-    return { kind: 'none', why: 'Reactivate your plan first, then you can change it.' };
+    if (isCurrent) return { kind: 'manage', label: planTexts.buttons.reactivate };
+    return { kind: 'none', why: planTexts.first.reactivate };
   }
   if (!isCurrent) {
-    const isUpgrade = isPlanAbove(plan, allowance.limit);
-    const label = isUpgrade ? planUnlockLabel(plan) : `Switch to ${plan.name}`;
+    const label = isPlanAbove(plan, allowance.limit)
+      ? planUnlockLabel(plan)
+      : fill(planTexts.buttons.switchTo, { plan: planLabel(plan.name) });
     return { kind: 'manage', label };
   }
   return bought?.interval && bought.interval !== interval
-    ? { kind: 'manage', label: `Switch to ${interval}` }
+    ? { kind: 'manage', label: planTexts.buttons.switchInterval[interval] }
     : { kind: 'current' };
 }
 
@@ -68,16 +70,21 @@ export function renewalOf(view: BillingView) {
 
 /** The button beside the plan that holds today, which leads to the page where it is managed; null where there is none. */
 export function manageLabel(view: BillingView): string | null {
-  return managedAt(view) === 'stripe' ? manageLabels[view.allowance.state] : null;
+  if (managedAt(view) !== 'stripe') return null;
+  switch (view.allowance.state) {
+    case 'active':
+    case 'trialing':
+      return planTexts.buttons.manage;
+    case 'past_due':
+    case 'expired':
+      return planTexts.buttons.pay;
+    case 'cancelled':
+      return planTexts.buttons.reactivate;
+    case 'free':
+      return null;
+    default:
+      return view.allowance.state satisfies never;
+  }
 }
-
-const manageLabels = {
-  active: 'Manage Subscription',
-  trialing: 'Manage Subscription',
-  past_due: payLabel,
-  cancelled: reactivateLabel,
-  expired: payLabel,
-  free: null,
-} satisfies Record<Allowance['state'], string | null>;
 
 // @covers platform-2.40

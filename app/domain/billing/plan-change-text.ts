@@ -1,31 +1,35 @@
-import { isEntitled } from './allowance.ts';
+import { billingTexts } from '#app/texts/billing.ts';
+import { fill } from '#app/texts/fill.ts';
+import { freePlan, isEntitled } from './allowance.ts';
 import type { BillingView } from './billing-view.ts';
-import type { PlanName } from './plans.ts';
+import { type PlanName, planLabel } from './plans.ts';
 
 /** What is said when the provider's word of a change has come; `endsOn` is the day as the country writes it. */
 export function describePlanChange(before: BillingView, after: BillingView, endsOn: string | null) {
   if (after.renewing.length > 1 && after.renewing.length > before.renewing.length) {
-    return 'You pay for more than one plan now.';
+    return billingTexts.changes.several;
   }
-  const { plan, state } = after.allowance;
-  if (!isEntitled(state)) return describePlanStart('Free');
+  const { state } = after.allowance;
+  const plan = planLabel(after.allowance.plan);
+  if (!isEntitled(state)) return describePlanStart(freePlan);
   if (state === 'cancelled') {
     return endsOn
-      ? `Your ${plan} plan is cancelled. It goes on until ${endsOn}.`
-      : `Your ${plan} plan is cancelled.`;
+      ? fill(billingTexts.changes.cancelledUntil, { plan, date: endsOn })
+      : fill(billingTexts.changes.cancelled, { plan });
   }
   const was = before.allowance;
-  const isBack = was.plan === plan && (was.state === 'cancelled' || was.state === 'past_due');
-  if (isBack && state === 'active') return `Your ${plan} plan is active again.`;
-  const isSame = was.plan === plan && was.state === state;
+  const isSamePlan = was.plan === after.allowance.plan;
+  const isBack = isSamePlan && (was.state === 'cancelled' || was.state === 'past_due');
+  if (isBack && state === 'active') return fill(billingTexts.changes.activeAgain, { plan });
+  const isSame = isSamePlan && was.state === state;
   if (isSame && after.bought?.interval && after.bought.interval !== before.bought?.interval) {
-    return `Your ${plan} plan is billed ${after.bought.interval} now.`;
+    return fill(billingTexts.changes.billed[after.bought.interval], { plan });
   }
-  if (isSame && endsOn) return `Your ${plan} plan goes on until ${endsOn}.`;
-  return describePlanStart(plan);
+  if (isSame && endsOn) return fill(billingTexts.changes.goesOn, { plan, date: endsOn });
+  return describePlanStart(after.allowance.plan);
 }
 
 /** What is said when a plan begins to hold. */
 export function describePlanStart(plan: 'Free' | PlanName): string {
-  return `You are on the ${plan} plan now.`;
+  return fill(billingTexts.changes.started, { plan: planLabel(plan) });
 }

@@ -109,8 +109,8 @@ function parse<T extends z.core.$ZodType>(name: string, schema: T, json: string)
   }
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  const places = result.error.issues.map(({ path }) => path.join('.') || 'the whole');
-  throw new Error(`${name}: missing or malformed: ${[...new Set(places)].join(', ')}`);
+  const places = new Set(result.error.issues.map(({ path }) => path.join('.')));
+  throw new Error(`${name}: missing or malformed: ${[...places].join(', ') || 'the whole'}`);
 }
 
 function insistDistinct(name: string, ids: readonly string[]) {

@@ -1,3 +1,5 @@
+import { fill } from '#app/texts/fill.ts';
+import { planTexts } from '#app/texts/plans.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { formatPrice } from '../money/money.ts';
 
@@ -8,33 +10,27 @@ export type PlanName = (typeof planNames)[number];
 export const billingIntervals = ['monthly', 'yearly'] as const;
 export type BillingInterval = (typeof billingIntervals)[number];
 
-/** How the choice between the two reads. */
-export const intervalLabels = {
-  monthly: 'Monthly',
-  yearly: 'Yearly',
-} satisfies Record<BillingInterval, string>;
-
 /** The plan marked `Most Popular`. */
-export const popularPlan: PlanName = 'Standard';
-export const popularLabel = 'Most Popular';
-export const yearlySavingLabel = 'Save 20%';
+export const popularPlan = 'Standard' as const;
 
 export type Plan = {
   name: PlanName;
   /** Invoices per monthly period, null means unlimited. */
   limit: number | null;
-  description: string;
 };
 
-export const plans: readonly Plan[] = [
-  { name: 'Basic', limit: 50, description: 'For freelancers who invoice every week.' },
-  { name: 'Standard', limit: 300, description: 'For small businesses with steady work.' },
-  { name: 'Pro', limit: null, description: 'For teams that never want to count.' },
-];
+const limits: Record<PlanName, number | null> = { Basic: 50, Standard: 300, Pro: null };
+
+export const plans: readonly Plan[] = planNames.map((name) => ({ name, limit: limits[name] }));
+
+/** What a plan is called on the page. */
+export function planLabel(plan: 'Free' | PlanName): string {
+  return planTexts.names[plan];
+}
 
 /** Invoices per monthly period of a plan; null means unlimited. */
 export function planLimit(name: PlanName): number | null {
-  return plans.find((plan) => plan.name === name)?.limit ?? null;
+  return limits[name];
 }
 
 /** Whole units of the country's currency a month (`platform.md` section 9, Prices by country). */
@@ -83,8 +79,6 @@ export function planAnchor(plan: PlanName): string {
   return plan.toLowerCase();
 }
 
-const unlimitedLabel = 'Get unlimited invoices';
-
 /** The button of the limit dialog: `Get unlimited invoices` or `Unlock 50 invoices for $5`. */
 export function upgradeLabel(plan: Plan, country: CountryCode, interval: BillingInterval): string {
   return upgradeLabelAt(plan, planPriceLabel(plan.name, country, interval));
@@ -92,12 +86,14 @@ export function upgradeLabel(plan: Plan, country: CountryCode, interval: Billing
 
 /** The same at a price that a store has written. */
 export function upgradeLabelAt(plan: Plan, price: string): string {
-  return plan.limit === null ? unlimitedLabel : `Unlock ${plan.limit} invoices for ${price}`;
+  if (plan.limit === null) return planTexts.buttons.unlimited;
+  return fill(planTexts.buttons.unlockFor, { limit: plan.limit, price });
 }
 
 /** What a plan gives: `50 invoices every month` or `Unlimited invoices`. */
 export function planAllowanceLabel(plan: Plan): string {
-  return plan.limit === null ? 'Unlimited invoices' : `${plan.limit} invoices every month`;
+  if (plan.limit === null) return planTexts.allowance.unlimited;
+  return fill(planTexts.allowance.everyMonth, { limit: plan.limit });
 }
 
 /**
@@ -105,7 +101,8 @@ export function planAllowanceLabel(plan: Plan): string {
  * Pricing page).
  */
 export function planCardLabel(plan: Plan): string {
-  return plan.limit === null ? unlimitedLabel : `Get ${plan.limit} invoices/month`;
+  if (plan.limit === null) return planTexts.buttons.unlimited;
+  return fill(planTexts.buttons.get, { limit: plan.limit });
 }
 
 /**
@@ -113,7 +110,8 @@ export function planCardLabel(plan: Plan): string {
  * invoices`.
  */
 export function planUnlockLabel(plan: Plan): string {
-  return plan.limit === null ? unlimitedLabel : `Unlock ${plan.limit} invoices`;
+  if (plan.limit === null) return planTexts.buttons.unlimited;
+  return fill(planTexts.buttons.unlock, { limit: plan.limit });
 }
 
 // @covers platform-3.4 platform-4.12 platform-9.1 platform-9.2

@@ -1,3 +1,6 @@
+import { fill } from '#app/texts/fill.ts';
+import { planTexts } from '#app/texts/plans.ts';
+import { plural } from '#app/texts/plural.ts';
 import type { Allowance } from './allowance.ts';
 
 /**
@@ -6,16 +9,11 @@ import type { Allowance } from './allowance.ts';
  * plan holds today is told both: `14 invoices made, 3 are free`.
  */
 export function usageLabel({ used, limit, counts }: Pick<Allowance, 'used' | 'limit' | 'counts'>) {
+  const texts = planTexts.usage[counts];
   if (limit !== null && used > limit) {
-    const held = counts === 'period' ? 'are in your plan' : 'are free';
-    return `${used} invoices made${usagePeriod(counts)}, ${limit} ${held}`;
+    return fill(texts.over, { used, limit });
   }
   return limit === null
-    ? `${used} invoice${used === 1 ? '' : 's'} used${usagePeriod(counts)}, unlimited`
-    : `${used} of ${limit} invoices used${usagePeriod(counts)}`;
-}
-
-/** What is counted besides everything ever made, as the end of such a sentence. */
-export function usagePeriod(counts: Allowance['counts']): string {
-  return counts === 'period' ? ' this month' : '';
+    ? plural(texts.unlimited, used, { used })
+    : plural(texts.ofLimit, used, { used, limit });
 }

@@ -1,5 +1,6 @@
+import { billingTexts } from '#app/texts/billing.ts';
 import { closedDays } from '../account/account-closing.ts';
-import { cancelWithApple, renewsAt, secondPlanText } from '../billing/second-plan.ts';
+import { renewsAt, secondPlanText } from '../billing/second-plan.ts';
 import type { RenewingPlan } from '../billing/subscription.ts';
 import type { ContactDraft } from '../contact/contact-message.ts';
 import { isTimeZone } from '../dates.ts';
@@ -150,7 +151,7 @@ export function secondPlanMail(
     heading: 'You pay for more than one plan',
     parts: [
       secondPlanText(renewing) ?? '',
-      ...(renewsAt(renewing, 'app_store') ? [cancelWithApple] : []),
+      ...(renewsAt(renewing, 'app_store') ? [billingTexts.several.cancelWithApple] : []),
       ...(renewsAt(renewing, 'stripe')
         ? [
             'The one of the web is cancelled in your settings, with Manage Subscription:',

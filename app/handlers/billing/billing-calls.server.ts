@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { isCustomerGone, stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
-import { allowanceOf, isEntitled, planState } from '#app/domain/billing/allowance.ts';
-import { appStorePlanMessage } from '#app/domain/billing/app-store-plan.ts';
+import { allowanceOf, freePlan, isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { readOwnersJson, readOwnersText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
@@ -19,6 +18,7 @@ import {
   type CheckoutOutcome,
   startCheckout,
 } from '#app/services/billing/start-checkout.server.ts';
+import { billingTexts } from '#app/texts/billing.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { findBillingOwner, unlinkCustomer } from '#db/queries/billing/billing-rows.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
@@ -34,30 +34,26 @@ const checkoutShape = z.lazy(() =>
  */
 export async function answerCreateCheckout({ request, context }: Call) {
   const posted = checkoutShape.safeParse(await readOwnersJson(request, context));
-  return answerBilling(
-    { request, context },
-    'Failed to create checkout session',
-    async (viewer) => {
-      if (!posted.success) return notUnderstood();
-      const { db, config, stripe, now } = context;
-      if (!stripe || !config.stripe) return notSold();
-      const refusal = await refusePages({ request, context }, viewer);
-      if (refusal) return refusal;
-      const { settings, user } = viewer;
-      const order = {
-        settings,
-        email: user.email,
-        ...posted.data,
-        origin: config.publicOrigin,
-        now,
-      };
-      const made = await startCheckout(db, { stripe, catalog: config.stripe.catalog }, order);
-      if (made.outcome === 'made') return apiAnswer({ url: made.url });
-      if (made.outcome === 'account-closed') return signInNeeded();
-      if ('changed' in made && made.changed) context.publishToUser(user.id, 'plan');
-      return refusePage(made.outcome);
-    },
-  );
+  return answerBilling({ request, context }, billingTexts.checkout.failed, async (viewer) => {
+    if (!posted.success) return notUnderstood();
+    const { db, config, stripe, now } = context;
+    if (!stripe || !config.stripe) return notSold();
+    const refusal = await refusePages({ request, context }, viewer);
+    if (refusal) return refusal;
+    const { settings, user } = viewer;
+    const order = {
+      settings,
+      email: user.email,
+      ...posted.data,
+      origin: config.publicOrigin,
+      now,
+    };
+    const made = await startCheckout(db, { stripe, catalog: config.stripe.catalog }, order);
+    if (made.outcome === 'made') return apiAnswer({ url: made.url });
+    if (made.outcome === 'account-closed') return signInNeeded();
+    if ('changed' in made && made.changed) context.publishToUser(user.id, 'plan');
+    return refusePage(made.outcome);
+  });
 }
 
 /**
@@ -66,29 +62,33 @@ export async function answerCreateCheckout({ request, context }: Call) {
  */
 export async function answerCustomerPortal({ request, context }: Call) {
   await readOwnersText(request, context);
-  return answerBilling({ request, context }, 'Failed to open customer portal', async (viewer) => {
-    const { db, config, stripe, now } = context;
-    if (!stripe) return notSold();
-    const refusal = await refusePages({ request, context }, viewer);
-    if (refusal) return refusal;
-    const { settings } = viewer;
-    const returnUrl = `${config.publicOrigin}/${settings.preferredCountry}/settings?portal=returned`;
-    const { userId } = settings;
-    const customerId = (await findBillingOwner(db, { userId }))?.stripeCustomerId;
-    if (!customerId) {
-      const isHeld = isEntitled(planState(settings, now));
-      const isApples = isHeld && settings.subscriptionSource === 'app_store';
-      return refusePage(isApples ? 'app-store-plan' : 'no-customer');
-    }
-    try {
-      return apiAnswer({ url: await stripe.createPortal({ customerId, returnUrl }) });
-    } catch (error) {
-      if (!isCustomerGone(error)) throw error;
-      await unlinkCustomer(db, { userId, customerId, now });
-      context.publishToUser(userId, 'plan');
-      return refusePage('customer-gone');
-    }
-  });
+  return answerBilling(
+    { request, context },
+    billingTexts.portal.failedElsewhere,
+    async (viewer) => {
+      const { db, config, stripe, now } = context;
+      if (!stripe) return notSold();
+      const refusal = await refusePages({ request, context }, viewer);
+      if (refusal) return refusal;
+      const { settings } = viewer;
+      const returnUrl = `${config.publicOrigin}/${settings.preferredCountry}/settings?portal=returned`;
+      const { userId } = settings;
+      const customerId = (await findBillingOwner(db, { userId }))?.stripeCustomerId;
+      if (!customerId) {
+        const isHeld = isEntitled(planState(settings, now));
+        const isApples = isHeld && settings.subscriptionSource === 'app_store';
+        return refusePage(isApples ? 'app-store-plan' : 'no-customer');
+      }
+      try {
+        return apiAnswer({ url: await stripe.createPortal({ customerId, returnUrl }) });
+      } catch (error) {
+        if (!isCustomerGone(error)) throw error;
+        await unlinkCustomer(db, { userId, customerId, now });
+        context.publishToUser(userId, 'plan');
+        return refusePage('customer-gone');
+      }
+    },
+  );
 }
 
 /**
@@ -97,7 +97,7 @@ export async function answerCustomerPortal({ request, context }: Call) {
  */
 export async function answerCheckSubscription({ request, context }: Call) {
   await readOwnersText(request, context);
-  return answerBilling({ request, context }, 'The plan could not be read.', async (viewer) => {
+  return answerBilling({ request, context }, billingTexts.unreadable, async (viewer) => {
     const { db, now, reportError } = context;
     const check = { settings: viewer.settings, now, reportError };
     const { settings, isChanged } = await checkSubscription(db, context, check);
@@ -114,7 +114,7 @@ function describePlan(settings: UserSettings, now: number) {
   const { plan, limit } = allowanceOf(settings, now);
   const { subscriptionEndMs: endMs } = settings;
   return {
-    plan: plan === 'Free' ? 'free' : plan,
+    plan: plan === freePlan ? 'free' : plan,
     interval: settings.subscriptionInterval,
     subscription_status: settings.subscriptionStatus,
     subscription_end: endMs === null ? null : new Date(endMs).toISOString(),
@@ -144,7 +144,7 @@ async function refusePages(call: Call, { user }: Viewer): Promise<Response | nul
 }
 
 function notSold(): Response {
-  return apiError(404, 'not-sold', 'Nothing can be bought here yet.');
+  return apiError(404, 'not-sold', billingTexts.notSold);
 }
 
 type PageRefusal =
@@ -153,25 +153,20 @@ type PageRefusal =
   | 'customer-gone';
 
 /** Why there is no page to pay at or to manage a plan on. */
-const pageRefusals: Record<PageRefusal, [status: number, sentence: string]> = {
-  'unknown-price': [400, 'This plan is not sold here.'],
-  'other-country': [409, 'This price is for another country than yours.'],
-  'already-subscribed': [409, 'You have a plan already. Change it with Manage Subscription.'],
-  'app-store-plan': [409, appStorePlanMessage],
-  'other-plan-open': [
-    409,
-    'Another plan was chosen at the same moment, and its page is open. Pay there, or choose this one again.',
-  ],
-  'no-customer': [404, 'Nothing was bought here yet.'],
-  'customer-gone': [
-    409,
-    'Stripe does not have this subscription any more. What you paid for goes on until its end.',
-  ],
+const refusalStatuses: Record<PageRefusal, number> = {
+  'unknown-price': 400,
+  'other-country': 409,
+  'already-subscribed': 409,
+  'app-store-plan': 409,
+  'other-plan-open': 409,
+  'no-customer': 404,
+  'customer-gone': 409,
 };
 
 function refusePage(why: PageRefusal): Response {
-  const [status, sentence] = pageRefusals[why];
-  return apiError(status, why, sentence);
+  const sentence =
+    why === 'app-store-plan' ? billingTexts.appStore.plan : billingTexts.refusals[why];
+  return apiError(refusalStatuses[why], why, sentence);
 }
 
 // @covers decisions-3.9 decisions-8.5 platform-7.7

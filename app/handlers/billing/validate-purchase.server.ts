@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { webPlanMessage } from '#app/domain/billing/app-store-plan.ts';
-import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { readOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import { validatePurchase } from '#app/services/billing/validate-purchase.server.ts';
+import { billingTexts } from '#app/texts/billing.ts';
+import { purchaseTexts } from '#app/texts/purchases.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { mailWhoPaysTwice } from './second-plan-mails.server.ts';
 
@@ -18,13 +18,12 @@ const purchaseShape = z.lazy(() =>
   }),
 );
 
-const { notSignedIn, notValidated: failed } = purchaseMessages;
-
 /**
  * Answers `POST /api/validate-iap`: a purchase in the App Store, new or restored, becomes the plan of the user who is signed
  * in, or a sentence says why not (`platform.md` sections 7 and 8).
  */
 export async function answerValidatePurchase({ request, context }: Call): Promise<Response> {
+  const { notSignedIn, notValidated: failed } = purchaseTexts.messages;
   const { appStore, db, stripe, now, reportError } = context;
   const posted = purchaseShape.safeParse(await readOwnersJson(request, context));
   const answer = async (userId: string) => {
@@ -38,7 +37,7 @@ export async function answerValidatePurchase({ request, context }: Call): Promis
     if (done.outcome === 'elsewhere') {
       context.publishToUser(userId, 'plan');
       context.waitUntil(mailWhoPaysTwice(context, userId));
-      return apiError(409, 'web-plan', webPlanMessage);
+      return apiError(409, 'web-plan', billingTexts.appStore.webPlan);
     }
     if (done.outcome === 'refused') return apiError(422, done.reason, failed);
     if (done.isNew) context.publishToUser(userId, 'plan');

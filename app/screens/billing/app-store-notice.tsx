@@ -1,9 +1,6 @@
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
-import {
-  appStorePlanMessage,
-  appStoreSteps,
-  appStoreSubscriptionsUrl,
-} from '#app/domain/billing/app-store-plan.ts';
+import { appStoreSteps, appStoreSubscriptionsUrl } from '#app/domain/billing/app-store-plan.ts';
+import { billingTexts } from '#app/texts/billing.ts';
 import { useProductName } from '../frame/root-data.ts';
 
 /** Apple's way to manage what was bought in the App Store, in place of buttons of ours. */
@@ -11,7 +8,7 @@ export function AppStoreNotice() {
   const productName = useProductName();
   return (
     <div className="flex w-full flex-col items-start gap-3 text-[0.9375rem]">
-      <p>{appStorePlanMessage}</p>
+      <p>{billingTexts.appStore.plan}</p>
       <ol className="flex list-decimal flex-col gap-1 pl-5 text-ink-soft">
         {appStoreSteps(productName).map((step) => (
           <li key={step}>{step}</li>
@@ -23,8 +20,8 @@ export function AppStoreNotice() {
         rel="noopener noreferrer"
         className={buttonStyle({ variant: 'secondary' })}
       >
-        Manage in the App Store
-        <span className="sr-only"> (opens in a new tab)</span>
+        {billingTexts.appStore.manage}
+        <span className="sr-only">{` ${billingTexts.appStore.opensNewTab}`}</span>
       </a>
     </div>
   );

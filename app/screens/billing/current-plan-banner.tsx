@@ -5,6 +5,7 @@ import type { PlanState } from '#app/domain/billing/allowance.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { manageLabel, renewalOf } from '#app/domain/billing/plan-action.ts';
 import { usageLabel } from '#app/domain/billing/usage-label.ts';
+import { billingTexts } from '#app/texts/billing.ts';
 import { AppStoreNotice } from './app-store-notice.tsx';
 import { PlanButton } from './plan-button.tsx';
 import { planHeading, planStateText } from './plan-state-text.ts';
@@ -19,13 +20,13 @@ type CurrentPlanBannerProps = {
   isLocked: boolean;
 };
 
-const marks: Partial<Record<PlanState, { tone: BadgeTone; word: string }>> = {
-  cancelled: { tone: 'warn', word: 'Cancelled' },
-  trialing: { tone: 'accent', word: 'Trial' },
-  past_due: { tone: 'danger', word: 'Payment failed' },
-};
+const markTones = {
+  cancelled: 'warn',
+  trialing: 'accent',
+  past_due: 'danger',
+} satisfies Partial<Record<PlanState, BadgeTone>>;
 
-const grounds: Partial<Record<PlanState, string>> = {
+const groundStyles: Partial<Record<PlanState, string>> = {
   cancelled: 'bg-warn-soft [&_.badge]:bg-surface',
   expired: 'bg-warn-soft',
   past_due: 'bg-danger-soft [&_.badge]:bg-surface',
@@ -35,7 +36,6 @@ const grounds: Partial<Record<PlanState, string>> = {
 export function CurrentPlanBanner({ billing, endsOn, controls, isLocked }: CurrentPlanBannerProps) {
   const { allowance, bought } = billing;
   const { state, used, limit } = allowance;
-  const mark = marks[state];
   const text = planStateText(billing, endsOn);
   const manage = manageLabel(billing);
   const renewal = renewalOf(billing);
@@ -44,18 +44,20 @@ export function CurrentPlanBanner({ billing, endsOn, controls, isLocked }: Curre
       aria-labelledby="current-plan"
       className={classNames(
         'flex flex-col gap-5 rounded-lg px-5 py-5 sm:px-7',
-        grounds[state] ?? 'bg-sunken',
+        groundStyles[state] ?? 'bg-sunken',
       )}
     >
       <div className="flex flex-col gap-x-10 gap-y-4 md:flex-row md:items-center">
         <div className="min-w-0 flex-1">
           <h2 id="current-plan" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="text-ink-soft">Your plan:</span>
+            <span className="text-ink-soft">{billingTexts.current.label}</span>
             <span className="font-semibold text-lg">{planHeading(allowance)}</span>
             {bought?.interval && state !== 'expired' && (
-              <span className="text-ink-soft">billed {bought.interval}</span>
+              <span className="text-ink-soft">{billingTexts.current.billed[bought.interval]}</span>
             )}
-            {mark && <Badge tone={mark.tone}>{mark.word}</Badge>}
+            {hasMark(state) && (
+              <Badge tone={markTones[state]}>{billingTexts.current.marks[state]}</Badge>
+            )}
           </h2>
           {text && <p className="mt-1 text-[0.9375rem] text-ink-soft">{text}</p>}
         </div>
@@ -91,6 +93,10 @@ export function CurrentPlanBanner({ billing, endsOn, controls, isLocked }: Curre
       {managedAt(billing) === 'app_store' && <AppStoreNotice />}
     </section>
   );
+}
+
+function hasMark(state: PlanState): state is keyof typeof markTones {
+  return state in markTones;
 }
 
 // @covers platform-2.41

@@ -11,13 +11,16 @@ import {
   type BillingInterval,
   type Plan,
   planAddress,
+  planLabel,
   planPriceLabel,
   plansAbove,
-  popularLabel,
   popularPlan,
   upgradeLabel,
 } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { billingTexts } from '#app/texts/billing.ts';
+import { fill } from '#app/texts/fill.ts';
+import { planTexts } from '#app/texts/plans.ts';
 import { AppStoreNotice } from './app-store-notice.tsx';
 import { PlanButton } from './plan-button.tsx';
 import { planStateText } from './plan-state-text.ts';
@@ -44,12 +47,8 @@ export function LimitDialog({ open, onClose, country, billing }: LimitDialogProp
     <Dialog
       open={open}
       onClose={onClose}
-      title="Invoice limit reached"
-      description={
-        limit === null
-          ? undefined
-          : `All ${limit} invoices of your plan are used. Upgrade your plan to continue; your draft is kept.`
-      }
+      title={billingTexts.limit.title}
+      description={limit === null ? undefined : fill(billingTexts.limit.used, { limit })}
     >
       <div className="flex flex-col gap-3">
         <PurchaseNotice arrival={null} isPaid={false} controls={controls} />
@@ -116,7 +115,7 @@ export function LimitChoices({ country, billing, controls }: LimitChoicesProps) 
       </ul>
       <p className="pt-1 text-center text-[0.9375rem]">
         <Link to={pricingPath} className="thumb-link font-normal">
-          Compare plans and yearly prices
+          {billingTexts.limit.compare}
         </Link>
       </p>
     </>
@@ -128,7 +127,7 @@ function whatComesFirst(billing: BillingView): string | null {
   if (managedAt(billing) !== 'stripe') return null;
   const { state } = billing.allowance;
   if (state === 'cancelled') {
-    return 'Your plan is cancelled. Reactivate it first, then you can change to a larger one.';
+    return billingTexts.limit.cancelled;
   }
   return state === 'expired' ? planStateText(billing, null) : null;
 }
@@ -151,16 +150,16 @@ function PlanChoice(props: PlanChoiceProps) {
       className={`rounded-lg border p-4 ${isPopular ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-semibold text-lg">{plan.name}</h3>
-        {isPopular && <Badge tone="accent">{popularLabel}</Badge>}
+        <h3 className="font-semibold text-lg">{planLabel(plan.name)}</h3>
+        {isPopular && <Badge tone="accent">{planTexts.mostPopular}</Badge>}
         <p className="figures ml-auto">
           <span className="font-semibold">{planPriceLabel(plan.name, priceCountry, interval)}</span>
-          <span className="text-ink-soft text-sm">
-            {interval === 'monthly' ? ' / month' : ' / year'}
-          </span>
+          <span className="text-ink-soft text-sm">{` ${planTexts.perInterval[interval]}`}</span>
         </p>
       </div>
-      <p className="mt-0.5 mb-3 text-[0.9375rem] text-ink-soft">{plan.description}</p>
+      <p className="mt-0.5 mb-3 text-[0.9375rem] text-ink-soft">
+        {planTexts.descriptions[plan.name]}
+      </p>
       {action.kind === 'buy' || action.kind === 'manage' ? (
         <PlanButton
           plan={plan.name}

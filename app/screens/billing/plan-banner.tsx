@@ -3,6 +3,7 @@ import { Banner } from '#app/components/messages/banner.tsx';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { billingTexts } from '#app/texts/billing.ts';
 import { usePaths } from '../platform/use-paths.ts';
 import { planStateText } from './plan-state-text.ts';
 import { RemainingBanner } from './remaining-banner.tsx';
@@ -20,7 +21,7 @@ export function PlanBanner({ allowance, renewing = [], country }: PlanBannerProp
   const { settings } = usePaths(country);
   const link = (
     <Link to={settings} className="thumb-link">
-      Settings
+      {billingTexts.settings}
     </Link>
   );
   return (

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { Button } from '#app/components/buttons/button.tsx';
-import { currentPlanLabel, type PlanAction } from '#app/domain/billing/plan-action.ts';
+import type { PlanAction } from '#app/domain/billing/plan-action.ts';
 import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
+import { planTexts } from '#app/texts/plans.ts';
 import type { BillingControls } from './use-billing.ts';
 
 type PlanButtonProps = {
@@ -51,7 +52,7 @@ export function CurrentPlanMark() {
   return (
     <p className="flex min-h-11 items-center justify-center gap-2 rounded-md bg-sunken px-4 font-medium text-[0.9375rem] text-ink-soft">
       <Check aria-hidden="true" className="size-4" />
-      {currentPlanLabel}
+      {planTexts.buttons.current}
     </p>
   );
 }

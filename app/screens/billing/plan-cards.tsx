@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#app/components/layout/badge.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
-import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
+import { freeInvoiceLimit, freePlan } from '#app/domain/billing/allowance.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { planAction } from '#app/domain/billing/plan-action.ts';
 import {
@@ -10,14 +10,18 @@ import {
   type Plan,
   planAllowanceLabel,
   planAnchor,
+  planLabel,
   planPriceLabel,
   plans,
-  popularLabel,
   popularPlan,
   yearlyMonthLabel,
 } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { formatPrice } from '#app/domain/money/money.ts';
+import { billingTexts } from '#app/texts/billing.ts';
+import { fill } from '#app/texts/fill.ts';
+import { planTexts } from '#app/texts/plans.ts';
+import { pricingTexts } from '#app/texts/pricing.ts';
 import { CurrentPlanMark, PlanButton } from './plan-button.tsx';
 import type { BillingControls } from './use-billing.ts';
 
@@ -39,13 +43,15 @@ export function PlanCards({ country, billing, controls, isLocked }: PlanCardsPro
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <PlanCard
-        name="Free"
-        description="To see how it feels."
-        label={`${freeInvoiceLimit} invoices in total`}
-        price={<Price amount={zero} per="forever" detail="No card is asked for" />}
-        isCurrent={current === 'Free'}
+        name={planLabel(freePlan)}
+        description={pricingTexts.free.description}
+        label={fill(planTexts.allowance.inTotal, { limit: freeInvoiceLimit })}
+        price={
+          <Price amount={zero} per={pricingTexts.free.forever} detail={pricingTexts.free.noCard} />
+        }
+        isCurrent={current === freePlan}
         button={
-          current === 'Free' && (
+          current === freePlan && (
             <div className={buttonGap}>
               <CurrentPlanMark />
             </div>
@@ -56,8 +62,8 @@ export function PlanCards({ country, billing, controls, isLocked }: PlanCardsPro
         <PlanCard
           key={plan.name}
           anchor={planAnchor(plan.name)}
-          name={plan.name}
-          description={plan.description}
+          name={planLabel(plan.name)}
+          description={planTexts.descriptions[plan.name]}
           label={planAllowanceLabel(plan)}
           isCurrent={current === plan.name}
           isCancelled={current === plan.name && billing.allowance.state === 'cancelled'}
@@ -144,9 +150,9 @@ function PlanCard(props: PlanCardProps) {
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold text-lg">{name}</h3>
         {isCancelled ? (
-          <Badge tone="warn">Cancelled</Badge>
+          <Badge tone="warn">{billingTexts.current.marks.cancelled}</Badge>
         ) : (
-          isPopular && <Badge tone="accent">{popularLabel}</Badge>
+          isPopular && <Badge tone="accent">{planTexts.mostPopular}</Badge>
         )}
       </div>
       <p className="mt-1 text-[0.9375rem] text-ink-soft leading-snug sm:min-h-11">{description}</p>
@@ -162,14 +168,15 @@ function PlanCard(props: PlanCardProps) {
 
 function PlanPrice(props: { plan: Plan; country: CountryCode; interval: BillingInterval }) {
   const { plan, country, interval } = props;
-  const amount = planPriceLabel(plan.name, country, interval);
-  return interval === 'monthly' ? (
-    <Price amount={amount} per="/ month" detail="Billed every month" />
-  ) : (
+  return (
     <Price
-      amount={amount}
-      per="/ year"
-      detail={`${yearlyMonthLabel(plan.name, country)} a month, billed yearly`}
+      amount={planPriceLabel(plan.name, country, interval)}
+      per={planTexts.perInterval[interval]}
+      detail={
+        interval === 'monthly'
+          ? pricingTexts.billed.monthly
+          : fill(pricingTexts.billed.yearly, { price: yearlyMonthLabel(plan.name, country) })
+      }
     />
   );
 }

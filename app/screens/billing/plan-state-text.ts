@@ -1,9 +1,12 @@
 import { type Allowance, freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
+import { planLabel } from '#app/domain/billing/plans.ts';
+import { billingTexts } from '#app/texts/billing.ts';
+import { fill } from '#app/texts/fill.ts';
 
 /** The plan as it is headed: its name, or that it is over (`platform.md` section 4, Subscription). */
 export function planHeading({ state, plan }: Pick<Allowance, 'state' | 'plan'>): string {
-  return state === 'expired' ? 'Expired - Free Plan' : plan;
+  return state === 'expired' ? billingTexts.current.expired : planLabel(plan);
 }
 
 /**
@@ -16,19 +19,24 @@ export function planStateText(
 ): string | null {
   switch (state) {
     case 'cancelled':
-      return endsOn ? `Your access continues until ${endsOn}.` : null;
+      return endsOn ? fill(billingTexts.state.continues, { date: endsOn }) : null;
     case 'expired': {
-      const ended = endsOn ? `Your paid plan ended on ${endsOn}.` : 'Your paid plan has ended.';
-      return isUnpaid
-        ? `${ended} Its last payment did not go through: update your payment details to get it back.`
-        : `${ended} Renew it for more than the ${freeInvoiceLimit} free invoices.`;
+      const ended = endsOn
+        ? fill(billingTexts.state.endedOn, { date: endsOn })
+        : billingTexts.state.ended;
+      const next = isUnpaid
+        ? billingTexts.state.endedUnpaid
+        : fill(billingTexts.state.renew, { count: freeInvoiceLimit });
+      return `${ended} ${next}`;
     }
     case 'past_due':
-      return `The last payment did not go through. Update your payment details ${endsOn ? `by ${endsOn} ` : ''}to keep your plan.`;
+      return endsOn
+        ? fill(billingTexts.state.unpaidBy, { date: endsOn })
+        : billingTexts.state.unpaid;
     case 'active':
-      return endsOn ? `Renews on ${endsOn}.` : null;
+      return endsOn ? fill(billingTexts.state.renewsOn, { date: endsOn }) : null;
     case 'trialing':
-      return endsOn ? `Active until ${endsOn}.` : null;
+      return endsOn ? fill(billingTexts.state.activeUntil, { date: endsOn }) : null;
     case 'free':
       return null;
     default:

@@ -7,24 +7,19 @@ import { Banner } from '#app/components/messages/banner.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
-import {
-  type BillingInterval,
-  billingIntervals,
-  intervalLabels,
-  yearlySavingLabel,
-} from '#app/domain/billing/plans.ts';
+import { type BillingInterval, billingIntervals } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries, inCountry } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
 import { currencies, currencyCodes } from '#app/domain/money/currency.ts';
+import { fill } from '#app/texts/fill.ts';
+import { planTexts } from '#app/texts/plans.ts';
+import { pricingTexts } from '#app/texts/pricing.ts';
 import { CurrentPlanBanner } from './current-plan-banner.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { useCheckoutReturn } from './provider-returns.ts';
 import { PurchaseNotice } from './purchase-notice.tsx';
 import { ManageOfWeb, SecondPlanNotice } from './second-plan-notice.tsx';
 import { useBilling } from './use-billing.ts';
-
-/** What the plans do not differ by. */
-const everyPlan = 'PDFs and public links, payment links and 20 currencies';
 
 type PricingPageProps = {
   /** Of the address. */
@@ -45,11 +40,9 @@ export function PricingPage({ country, billing }: PricingPageProps) {
   return (
     <div className="page-width pt-8 md:pt-12">
       <h1 className="max-w-2xl text-balance font-display font-medium text-4xl leading-tight md:text-5xl">
-        {isPaying ? 'Change your plan at any time.' : 'Start free. Upgrade when you send more.'}
+        {isPaying ? pricingTexts.paying : pricingTexts.notPaying}
       </h1>
-      <p className="mt-3 mb-8 max-w-prose text-ink-soft text-lg">
-        Free gives you 3 invoices in total; paid plans a new allowance every month.
-      </p>
+      <p className="mt-3 mb-8 max-w-prose text-ink-soft text-lg">{pricingTexts.lead}</p>
       <div className="flex flex-col gap-4">
         <SecondPlanNotice
           renewing={billing.renewing}
@@ -66,7 +59,7 @@ export function PricingPage({ country, billing }: PricingPageProps) {
 
       <section aria-labelledby="plans" className="group/prices mt-12">
         <h2 id="plans" className="sr-only">
-          Plans
+          {pricingTexts.plans}
         </h2>
         <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4">
           <IntervalToggle
@@ -74,23 +67,20 @@ export function PricingPage({ country, billing }: PricingPageProps) {
             key={bought?.interval}
             initial={isPaying ? bought?.interval : null}
           />
-          <p className="max-w-xl text-[0.9375rem] text-ink-soft">
-            Most users start with Standard and send 40+ invoices a month.
-          </p>
+          <p className="max-w-xl text-[0.9375rem] text-ink-soft">{pricingTexts.mostUsers}</p>
         </div>
         <div className="mb-6 empty:hidden">
           {priceIds === null ? (
-            <Banner>
-              Upgrading opens soon. Nothing can be bought yet and no card is asked for; these are
-              the prices it will open with.
-            </Banner>
+            <Banner>{pricingTexts.country.notSold}</Banner>
           ) : isLocked ? (
             !isCountryComing && <CountryNotice country={country} priceCountry={priceCountry} />
           ) : (
             shownCountry !== country && (
               <Banner>
-                Your plan is billed in {countries[priceCountry].currency}, so these are the prices{' '}
-                {inCountry(priceCountry)}.
+                {fill(pricingTexts.country.ofPlan, {
+                  currency: countries[priceCountry].currency,
+                  country: inCountry(priceCountry),
+                })}
               </Banner>
             )
           )}
@@ -101,14 +91,12 @@ export function PricingPage({ country, billing }: PricingPageProps) {
           controls={controls}
           isLocked={isLocked}
         />
-        <p className="mt-6 text-[0.9375rem] text-ink-soft">
-          Prices include all taxes: you pay what is shown. Every plan, Free too, has {everyPlan}.
-        </p>
+        <p className="mt-6 text-[0.9375rem] text-ink-soft">{pricingTexts.everyPlan}</p>
       </section>
 
       <section aria-labelledby="pricing-faq" className="mx-auto mt-20 max-w-3xl">
         <h2 id="pricing-faq" className="mb-6 font-display font-medium text-3xl">
-          Questions and answers
+          {pricingTexts.questions.title}
         </h2>
         <Accordion items={pricingQuestions(shownCountry)} name="pricing-faq" />
       </section>
@@ -123,7 +111,7 @@ export function PricingPage({ country, billing }: PricingPageProps) {
 function IntervalToggle({ initial }: { initial?: BillingInterval | null }) {
   return (
     <fieldset className="inline-flex rounded-full border border-line-strong p-1">
-      <legend className="sr-only">Billing interval</legend>
+      <legend className="sr-only">{pricingTexts.interval}</legend>
       {billingIntervals.map((interval) => (
         <label
           key={interval}
@@ -136,8 +124,8 @@ function IntervalToggle({ initial }: { initial?: BillingInterval | null }) {
             defaultChecked={interval === (initial ?? 'monthly')}
             className="sr-only"
           />
-          {intervalLabels[interval]}
-          {interval === 'yearly' && <span className="text-sm">{yearlySavingLabel}</span>}
+          {planTexts.intervals[interval]}
+          {interval === 'yearly' && <span className="text-sm">{planTexts.yearlySaving}</span>}
         </label>
       ))}
     </fieldset>
@@ -175,17 +163,20 @@ function CountryNotice({ country, priceCountry }: CountryNoticeProps) {
     const isSaved = await chooseCountry(country);
     setBusy(false);
     if (isSaved) revalidate();
-    else toast.error('Your country could not be changed. Please try again.');
+    else toast.error(pricingTexts.country.notChanged);
   };
   return (
     <Banner
       action={
         <Button size="small" loading={isBusy} onClick={change}>
-          Buy {inCountry(country)}
+          {fill(pricingTexts.country.buy, { country: inCountry(country) })}
         </Button>
       }
     >
-      These are the prices {inCountry(country)}, and your account buys {inCountry(priceCountry)}.
+      {fill(pricingTexts.country.elsewhere, {
+        country: inCountry(country),
+        ofAccount: inCountry(priceCountry),
+      })}
     </Banner>
   );
 }
@@ -193,36 +184,15 @@ function CountryNotice({ country, priceCountry }: CountryNoticeProps) {
 /** The six items of the pricing page's FAQ (`platform.md` section 2), true of plans and limits as they are. */
 function pricingQuestions(country: CountryCode) {
   const { currency } = countries[country];
+  const { free, counts, allowance, limit, change, currency: inCurrency } = pricingTexts.questions;
+  const values = { currency, name: currencies[currency].name, count: currencyCodes.length };
   return [
-    {
-      title: 'What does Free include?',
-      content:
-        '3 invoices in total, not per month, with everything an invoice has: PDF, public link, payment links, your taxes and any currency. No card is needed.',
-    },
-    {
-      title: 'What counts as an invoice?',
-      content:
-        'Each invoice that you save counts once. Drafts and previews do not count, nor does downloading a saved invoice again. Archiving an invoice does not give it back.',
-    },
-    {
-      title: 'How does the monthly allowance work?',
-      content:
-        'Basic gives 50 and Standard 300 invoices for every month, counted from the day the subscription starts. Pro has no limit. Paying yearly changes only the price, by 20%: the allowance starts anew every month too.',
-    },
-    {
-      title: 'What happens when I reach the limit?',
-      content:
-        'Your invoices stay as they are: you can open, download and share them, and clients can pay them. What you are writing stays as a draft.',
-    },
-    {
-      title: 'Can I change or cancel my plan?',
-      content:
-        'At any time, with Manage Subscription. A cancelled plan goes on until the end of the time you have paid for. After that your invoices stay, and the 3 invoices of Free count again.',
-    },
-    {
-      title: 'In which currency are the plans?',
-      content: `These prices are in ${currency} (${currencies[currency].name}). Your invoices can be in any of ${currencyCodes.length} currencies on every plan.`,
-    },
+    { title: free.question, content: free.answer },
+    { title: counts.question, content: counts.answer },
+    { title: allowance.question, content: allowance.answer },
+    { title: limit.question, content: limit.answer },
+    { title: change.question, content: change.answer },
+    { title: inCurrency.question, content: fill(inCurrency.answer, values) },
   ];
 }
 

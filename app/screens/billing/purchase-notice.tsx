@@ -1,5 +1,6 @@
 import { Button } from '#app/components/buttons/button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
+import { billingTexts } from '#app/texts/billing.ts';
 import type { CheckoutReturn } from './provider-returns.ts';
 import type { BillingControls } from './use-billing.ts';
 
@@ -15,11 +16,7 @@ type PurchaseNoticeProps = {
 export function PurchaseNotice({ arrival, isPaid, controls }: PurchaseNoticeProps) {
   switch (controls.awaited) {
     case 'checkout':
-      return (
-        <Banner role="status">
-          The checkout is open in a new tab. Your plan changes here as soon as it is paid.
-        </Banner>
-      );
+      return <Banner role="status">{billingTexts.checkout.isOpen}</Banner>;
     case 'payment':
       return <Confirming />;
     case 'late':
@@ -29,16 +26,16 @@ export function PurchaseNotice({ arrival, isPaid, controls }: PurchaseNoticeProp
           role="status"
           action={
             <Button variant="secondary" size="small" onClick={controls.awaitPayment}>
-              Check again
+              {billingTexts.checkout.checkAgain}
             </Button>
           }
         >
-          No payment has been confirmed yet. If you have paid, your plan changes by itself.
+          {billingTexts.checkout.notConfirmed}
         </Banner>
       );
     case null:
       if (arrival === 'cancelled') {
-        return <Banner>The checkout was cancelled and nothing was charged.</Banner>;
+        return <Banner>{billingTexts.checkout.cancelled}</Banner>;
       }
       return arrival === 'success' && !isPaid ? <Confirming /> : null;
     default:
@@ -47,9 +44,5 @@ export function PurchaseNotice({ arrival, isPaid, controls }: PurchaseNoticeProp
 }
 
 function Confirming() {
-  return (
-    <Banner role="status">
-      Thank you! Your payment is being confirmed, which takes a few seconds.
-    </Banner>
-  );
+  return <Banner role="status">{billingTexts.checkout.confirming}</Banner>;
 }

@@ -3,6 +3,8 @@ import { Banner } from '#app/components/messages/banner.tsx';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import { remainingBanner } from '#app/domain/billing/remaining-banner.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { billingTexts } from '#app/texts/billing.ts';
+import { fill } from '#app/texts/fill.ts';
 import { PlansLink } from '../paywall/plans-link.tsx';
 
 /** How many free invoices remain; urgent from one down, hidden for paid plans (`invoices.md` section 4). */
@@ -14,8 +16,8 @@ export function RemainingBanner({
   country: CountryCode;
 }) {
   const banner = remainingBanner(allowance);
-  if (!banner) return null;
   const { limit } = allowance;
+  if (!banner || limit === null) return null;
   return (
     <Banner
       tone={banner.isUrgent ? 'warn' : 'info'}
@@ -25,13 +27,13 @@ export function RemainingBanner({
           className="thumb-link"
           onFollow={() => track('upgrade_click', { country, place: 'banner' })}
         >
-          Upgrade
+          {billingTexts.remaining.upgrade}
         </PlansLink>
       }
     >
       {banner.remaining === 0
-        ? `You have used all ${limit} free invoices.`
-        : `${banner.remaining} of ${limit} free invoices remaining.`}
+        ? fill(billingTexts.remaining.none, { limit })
+        : fill(billingTexts.remaining.some, { remaining: banner.remaining, limit })}
     </Banner>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
-import { cancelWithApple, renewsAt, secondPlanText } from '#app/domain/billing/second-plan.ts';
+import { renewsAt, secondPlanText } from '#app/domain/billing/second-plan.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
+import { billingTexts } from '#app/texts/billing.ts';
+import { planTexts } from '#app/texts/plans.ts';
 import type { BillingControls } from './use-billing.ts';
 
 type SecondPlanNoticeProps = {
@@ -18,7 +20,7 @@ export function SecondPlanNotice({ renewing, action }: SecondPlanNoticeProps) {
   if (text === null) return null;
   return (
     <Banner tone="danger" action={renewsAt(renewing, 'stripe') && action}>
-      {text} {renewsAt(renewing, 'app_store') && cancelWithApple}
+      {text} {renewsAt(renewing, 'app_store') && billingTexts.several.cancelWithApple}
     </Banner>
   );
 }
@@ -27,7 +29,7 @@ export function SecondPlanNotice({ renewing, action }: SecondPlanNoticeProps) {
 export function ManageOfWeb({ controls }: { controls: BillingControls }) {
   return (
     <Button size="small" loading={controls.busy === 'portal'} onClick={() => controls.manage()}>
-      Manage Subscription
+      {planTexts.buttons.manage}
     </Button>
   );
 }

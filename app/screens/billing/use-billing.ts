@@ -15,6 +15,7 @@ import { describePlanChange } from '#app/domain/billing/plan-change-text.ts';
 import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
+import { billingTexts } from '#app/texts/billing.ts';
 
 export type Purchase = { plan: PlanName; interval: BillingInterval; priceId: string };
 
@@ -128,19 +129,19 @@ type ProviderPage = {
 /** Where a purchase is paid; `key` is made anew for each press, so that one press makes one checkout. */
 export function checkoutPage(priceId: string, key: string): ProviderPage {
   return {
-    sentence: 'Redirecting to checkout...',
+    sentence: billingTexts.checkout.opening,
     ask: () => createCheckout({ priceId, key }),
-    failure: 'Failed to create checkout session',
+    failure: billingTexts.checkout.failed,
   };
 }
 
 /** Where a subscription is managed. */
 export function portalPage(place: UpgradePlace): ProviderPage {
   return {
-    sentence: 'Opening your subscription...',
+    sentence: billingTexts.portal.opening,
     ask: openCustomerPortal,
     failure:
-      place === 'settings' ? 'Failed to open billing portal' : 'Failed to open customer portal',
+      place === 'settings' ? billingTexts.portal.failed : billingTexts.portal.failedElsewhere,
   };
 }
 
@@ -164,7 +165,7 @@ export async function openProviderPage(
       return tab.isNew ? 'new-tab' : 'same-tab';
     case 'sign-in-needed':
       tab.close();
-      say('error', 'Please sign in again.');
+      say('error', billingTexts.signInAgain);
       return 'stale';
     case 'refused':
       tab.close();

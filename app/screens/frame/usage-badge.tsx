@@ -1,6 +1,7 @@
 import { classNames } from '#app/components/layout/class-names.ts';
-import { usageLabel, usagePeriod } from '#app/domain/billing/usage-label.ts';
+import { usageLabel } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { planTexts } from '#app/texts/plans.ts';
 import { PlansLink } from '../paywall/plans-link.tsx';
 
 /** What the badge needs of the allowance (`app/domain/billing/allowance.ts`). */
@@ -35,7 +36,7 @@ export function UsageBadge({ usage, country }: UsageBadgeProps) {
       >
         {limit === null ? `${used}/∞` : `${used}/${limit}`}
       </span>
-      <span className="sr-only">{` invoices used${usagePeriod(counts)}. See plans`}</span>
+      <span className="sr-only">{` ${planTexts.usage[counts].badge}`}</span>
     </PlansLink>
   );
 }

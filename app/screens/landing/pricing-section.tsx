@@ -4,17 +4,19 @@ import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Badge } from '#app/components/layout/badge.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { toast } from '#app/components/messages/toast.tsx';
-import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
+import { freeInvoiceLimit, freePlan } from '#app/domain/billing/allowance.ts';
 import {
   planAddress,
+  planLabel,
   planPriceLabel,
   plans,
   planUnlockLabel,
-  popularLabel,
   popularPlan,
 } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries, inCountry } from '#app/domain/country/country.ts';
 import { formatPrice } from '#app/domain/money/money.ts';
+import { fill } from '#app/texts/fill.ts';
+import { planTexts } from '#app/texts/plans.ts';
 
 /** The Free card and the paid cards; every visitor of this page is signed out, so paid plans ask to sign in first. */
 export function PricingSection({ country }: { country: CountryCode }) {
@@ -30,9 +32,9 @@ export function PricingSection({ country }: { country: CountryCode }) {
       </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <PlanCard
-          name="Free"
+          name={planLabel(freePlan)}
           price={formatPrice(0, currency)}
-          allowance={`${freeInvoiceLimit} invoices in total`}
+          allowance={fill(planTexts.allowance.inTotal, { limit: freeInvoiceLimit })}
         >
           <p className="text-ink-soft">To try it out, with no card and no time limit.</p>
           <LinkButton
@@ -49,15 +51,17 @@ export function PricingSection({ country }: { country: CountryCode }) {
           return (
             <PlanCard
               key={plan.name}
-              name={plan.name}
+              name={planLabel(plan.name)}
               price={planPriceLabel(plan.name, country, 'monthly')}
               allowance={
-                plan.limit === null ? 'Unlimited invoices' : `${plan.limit} invoices a month`
+                plan.limit === null
+                  ? planTexts.allowance.unlimited
+                  : `${plan.limit} invoices a month`
               }
               isPaid
               isPopular={isPopular}
             >
-              <p className="text-ink-soft">{plan.description}</p>
+              <p className="text-ink-soft">{planTexts.descriptions[plan.name]}</p>
               <LinkButton
                 to={`/${country}/auth?redirectTo=${encodeURIComponent(planAddress(pricingPath, plan.name))}`}
                 variant={isPopular ? 'primary' : 'secondary'}
@@ -94,11 +98,11 @@ function PlanCard({ name, price, allowance, isPaid, isPopular, children }: PlanC
     >
       <div className="flex min-h-7 items-center justify-between gap-2">
         <h3 className="font-semibold text-lg">{name}</h3>
-        {isPopular && <Badge tone="accent">{popularLabel}</Badge>}
+        {isPopular && <Badge tone="accent">{planTexts.mostPopular}</Badge>}
       </div>
       <p className="figures">
         <span className="font-semibold text-4xl tracking-tight">{price}</span>
-        {isPaid && <span className="text-ink-soft"> / month</span>}
+        {isPaid && <span className="text-ink-soft">{` ${planTexts.perInterval.monthly}`}</span>}
       </p>
       <p className="flex items-center gap-2 font-medium">
         <Check aria-hidden="true" className="size-4.5 shrink-0 text-accent-ink" />

@@ -18,8 +18,8 @@ type PageWords = { title: string; description: string | ((productName: string) =
 const picture = { width: '1200', height: '630', alt: 'A sample invoice' };
 
 /** The `meta` of a public page whose words are the same for every visitor. */
-export function publicPage(words: PageWords): MetaFunction {
-  return (page) => publicPageMeta(words, page);
+export function publicPage(words: PageWords | (() => PageWords)): MetaFunction {
+  return (page) => publicPageMeta(typeof words === 'function' ? words() : words, page);
 }
 
 /**

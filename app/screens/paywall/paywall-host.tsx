@@ -14,8 +14,8 @@ import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
-import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
+import { purchaseTexts } from '#app/texts/purchases.ts';
 import { toastId } from '../billing/use-billing.ts';
 import { PaywallProvider } from './paywall-context.ts';
 
@@ -36,7 +36,7 @@ export function PaywallHost({ view, children }: PaywallHostProps) {
     fetchPaywall,
     useCallback(() => {
       setOpen(false);
-      toast.error(purchaseMessages.noPlans, { id: toastId });
+      toast.error(purchaseTexts.messages.noPlans, { id: toastId });
     }, []),
   );
   const open = useCallback(() => {
@@ -76,7 +76,7 @@ function useStoreUpdates(view: PaywallView | null): void {
       if (isOver || outcome !== 'valid') return;
       const before = latest.current.billing;
       if (before && !isEntitled(before.allowance.state)) {
-        toast.success(purchaseMessages.activated, { id: toastId });
+        toast.success(purchaseTexts.messages.activated, { id: toastId });
       }
       latest.current.revalidate();
     };

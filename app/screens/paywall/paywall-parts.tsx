@@ -7,12 +7,13 @@ import type { StoreOffer } from '#app/domain/billing/paywall-view.ts';
 import {
   type BillingInterval,
   billingIntervals,
-  intervalLabels,
   planAllowanceLabel,
-  popularLabel,
+  planLabel,
   popularPlan,
 } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { planTexts } from '#app/texts/plans.ts';
+import { purchaseTexts } from '#app/texts/purchases.ts';
 import type { PurchasePhase } from './use-purchase.ts';
 
 type PaywallFooterProps = {
@@ -54,14 +55,14 @@ export function PaywallFooter(props: PaywallFooterProps) {
           onClick={work === null ? onRestore : undefined}
           className={`${linkStyle} font-medium`}
         >
-          Restore Purchases
+          {purchaseTexts.restore}
         </button>
         <span className="flex gap-4">
           <Link to={`/${country}/terms`} onClick={onLeave} className={linkStyle}>
-            Terms
+            {purchaseTexts.terms}
           </Link>
           <Link to={`/${country}/privacy`} onClick={onLeave} className={linkStyle}>
-            Privacy
+            {purchaseTexts.privacy}
           </Link>
         </span>
       </div>
@@ -79,15 +80,11 @@ export function PurchaseStatus({ purchase }: { purchase: PurchasePhase }) {
         </Banner>
       );
     case 'pending':
-      return (
-        <Banner role="status">
-          Your purchase waits for approval. The plan begins as soon as it is approved.
-        </Banner>
-      );
+      return <Banner role="status">{purchaseTexts.pending}</Banner>;
     case 'processing':
       return (
         <p role="status" className="sr-only">
-          {purchase.work === 'restore' ? 'Restoring…' : 'Waiting for the App Store…'}
+          {purchase.work === 'restore' ? purchaseTexts.restoring : purchaseTexts.waiting}
         </p>
       );
     case 'idle':
@@ -98,11 +95,6 @@ export function PurchaseStatus({ purchase }: { purchase: PurchasePhase }) {
   }
 }
 
-const perInterval = { monthly: '/ month', yearly: '/ year' } satisfies Record<
-  BillingInterval,
-  string
->;
-
 type IntervalPickerProps = {
   interval: BillingInterval;
   onPick: (interval: BillingInterval) => void;
@@ -112,7 +104,7 @@ type IntervalPickerProps = {
 export function IntervalPicker({ interval, onPick }: IntervalPickerProps) {
   return (
     <fieldset className="flex rounded-[0.625rem] bg-sunken p-0.5 ring-1 ring-line ring-inset">
-      <legend className="sr-only">Billing interval</legend>
+      <legend className="sr-only">{purchaseTexts.interval}</legend>
       {billingIntervals.map((each) => (
         <label
           key={each}
@@ -125,7 +117,7 @@ export function IntervalPicker({ interval, onPick }: IntervalPickerProps) {
             onChange={() => onPick(each)}
             className="sr-only"
           />
-          {intervalLabels[each]}
+          {planTexts.intervals[each]}
         </label>
       ))}
     </fieldset>
@@ -144,7 +136,7 @@ type PlanOptionsProps = {
 export function PlanOptions({ offers, interval, picked, onPick }: PlanOptionsProps) {
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="sr-only">Plan</legend>
+      <legend className="sr-only">{purchaseTexts.plan}</legend>
       {offers.map(({ plan, productId, price }) => (
         <label
           key={productId}
@@ -162,14 +154,14 @@ export function PlanOptions({ offers, interval, picked, onPick }: PlanOptionsPro
           />
           <span className="flex min-w-0 flex-1 flex-col">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="font-semibold text-lg leading-snug">{plan.name}</span>
-              {plan.name === popularPlan && <Badge tone="accent">{popularLabel}</Badge>}
+              <span className="font-semibold text-lg leading-snug">{planLabel(plan.name)}</span>
+              {plan.name === popularPlan && <Badge tone="accent">{planTexts.mostPopular}</Badge>}
             </span>
             <span className="text-[0.9375rem] text-ink-soft">{planAllowanceLabel(plan)}</span>
           </span>
           <span className="figures shrink-0 text-right">
             <span className="block font-semibold text-lg leading-snug">{price}</span>
-            <span className="text-ink-soft text-sm">{perInterval[interval]}</span>
+            <span className="text-ink-soft text-sm">{planTexts.perInterval[interval]}</span>
           </span>
         </label>
       ))}

@@ -5,13 +5,15 @@ import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Spinner } from '#app/components/icons/spinner.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
-import { webPlanMessage } from '#app/domain/billing/app-store-plan.ts';
 import { managedAt } from '#app/domain/billing/billing-view.ts';
 import { type PaywallView, storeOffers } from '#app/domain/billing/paywall-view.ts';
 import { type BillingInterval, popularPlan, upgradeLabelAt } from '#app/domain/billing/plans.ts';
-import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { usageLabel } from '#app/domain/billing/usage-label.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
+import { billingTexts } from '#app/texts/billing.ts';
+import { controlTexts } from '#app/texts/controls.ts';
+import { fill } from '#app/texts/fill.ts';
+import { purchaseTexts } from '#app/texts/purchases.ts';
 import { AppStoreNotice } from '../billing/app-store-notice.tsx';
 import { useProductName } from '../frame/root-data.ts';
 import { IntervalPicker, PaywallFooter, PlanOptions, PurchaseStatus } from './paywall-parts.tsx';
@@ -50,8 +52,8 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
       // What is being bought is waited for: the store's own sheet lies over this one.
       onClose={() => !isBusy && onClose()}
       size="screen"
-      title="Unlock Premium"
-      description={billing ? usageLabel(billing.allowance) : 'Your first 3 invoices are free.'}
+      title={purchaseTexts.title}
+      description={billing ? usageLabel(billing.allowance) : purchaseTexts.firstFree}
       footer={
         <PaywallFooter
           country={country}
@@ -64,23 +66,20 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
       }
     >
       <PurchaseStatus purchase={purchasing.purchase} />
-      {managed === 'stripe' && <Banner>{webPlanMessage}</Banner>}
+      {managed === 'stripe' && <Banner>{billingTexts.appStore.webPlan}</Banner>}
       {managed === 'app_store' && <AppStoreNotice />}
       {managed !== 'stripe' && store.kind === 'loading' && (
         <p role="status" className="flex items-center gap-3 py-6 text-ink-soft">
           <Spinner />
-          Loading plans…
+          {purchaseTexts.loading}
         </p>
       )}
       {store.kind === 'no-store' && (
         <>
-          <Banner tone="warn">{purchaseMessages.noStore}</Banner>
-          <p className="text-ink-soft">
-            Here plans are bought in the {productName} app on an iPhone or iPad. In a browser the
-            web has the same plans.
-          </p>
+          <Banner tone="warn">{purchaseTexts.messages.noStore}</Banner>
+          <p className="text-ink-soft">{fill(purchaseTexts.elsewhere, { product: productName })}</p>
           <LinkButton to={`/${country}/pricing`} variant="secondary" onClick={onClose}>
-            See plans on the web
+            {purchaseTexts.onWeb}
           </LinkButton>
         </>
       )}
@@ -90,11 +89,11 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
           role="alert"
           action={
             <Button size="small" variant="secondary" onClick={askAgain}>
-              Try again
+              {controlTexts.tryAgain}
             </Button>
           }
         >
-          {purchaseMessages.noPlans}
+          {purchaseTexts.messages.noPlans}
         </Banner>
       )}
       {pick && (
@@ -117,22 +116,18 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
             picked={pick.productId}
             onPick={setChosen}
           />
-          <p className="text-ink-faint text-sm">
-            The App Store bills you when you confirm. The plan renews by itself at the same price
-            until you cancel it at least 24 hours before, in the Settings of your iPhone under your
-            name and Subscriptions.
-          </p>
+          <p className="text-ink-faint text-sm">{purchaseTexts.renewal}</p>
         </>
       )}
       {userId === null && (
         <p className="text-[0.9375rem] text-ink-soft">
-          A plan belongs to your account.{' '}
+          {purchaseTexts.needsAccount}{' '}
           <Link
             to={`${nativePaths.auth}?${new URLSearchParams({ redirectTo: pathname + search })}`}
             onClick={onClose}
             className="thumb inline-flex items-center text-accent-ink underline"
           >
-            Sign in
+            {purchaseTexts.signIn}
           </Link>
         </p>
       )}

@@ -9,7 +9,7 @@ import {
 } from '#app/browser/native/take-purchase.client.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
-import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
+import { purchaseTexts } from '#app/texts/purchases.ts';
 import { toastId } from '../billing/use-billing.ts';
 
 /** How far a purchase is (`invoices.md` section 4, iOS purchase); `pending` waits for another person's approval. */
@@ -59,8 +59,9 @@ export function usePurchase({ isOpen, bridge, userId, onValidated }: PurchasePar
   return {
     purchase,
     buy: (productId: string) =>
-      void run('purchase', () => buyProduct(parts, productId), purchaseMessages.activated),
-    restore: () => void run('restore', () => restoreProducts(parts), purchaseMessages.restored),
+      void run('purchase', () => buyProduct(parts, productId), purchaseTexts.messages.activated),
+    restore: () =>
+      void run('restore', () => restoreProducts(parts), purchaseTexts.messages.restored),
   };
 }
 

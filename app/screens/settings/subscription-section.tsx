@@ -4,13 +4,13 @@ import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Badge } from '#app/components/layout/badge.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
-import { webPlanMessage } from '#app/domain/billing/app-store-plan.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { subscriptionFact } from '#app/domain/billing/current-plan.ts';
 import { manageLabel } from '#app/domain/billing/plan-action.ts';
 import { usageLabel } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
+import { billingTexts } from '#app/texts/billing.ts';
 import { AppStoreNotice } from '../billing/app-store-notice.tsx';
 import { planHeading, planStateText } from '../billing/plan-state-text.ts';
 import { usePortalReturn } from '../billing/provider-returns.ts';
@@ -107,7 +107,7 @@ type NativeButtonsProps = { billing: BillingView; openPaywall: () => void };
 
 /** Natively plans are bought in the App Store alone, and those of the web are not managed (App Store rule 3.1.1). */
 function NativeButtons({ billing, openPaywall }: NativeButtonsProps) {
-  if (managedAt(billing) === 'stripe') return <p>{webPlanMessage}</p>;
+  if (managedAt(billing) === 'stripe') return <p>{billingTexts.appStore.webPlan}</p>;
   return isEntitled(billing.allowance.state) ? (
     <Button variant="secondary" onClick={openPaywall}>
       See plans

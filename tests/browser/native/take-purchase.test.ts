@@ -202,7 +202,6 @@ describe('asking the server', () => {
   });
 
   it.each([
-    [401, 'sign-in-needed'],
     [422, 'not-yours'],
     [422, 'unknown'],
   ])('what is answered %i %s may be granted another time', async (status, code) => {
@@ -211,6 +210,12 @@ describe('asking the server', () => {
 
   it('tells what is for the person to know, and what was not asked', async () => {
     expect(await ask(200, { success: true })).toEqual({ outcome: 'valid' });
+    const signedOut = { error: 'User not authenticated', code: 'sign-in-needed' };
+    expect(await ask(401, signedOut)).toEqual({
+      ...notValidated,
+      message: signedOut.error,
+      isForPerson: true,
+    });
     const web = { error: onTheWeb.message, code: 'web-plan' };
     expect(await ask(409, web)).toEqual(onTheWeb);
     expect(await ask(502, failure('app-store-away'))).toEqual({ outcome: 'away' });

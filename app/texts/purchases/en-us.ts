@@ -1,0 +1,31 @@
+export const enUS = {
+  title: 'Unlock Premium',
+  firstFree: 'Your first 3 invoices are free.',
+  restore: 'Restore Purchases',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  plan: 'Plan',
+  interval: 'Billing interval',
+  loading: 'Loading plans…',
+  pending: 'Your purchase waits for approval. The plan begins as soon as it is approved.',
+  restoring: 'Restoring…',
+  waiting: 'Waiting for the App Store…',
+  elsewhere:
+    'Here plans are bought in the {product} app on an iPhone or iPad. In a browser the web has the same plans.',
+  onWeb: 'See plans on the web',
+  renewal:
+    'The App Store bills you when you confirm. The plan renews by itself at the same price until you cancel it at least 24 hours before, in the Settings of your iPhone under your name and Subscriptions.',
+  needsAccount: 'A plan belongs to your account.',
+  signIn: 'Sign in',
+  messages: {
+    noStore: 'StoreKit only available on iOS',
+    notSignedIn: 'User not authenticated',
+    notValidated: 'Purchase validation failed',
+    notBought: 'Purchase failed',
+    noPlans: 'Failed to load subscription plans',
+    nothingToRestore: 'No active subscriptions found',
+    notRestored: 'Restore failed',
+    activated: 'Premium activated!',
+    restored: 'Subscription restored!',
+  },
+} as const;
