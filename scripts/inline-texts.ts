@@ -98,11 +98,11 @@ function walk(
 ): void {
   visit(node, ancestors);
   const inside = [...ancestors, node];
-  const seen = new Set<unknown>();
+  const seen = new Set<string>();
   for (const value of Object.values(node).flat()) {
-    // A shorthand property's key and value are one node in two places.
-    if (!isNode(value) || seen.has(value.start)) continue;
-    seen.add(value.start);
+    // A shorthand property's key and value are one node in two places; with a default, the value is longer.
+    if (!isNode(value) || seen.has(`${value.start} ${value.end}`)) continue;
+    seen.add(`${value.start} ${value.end}`);
     walk(value, inside, visit);
   }
 }

@@ -23,6 +23,10 @@ it.each([
   ['productTexts.actions[act]', '$text("products.actions")[act]'],
   ['say({ productTexts })', 'say({ productTexts: $text("products") })'],
   ['say({ productTexts: 1 })', 'say({ productTexts: 1 })'],
+  [
+    'const say = ({ title = productTexts.title }) => title',
+    'const say = ({ title = $text("products.title") }) => title',
+  ],
   ['other.productTexts', 'other.productTexts'],
   ['productTexts.a + productTexts.b', '$text("products.a") + $text("products.b")'],
 ])('%s is %s in the browser', (code, inlined) => {
