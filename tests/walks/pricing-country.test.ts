@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { buyButton, preferredCountryCall, switchCountry } from '#tests/support/country-on-page.ts';
 import { openScreen, reloadScreen } from '#tests/support/screen.ts';
@@ -27,5 +28,31 @@ walk('of two countries chosen at once the account takes the last', async ({ open
   await reloadScreen(page);
   await buyButton(page).waitFor();
 });
+
+walk(
+  'prices that come behind the answer to a choice are loaded once more',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await signUpOnPage(page);
+    await openScreen(page, '/us/pricing');
+    let isRead = false;
+    let isSaved = false;
+    const late = async (route: Route) => {
+      const response = await route.fetch();
+      isRead = true;
+      await expect.poll(() => isSaved).toBe(true);
+      await route.fulfill({ response });
+    };
+    await page.route('**/au/pricing.data*', late, { times: 1 });
+    await page.route(preferredCountryCall, async (route) => {
+      await expect.poll(() => isRead).toBe(true);
+      await route.continue();
+      isSaved = true;
+    });
+    await switchCountry(page, 'USA', 'Australia');
+    await buyButton(page).waitFor();
+    expect(await page.getByRole('button', { name: 'Buy in Australia' }).count()).toBe(0);
+  },
+);
 
 // @covers platform-4.3

@@ -15,33 +15,41 @@ export const unsavedChoice = 'unsaved';
  * @returns whether the server took it
  */
 export function chooseCountry(country: CountryCode): Promise<boolean> {
-  hasChosen = true;
   // Of a page that is left before the choice's turn, the next one sends it.
-  keep(country, latest ? unsavedChoice : 'true');
-  const sending = latest ? latest.then(() => send(country)) : send(country);
+  keep(country, coming ? unsavedChoice : 'true');
+  const sending = coming ? coming.then(() => send(country)) : send(country);
   const saving = sending.then((isSaved) => {
-    if (latest === saving) {
-      latest = null;
+    if (coming === saving) {
+      coming = null;
       keep(country, isSaved ? 'true' : unsavedChoice);
     }
     return isSaved;
   });
-  latest = saving;
+  coming = saving;
+  last = saving;
   return saving;
 }
 
 /** The choice that is on its way to the server, for pages that were loaded before it arrived; null when none is. */
 export function comingCountryChoice(): Promise<boolean> | null {
-  return latest;
+  return coming;
+}
+
+/**
+ * The last choice since this document was loaded, on its way or answered: what was read before it and comes behind its
+ * answer knows nothing of it. Null when there was none.
+ */
+export function lastCountryChoice(): Promise<boolean> | null {
+  return last;
 }
 
 /** Whether a country was chosen by hand since this document was loaded. */
 export function hasChosenCountry(): boolean {
-  return hasChosen;
+  return last !== null;
 }
 
-let hasChosen = false;
-let latest: Promise<boolean> | null = null;
+let last: Promise<boolean> | null = null;
+let coming: Promise<boolean> | null = null;
 
 async function send(country: CountryCode): Promise<boolean> {
   const answer: Partial<Response> = await fetch('/api/preferred-country', {

@@ -1,6 +1,10 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { chooseCountry, comingCountryChoice } from '#app/browser/country/country-choice.client.ts';
+import {
+  chooseCountry,
+  comingCountryChoice,
+  lastCountryChoice,
+} from '#app/browser/country/country-choice.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { Accordion } from '#app/components/layout/accordion.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
@@ -148,7 +152,7 @@ function useComingCountry({ country, priceCountry }: CountryNoticeProps): boolea
   const other = country === priceCountry ? null : country;
   useEffect(() => {
     // The layout around the page may send an unsaved choice again, in an effect that comes after this one.
-    if (other) queueMicrotask(() => comingCountryChoice()?.then(revalidate));
+    if (other) queueMicrotask(() => lastCountryChoice()?.then(revalidate));
   }, [other, revalidate]);
   if (!other || typeof document === 'undefined') return false;
   return state === 'loading' || comingCountryChoice() !== null;
