@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest';
 import { arrivalMs } from '#app/screens/invoice-list/use-arrival.ts';
 import { journey } from '#tests/support/browser.ts';
 import { fillList } from '#tests/support/fill-list.ts';
+import { isOnTop } from '#tests/support/is-on-top.ts';
 import { expectListed, fourInvoices, openFilledList } from '#tests/support/list-on-page.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
@@ -140,6 +141,19 @@ journey('the highlight can be seen where less motion is asked for', async ({ ope
   await expect.poll(async () => (await groundOf('F-1')) !== (await groundOf('W-3'))).toBe(true);
   await page.clock.fastForward(arrivalMs.highlightFor);
   await expect.poll(async () => (await groundOf('F-1')) === (await groundOf('W-3'))).toBe(true);
+});
+
+journey('an arrival scrolls only to a row that is out of sight', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const ids = await openFilledList(page);
+  const path = `/us/invoices?highlight=${ids[0]}`;
+  await openScreen(page, path);
+  await page.waitForURL(/invoices$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 360 });
+  await openScreen(page, path);
+  await page.waitForURL(/invoices$/);
+  await expect.poll(() => isOnTop(page.getByRole('link', { name: 'F-1', exact: true }))).toBe(true);
 });
 
 journey('a press on a link while the page arrives is not taken back', async ({ openPage }) => {

@@ -5,7 +5,18 @@ import icons from './row-icons.svg?url';
 export function RowIcon({
   name,
 }: {
-  name: 'download' | 'clone' | 'edit' | 'delete' | 'share' | 'archive' | 'unarchive';
+  name:
+    | 'view'
+    | 'download'
+    | 'link'
+    | 'unlink'
+    | 'paid'
+    | 'clone'
+    | 'edit'
+    | 'delete'
+    | 'share'
+    | 'archive'
+    | 'unarchive';
 }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="row-icon">

@@ -33,7 +33,7 @@ export function PromptCard(props: PromptCardProps) {
         </p>
         {children && <p className="mt-1 text-[0.9375rem] text-ink-soft">{children}</p>}
       </div>
-      <div className="mt-3 flex flex-wrap justify-end gap-2">
+      <div className="mt-3 flex flex-wrap justify-end gap-2 max-sm:*:grow">
         <Button variant="quiet" onClick={answer(onDismiss)}>
           {dismissLabel}
         </Button>

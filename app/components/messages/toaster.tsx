@@ -68,7 +68,7 @@ export function Toaster({
             warning: '[&_[data-icon]]:text-warn-ink',
             error: '[&_[data-icon]]:text-danger-ink',
             actionButton:
-              'self-center rounded-sm px-2 py-1 font-semibold text-accent-ink hover:bg-sunken',
+              '-my-1 -mr-2 self-center rounded-sm px-2 py-1 font-semibold text-accent-ink hover:bg-sunken pointer-coarse:-my-3 pointer-coarse:min-h-11',
           },
         }}
       />

@@ -158,8 +158,8 @@ function PlanCard(props: PlanCardProps) {
       <p className="mt-1 text-[0.9375rem] text-ink-soft leading-snug sm:min-h-11">{description}</p>
       <div className="mt-5">{price}</div>
       <div className="lg:min-h-16">{button}</div>
-      <p className="mt-5 flex items-center gap-2.5 border-line border-t pt-5 font-medium">
-        <Check aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
+      <p className="mt-5 flex items-start gap-2.5 border-line border-t pt-5 font-medium">
+        <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent-ink" />
         {label}
       </p>
     </li>

@@ -24,7 +24,7 @@ export function UsageBadge({ usage, country }: UsageBadgeProps) {
     <PlansLink
       country={country}
       title={usageLabel(usage)}
-      className="thumb group flex items-center rounded-md"
+      className="thumb group flex min-w-11 items-center justify-center rounded-md"
     >
       <span
         className={classNames(

@@ -67,7 +67,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
       <legend className="float-left font-medium text-ink-soft text-sm leading-11">
         Item {position}
       </legend>
-      <div className="flex justify-end">
+      <div className="relative -right-3 flex justify-end">
         <ItemMover
           id={item.id}
           position={position}

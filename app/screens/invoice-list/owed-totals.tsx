@@ -16,17 +16,19 @@ export function OwedTotals({ owed, country }: OwedTotalsProps) {
     },
   ];
   return (
-    <dl className="figures mt-3 flex flex-wrap gap-x-8 gap-y-1">
+    <dl className="figures mt-3 grid grid-cols-[max-content_1fr] items-baseline gap-x-3 gap-y-1">
       {lines
         .filter(({ sums }) => sums.length > 0)
         .map(({ label, sums }) => (
-          <div key={label} className="flex flex-wrap items-baseline gap-x-3">
+          <div key={label} className="contents">
             <dt className="text-ink-faint text-sm">{label}</dt>
-            {sums.map((sum) => (
-              <dd key={sum} className="font-semibold">
-                {sum}
-              </dd>
-            ))}
+            <dd>
+              <ul className="flex flex-wrap gap-x-3 font-semibold">
+                {sums.map((sum) => (
+                  <li key={sum}>{sum}</li>
+                ))}
+              </ul>
+            </dd>
           </div>
         ))}
     </dl>

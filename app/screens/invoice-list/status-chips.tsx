@@ -26,7 +26,7 @@ export function StatusChips({ listPath, view, counts }: StatusChipsProps) {
               className="chip"
             >
               {listStatusLabels[status]}{' '}
-              <span className="figures opacity-75">{formatCount(counts[status])}</span>
+              <span className="figures opacity-85">{formatCount(counts[status])}</span>
             </Link>
           </li>
         ))}

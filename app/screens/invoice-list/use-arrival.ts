@@ -7,6 +7,9 @@ import { useTemporary } from '#app/components/hooks/use-temporary.ts';
 /** Milliseconds, `invoices.md` section 9. */
 export const arrivalMs = { scrollAfter: 100, downloadAfter: 500, highlightFor: 5000 } as const;
 
+/** Pixels at the upper and the lower edge of the screen where bars and messages lie over the page. */
+const edge = 80;
+
 const viewPath = '/view-invoice/';
 const viewLink = `a[href^="${viewPath}"]`;
 
@@ -22,7 +25,7 @@ export function invoiceIdOf(row: Element | null): string {
 }
 
 /**
- * Arriving with `?highlight={id}&download=true`: scrolls to the invoice, highlights it for 5 seconds, downloads its
+ * Arriving with `?highlight={id}&download=true`: scrolls to the invoice when it is out of sight, highlights it for 5 seconds, downloads its
  * PDF when asked, then takes both parameters out of the address (`invoices.md` section 2, Invoice list).
  * @returns the id to highlight now, or null
  */
@@ -37,7 +40,8 @@ export function useArrival(download: (invoiceId: string) => void): string | null
     if (!arriving) return;
     setHighlighted(arriving);
     const scrolling = setTimeout(() => {
-      findRow(arriving)?.scrollIntoView({ block: 'center' });
+      const row = findRow(arriving);
+      if (row && !isInSight(row)) row.scrollIntoView({ block: 'center' });
     }, arrivalMs.scrollAfter);
     const cleaning = setTimeout(() => {
       if (withDownload) newest.current(arriving);
@@ -50,6 +54,12 @@ export function useArrival(download: (invoiceId: string) => void): string | null
   }, [arriving, withDownload, setHighlighted, newest]);
 
   return highlighted;
+}
+
+/** Whether a row is on screen as a whole, with room for the bars at both edges. */
+function isInSight(row: Element): boolean {
+  const { top, bottom } = row.getBoundingClientRect();
+  return top >= edge && bottom <= window.innerHeight - edge;
 }
 
 /** The address loses what an arrival left in it, if it is still shown there. */

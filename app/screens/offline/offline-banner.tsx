@@ -28,7 +28,7 @@ export function OfflineBanner({ outbox, isOffline }: OfflineBannerProps) {
       className="offline-banner sticky top-[calc(4rem+1px+env(safe-area-inset-top))] z-20 border-line border-b bg-warn-soft text-ink md:mt-3 print:hidden"
     >
       <div className="page-width flex items-center gap-3 py-2 sm:py-2.5">
-        <Icon aria-hidden="true" className="size-5 shrink-0 text-warn-ink" />
+        <Icon aria-hidden="true" className="size-5 shrink-0 self-start text-warn-ink" />
         <div className="min-w-0 flex-1 text-sm leading-snug sm:text-[0.9375rem]">
           {isOffline && (
             <>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { formatCount } from '#app/domain/format-count.ts';
@@ -97,13 +98,13 @@ type PreviewRowProps = { product: ProductText; changes: RowRemark[]; currencySym
 function PreviewRow({ product, changes, currencySymbol }: PreviewRowProps) {
   return (
     <tr className="border-line align-top not-last:border-b">
-      <td className="min-w-36 text-ink-soft [overflow-wrap:anywhere] max-sm:hidden">
+      <td className="min-w-24 text-ink-soft [overflow-wrap:anywhere] max-sm:hidden">
         {product.customId}
       </td>
       <td className="[overflow-wrap:anywhere]">
         {product.name}
         {changes.map(({ text }) => (
-          <p key={text} className="text-sm text-warn-ink">
+          <p key={text} className="text-sm text-warn-ink first-letter:uppercase">
             {text}
           </p>
         ))}
@@ -122,8 +123,14 @@ function Remarks({ title, remarks }: { title: string; remarks: RowRemark[] }) {
   if (remarks.length === 0) return null;
   const isOpen = remarks.length <= fewRemarks || remarks.some(({ isPriceLost }) => isPriceLost);
   return (
-    <details open={isOpen} className="rounded-md bg-warn-soft px-4 py-1">
-      <summary className="thumb flex items-center font-medium">{title}</summary>
+    <details open={isOpen} className="group rounded-md bg-warn-soft px-4 py-1">
+      <summary className="thumb flex cursor-pointer items-center justify-between gap-3 rounded-sm font-medium">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-warn-ink transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
       <ul className="max-h-48 overflow-y-auto pb-2 text-[0.9375rem]">
         {remarks.map(({ row, text }) => (
           <li key={`${row} ${text}`} className="py-0.5 [overflow-wrap:anywhere]">

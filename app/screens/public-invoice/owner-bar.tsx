@@ -35,44 +35,53 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
       aria-label="Your invoice"
       className="mb-4 rounded-md bg-sunken p-2 text-sm print:hidden"
     >
-      <div data-web-only className="flex flex-wrap gap-1">
-        {status !== 'paid' && (
-          <Link to={`${paths.create}?edit=${id}`} className={actionStyle}>
-            <RowIcon name="edit" />
-            Edit
-          </Link>
-        )}
-        <Button {...quiet} onClick={() => share(owner)}>
-          <RowIcon name="share" />
-          Share
-        </Button>
-        {link !== null && (
-          <Button {...quiet} onClick={() => copyLink(owner)}>
-            Copy link
+      <div className="flex flex-wrap gap-1">
+        <div data-web-only className="contents">
+          {status !== 'paid' && (
+            <Link to={`${paths.create}?edit=${id}`} className={actionStyle}>
+              <RowIcon name="edit" />
+              Edit
+            </Link>
+          )}
+          <Button {...quiet} onClick={() => share(owner)}>
+            <RowIcon name="share" />
+            Share
           </Button>
-        )}
-        {status !== 'paid' && (
-          <Link to={`/invoice/${shared}`} className={actionStyle}>
-            Pay page
+          {link !== null && (
+            <Button {...quiet} onClick={() => copyLink(owner)}>
+              <RowIcon name="link" />
+              Copy link
+            </Button>
+          )}
+          {status !== 'paid' && (
+            <Link to={`/invoice/${shared}`} className={actionStyle}>
+              <RowIcon name="view" />
+              Pay page
+            </Link>
+          )}
+          <Button {...quiet} loading={wanted.has(id)} onClick={() => toggleStatus({ id, status })}>
+            {!wanted.has(id) && <RowIcon name="paid" />}
+            Mark {toggledStatus(status)}
+          </Button>
+          <Link to={`${paths.create}?clone=${id}`} className={actionStyle}>
+            <RowIcon name="clone" />
+            Clone
           </Link>
-        )}
-        <Button {...quiet} loading={wanted.has(id)} onClick={() => toggleStatus({ id, status })}>
-          Mark {toggledStatus(status)}
-        </Button>
-        <Link to={`${paths.create}?clone=${id}`} className={actionStyle}>
-          <RowIcon name="clone" />
-          Clone
-        </Link>
-        <Button {...quiet} loading={moving.has(id)} onClick={() => archive([id], !archived, false)}>
-          <RowIcon name={archived ? 'unarchive' : 'archive'} />
-          {archived ? 'Unarchive' : 'Archive'}
-        </Button>
+          <Button
+            {...quiet}
+            loading={moving.has(id)}
+            onClick={() => archive([id], !archived, false)}
+          >
+            {!moving.has(id) && <RowIcon name={archived ? 'unarchive' : 'archive'} />}
+            {archived ? 'Unarchive' : 'Archive'}
+          </Button>
+        </div>
+        <SharingSwitch
+          isShared={link !== null}
+          isWorking={moving.has(id)}
+          onChange={(shared) => posts.share(id, shared)}
+        />
       </div>
-      <SharingSwitch
-        isShared={link !== null}
-        isWorking={moving.has(id)}
-        onChange={(shared) => posts.share(id, shared)}
-      />
       <div className="px-3 py-1">
         {archived && <p>This invoice is in your archive.</p>}
         {history.map((line) => (

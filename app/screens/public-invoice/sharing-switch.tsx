@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
+import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { ConfirmDialog } from '#app/components/overlays/confirm-dialog.tsx';
 
 type SharingSwitchProps = {
@@ -13,16 +14,19 @@ type SharingSwitchProps = {
 export function SharingSwitch({ isShared, isWorking, onChange }: SharingSwitchProps) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-1">
-      {!isShared && <p className="px-3">Sharing is stopped: no link opens this invoice.</p>}
+    <>
+      {!isShared && (
+        <p className="basis-full px-3 pt-1">Sharing is stopped: no link opens this invoice.</p>
+      )}
       {/* One button, so that the keyboard's focus stays on it. */}
       <Button
         variant={isShared ? 'quiet' : 'secondary'}
         size="small"
-        className={isShared ? undefined : 'ml-3'}
+        className={isShared ? undefined : 'my-1 ml-3'}
         loading={!isShared && isWorking}
         onClick={isShared ? () => setAsking(true) : () => onChange(true)}
       >
+        {isShared && <RowIcon name="unlink" />}
         {isShared ? 'Stop sharing' : 'New link'}
       </Button>
       <ConfirmDialog
@@ -37,6 +41,6 @@ export function SharingSwitch({ isShared, isWorking, onChange }: SharingSwitchPr
         onConfirm={() => onChange(false).then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       />
-    </div>
+    </>
   );
 }

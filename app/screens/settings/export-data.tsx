@@ -105,7 +105,7 @@ type CollectingProps = {
 function Collecting({ button, progress, onCancel }: CollectingProps) {
   const { files, wanted } = progress;
   return (
-    <div className="flex w-full items-center gap-4">
+    <div className="thumb flex w-full items-center gap-4">
       <ProgressBar
         label={labelOf(progress)}
         value={files}

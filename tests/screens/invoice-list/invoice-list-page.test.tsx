@@ -129,7 +129,7 @@ describe('what is owed of the invoices shown', () => {
     const html = await draw({ owed });
     const said = html.slice(html.indexOf('<dl'), html.indexOf('</dl>'));
     expect(textsOf(said, 'dt')).toEqual(['Owed', 'Overdue']);
-    expect(textsOf(said, 'dd')).toEqual(['$9,007,199,254,740,993.00 USD', '£1,234.50', '£1.00']);
+    expect(textsOf(said, 'li')).toEqual(['$9,007,199,254,740,993.00 USD', '£1,234.50', '£1.00']);
     expect(await draw()).not.toContain('Owed');
   });
 });
