@@ -9,8 +9,9 @@ import { ClientsPage } from '#app/screens/clients/clients-page.tsx';
 import { listRoute } from '#app/screens/list/list-route.tsx';
 import { titled } from '#app/screens/meta/page-meta.ts';
 import { listClients } from '#app/services/clients/list-clients.server.ts';
+import { clientTexts } from '#app/texts/clients.ts';
 
-export const meta = titled('Clients');
+export const meta = titled(() => clientTexts.page);
 
 export { clientAction, clientLoader, shouldRevalidate } from '#app/screens/list/list-route.tsx';
 

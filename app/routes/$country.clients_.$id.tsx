@@ -11,10 +11,11 @@ import { ClientPage } from '#app/screens/clients/client-page.tsx';
 import type { PageHandle } from '#app/screens/frame/framed-page.tsx';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { listRoute } from '#app/screens/list/list-route.tsx';
+import { clientTexts } from '#app/texts/clients.ts';
 
 /** In the browser a failure may be there in the place of what was loaded. */
 function nameOf(loaded: unknown): string {
-  return (loaded as { client?: { name: string } } | undefined)?.client?.name ?? 'Client';
+  return (loaded as { client?: { name: string } } | undefined)?.client?.name ?? clientTexts.one;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [

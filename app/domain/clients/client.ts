@@ -26,8 +26,3 @@ export type SavedClient = ClientColumns & { id: string };
 export function clientText({ name, email, phone, address, country }: ClientColumns): ClientText {
   return { name, email: email ?? '', phone: phone ?? '', address: address ?? '', country };
 }
-
-/** Said after a client was deleted (`invoices.md` section 8). */
-export function deletedMessage(name: string): string {
-  return `${name} deleted successfully!`;
-}

@@ -2,14 +2,11 @@ import { SelectField } from '#app/components/fields/select-field.tsx';
 import { TextAreaField } from '#app/components/fields/text-area-field.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
 import { checkClient } from '#app/domain/clients/check-client.ts';
-import {
-  type ClientText,
-  clientText,
-  deletedMessage,
-  type SavedClient,
-} from '#app/domain/clients/client.ts';
+import { type ClientText, clientText, type SavedClient } from '#app/domain/clients/client.ts';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { type CountryCode, countries, countryCodes } from '#app/domain/country/country.ts';
+import { clientTexts } from '#app/texts/clients.ts';
+import { fill } from '#app/texts/fill.ts';
 import { DeleteRecordDialog } from '../form/delete-record-dialog.tsx';
 import { RecordDialog } from '../form/record-dialog.tsx';
 
@@ -25,15 +22,8 @@ type ClientDialogProps = {
   onSaved?: (isNew: boolean) => void;
 };
 
-const countryOptions = countryCodes.map((code) => ({ value: code, label: countries[code].name }));
-const words = {
-  add: 'Add Client',
-  edit: 'Edit Client',
-  added: 'Client added successfully!',
-  updated: 'Client updated successfully!',
-  refused: (failure: string) => `The client was not saved: ${failure}. Nothing you typed is lost.`,
-};
-
+const countryOptions = () =>
+  countryCodes.map((code) => ({ value: code, label: countries[code].name }));
 /** Adds or edits a client. */
 export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogProps) {
   return (
@@ -42,20 +32,40 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
       record={subject && recordOf(subject)}
       path={path}
       check={checkClient}
-      words={words}
+      words={{
+        add: clientTexts.add,
+        edit: clientTexts.form.edit,
+        added: clientTexts.form.added,
+        updated: clientTexts.form.updated,
+        refused: (failure) => fill(clientTexts.form.refused, { failure }),
+      }}
       onClose={onClose}
       onSaved={(isNew) => onSaved?.(isNew)}
     >
       {({ text, put, typed }) => (
         <>
-          <TextField {...typed('name')} label="Name" required className="sm:col-span-2" />
-          <TextField {...typed('email')} label="Email" inputMode="email" autoCapitalize="none" />
-          <TextField {...typed('phone')} label="Phone" inputMode="tel" />
-          <TextAreaField {...typed('address')} label="Address" className="sm:col-span-2" />
+          <TextField
+            {...typed('name')}
+            label={clientTexts.fields.name}
+            required
+            className="sm:col-span-2"
+          />
+          <TextField
+            {...typed('email')}
+            label={clientTexts.fields.email}
+            inputMode="email"
+            autoCapitalize="none"
+          />
+          <TextField {...typed('phone')} label={clientTexts.fields.phone} inputMode="tel" />
+          <TextAreaField
+            {...typed('address')}
+            label={clientTexts.fields.address}
+            className="sm:col-span-2"
+          />
           <SelectField
-            label="Country"
+            label={clientTexts.fields.country}
             name="country"
-            options={countryOptions}
+            options={countryOptions()}
             value={text.country}
             onChange={(event) => put('country', event.target.value)}
           />
@@ -87,10 +97,10 @@ export function DeleteClientDialog({ client, ...dialog }: DeleteClientDialogProp
       {...dialog}
       record={client}
       kind="client"
-      title="Delete Client"
-      note="Invoices that were made out to this client stay as they are."
-      deleted={deletedMessage}
-      refused={(failure) => `The client was not deleted: ${failure}.`}
+      title={clientTexts.deletion.title}
+      note={clientTexts.deletion.note}
+      deleted={(name) => fill(clientTexts.deletion.deleted, { name })}
+      refused={(failure) => fill(clientTexts.deletion.refused, { failure })}
     />
   );
 }

@@ -10,12 +10,13 @@ import type { SavedClient } from '#app/domain/clients/client.ts';
 import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
-import { countOf } from '#app/domain/format-count.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import { clientTexts } from '#app/texts/clients.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { fill } from '#app/texts/fill.ts';
+import { plural } from '#app/texts/plural.ts';
 import { fromList } from '../invoice-list/list-address.ts';
 import { StatusToggle } from '../invoice-list/status-toggle.tsx';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
@@ -53,7 +54,7 @@ export function ClientPage(props: ClientPageProps) {
 
   return (
     <div className="page-width pt-4">
-      <BackLink to={listPath} label="Clients" />
+      <BackLink to={listPath} label={clientTexts.page} />
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-0 font-semibold text-2xl tracking-tight [overflow-wrap:anywhere] md:text-3xl">
           {client.name}
@@ -61,11 +62,11 @@ export function ClientPage(props: ClientPageProps) {
         <div className="flex gap-2">
           <Button variant="secondary" onClick={() => setOpened('edit')}>
             <Pencil aria-hidden="true" className="size-4 text-ink-faint" />
-            Edit
+            {clientTexts.actions.edit}
           </Button>
           <Button variant="secondary" onClick={() => setOpened('delete')}>
             <Trash2 aria-hidden="true" className="size-4 text-ink-faint" />
-            Delete
+            {clientTexts.actions.remove}
           </Button>
         </div>
       </div>
@@ -76,10 +77,12 @@ export function ClientPage(props: ClientPageProps) {
       <section aria-labelledby="client-invoices" className="mt-10">
         <div className="flex items-baseline justify-between gap-4">
           <h2 id="client-invoices" className="font-semibold text-lg leading-snug">
-            Invoices
+            {clientTexts.invoices.title}
           </h2>
           {total > 0 && (
-            <p className="figures text-ink-faint text-sm">{countOf(total, 'invoice')}</p>
+            <p className="figures text-ink-faint text-sm">
+              {plural(clientTexts.invoices.count, total)}
+            </p>
           )}
         </div>
         {failure !== null && (
@@ -87,9 +90,7 @@ export function ClientPage(props: ClientPageProps) {
         )}
         {after !== null && <BackToStart to={path} />}
         {total === 0 ? (
-          <p className="mt-3 text-ink-soft">
-            No invoices yet. Choose this client on an invoice, and it is listed here.
-          </p>
+          <p className="mt-3 text-ink-soft">{clientTexts.invoices.none}</p>
         ) : (
           <ClientInvoices
             country={country}
@@ -119,7 +120,7 @@ function ClientTotalsList({ totals, country }: { totals: ClientTotals[]; country
     <dl className="grid grid-cols-2 gap-x-6 self-start">
       {(['outstanding', 'paid'] as const).map((kind) => (
         <div key={kind}>
-          <dt className="text-ink-faint text-sm">{kind === 'paid' ? 'Paid' : 'Outstanding'}</dt>
+          <dt className="text-ink-faint text-sm">{clientTexts.sums[kind]}</dt>
           {totals.map((total) => (
             <dd
               key={total.currency}
@@ -138,13 +139,16 @@ function ClientTotalsList({ totals, country }: { totals: ClientTotals[]; country
 function ClientFacts({ client }: { client: SavedClient }) {
   const { email, phone, address, country } = client;
   const facts: { label: string; value: ReactNode }[] = [
-    { label: 'Email', value: email && <ContactLink to={`mailto:${email}`}>{email}</ContactLink> },
     {
-      label: 'Phone',
+      label: clientTexts.fields.email,
+      value: email && <ContactLink to={`mailto:${email}`}>{email}</ContactLink>,
+    },
+    {
+      label: clientTexts.fields.phone,
       value: phone && <ContactLink to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</ContactLink>,
     },
-    { label: 'Address', value: address },
-    { label: 'Country', value: countries[country].name },
+    { label: clientTexts.fields.address, value: address },
+    { label: clientTexts.fields.country, value: countries[country].name },
   ];
   return (
     <dl className="flex flex-col gap-2">
@@ -191,13 +195,13 @@ function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvo
     >
       <thead className="hidden md:table-header-group">
         <tr className="list-heads">
-          <th scope="col">Number</th>
-          <th scope="col">Date</th>
-          <th scope="col">Due date</th>
+          <th scope="col">{clientTexts.invoices.number}</th>
+          <th scope="col">{clientTexts.invoices.date}</th>
+          <th scope="col">{clientTexts.invoices.due}</th>
           <th scope="col" className="text-right!">
-            Total
+            {clientTexts.invoices.total}
           </th>
-          <th scope="col">Status</th>
+          <th scope="col">{clientTexts.invoices.status}</th>
         </tr>
       </thead>
       <tbody className="flex flex-col gap-3 md:table-row-group">
@@ -213,7 +217,7 @@ function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvo
                 </Link>
                 {invoice.archived && (
                   <span className="ml-2 font-normal">
-                    <Badge>Archived</Badge>
+                    <Badge>{clientTexts.invoices.archived}</Badge>
                   </span>
                 )}
               </th>
@@ -221,7 +225,7 @@ function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvo
                 {formatDay(invoice.invoiceDate)}
               </td>
               <td className="cell-due figures">
-                <span>Due </span>
+                <span>{`${clientTexts.invoices.dueMark} `}</span>
                 {formatDay(dueDate)}
               </td>
               <td className="cell-total figures">

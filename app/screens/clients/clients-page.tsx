@@ -4,9 +4,10 @@ import { memo, useState } from 'react';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import type { SavedClient } from '#app/domain/clients/client.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { countOf } from '#app/domain/format-count.ts';
+import { clientTexts } from '#app/texts/clients.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { fill } from '#app/texts/fill.ts';
+import { plural } from '#app/texts/plural.ts';
 import { RecordList, type RecordPage } from '../list/record-list.tsx';
 import { ClientDialog, type ClientDialogSubject, DeleteClientDialog } from './client-dialog.tsx';
 
@@ -18,21 +19,6 @@ export type ClientsPageProps = {
   list: RecordPage & { clients: SavedClient[] };
   /** Why the page that the address asks for did not come; `list` is then an older one. */
   failure: string | null;
-};
-
-const words = {
-  title: 'Clients',
-  add: 'Add Client',
-  search: 'Search clients',
-  searchHint: 'Name, email or address',
-  blank: {
-    title: 'No clients yet',
-    text: 'Add the people and companies you invoice. Then you pick them on an invoice instead of typing them again.',
-  },
-  none: {
-    title: 'No matching clients',
-    text: 'Try another name, email, phone number or address',
-  },
 };
 
 /** The clients of the signed-in seller (`invoices.md` section 2, Clients). */
@@ -52,7 +38,15 @@ export function ClientsPage({ country, businessCountry, list, failure }: Clients
         shown={clients.length}
         problem={failure && fill(failureTexts.loading.clients, { message: failure })}
         icon={Users}
-        words={{ ...words, count: countOf(total, 'client') }}
+        words={{
+          title: clientTexts.page,
+          add: clientTexts.add,
+          count: plural(clientTexts.count, total),
+          search: clientTexts.search,
+          searchHint: clientTexts.searchHint,
+          blank: clientTexts.blank,
+          none: clientTexts.none,
+        }}
         backPath={`/${country}`}
         onAdd={() => setSubject({ country: businessCountry })}
       >
@@ -109,10 +103,18 @@ const ClientCard = memo(function ClientCard(props: ClientCardProps) {
       {address && <p className="line-clamp-2">{address.replaceAll('\n', ', ')}</p>}
       <p>{countries[country].name}</p>
       <div className="client-actions">
-        <button type="button" aria-label={`Edit ${name}`} onClick={() => onEdit(client)}>
+        <button
+          type="button"
+          aria-label={fill(clientTexts.actionsOn.edit, { name })}
+          onClick={() => onEdit(client)}
+        >
           <RowIcon name="edit" />
         </button>
-        <button type="button" aria-label={`Delete ${name}`} onClick={() => onDelete(client)}>
+        <button
+          type="button"
+          aria-label={fill(clientTexts.actionsOn.remove, { name })}
+          onClick={() => onDelete(client)}
+        >
           <RowIcon name="delete" />
         </button>
       </div>

@@ -13,6 +13,8 @@ import { toast } from '#app/components/messages/toast.tsx';
 import { formatCount } from '#app/domain/format-count.ts';
 import { moreRows } from '#app/domain/lists/page-window.ts';
 import { longestSearch, readSearch } from '#app/domain/search-text.ts';
+import { fill } from '#app/texts/fill.ts';
+import { listTexts } from '#app/texts/lists.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** A page of records as its loader answers it, beside the records themselves. */
@@ -126,7 +128,7 @@ export function RecordList(props: RecordListProps) {
           title={words.none.title}
           action={
             <LinkButton to={listPath} variant="secondary">
-              Clear search
+              {listTexts.clearSearch}
             </LinkButton>
           }
         >
@@ -157,13 +159,20 @@ function ExportCsv({ what }: { what: 'clients' | 'products' }) {
     setLoading(true);
     const done = await fetchFile(`/api/${what}-csv`, 'text/csv', `${what}.csv`);
     setLoading(false);
-    if (!done.ok && done.message !== null) toast.error(`Error exporting ${what}: ${done.message}`);
+    if (!done.ok && done.message !== null) {
+      toast.error(fill(listTexts.notExported[what], { message: done.message }));
+    }
   }
 
   return (
-    <Button variant="secondary" loading={isLoading} onClick={download} aria-label="Export CSV">
+    <Button
+      variant="secondary"
+      loading={isLoading}
+      onClick={download}
+      aria-label={listTexts.exportCsv}
+    >
       {!isLoading && <Download aria-hidden="true" className="size-4.5" />}
-      <span className="max-sm:sr-only">Export CSV</span>
+      <span className="max-sm:sr-only">{listTexts.exportCsv}</span>
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { countries } from '#app/domain/country/country.ts';
 import { writeCsvPieces } from '#app/domain/csv/write-csv.ts';
 import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
 import type { PageWindow } from '#app/domain/lists/page-window.ts';
+import { clientTexts } from '#app/texts/clients.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type ClientRow,
@@ -27,10 +28,21 @@ export async function listClients(
   };
 }
 
-const columns = ['name', 'email', 'phone', 'address', 'country'];
+/** The headings that programs read. */
+const columnNames = ['name', 'email', 'phone', 'address', 'country'];
+
+/** The same columns in the language of the request. */
+export function localClientColumns(): string[] {
+  const { name, email, phone, address, country } = clientTexts.file;
+  return [name, email, phone, address, country];
+}
 
 /** All clients of the owner as CSV, the newest first; countries by their names; piece by piece. */
-export function exportClients(db: Database, userId: string): AsyncGenerator<string> {
+export function exportClients(
+  db: Database,
+  userId: string,
+  columns: readonly string[] = columnNames,
+): AsyncGenerator<string> {
   return writeCsvPieces(columns, describeRows(readAllClients(db, userId)));
 }
 

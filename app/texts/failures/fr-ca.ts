@@ -17,7 +17,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   reasons: {
     databaseAway: 'la base de données ne répond pas',
     networkAway: 'aucune connexion',
-    signedOut: 'veuillez vous reconnecter',
+    signedOut: 'veuillez rouvrir une session',
     gone: 'l’élément n’existe plus',
     notFound: 'élément introuvable',
     invoiceNotFound: 'facture introuvable',

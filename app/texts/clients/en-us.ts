@@ -1,0 +1,68 @@
+export const enUS = {
+  page: 'Clients',
+  /** The page's title where the client's name is not there. */
+  one: 'Client',
+  add: 'Add Client',
+  search: 'Search clients',
+  searchHint: 'Name, email or address',
+  count: { one: '{count} client', other: '{count} clients' },
+  blank: {
+    title: 'No clients yet',
+    text: 'Add the people and companies you invoice. Then you pick them on an invoice instead of typing them again.',
+  },
+  none: {
+    title: 'No matching clients',
+    text: 'Try another name, email, phone number or address',
+  },
+  actions: { edit: 'Edit', remove: 'Delete' },
+  actionsOn: { edit: 'Edit {name}', remove: 'Delete {name}' },
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Address',
+    country: 'Country',
+  },
+  form: {
+    edit: 'Edit Client',
+    added: 'Client added successfully!',
+    updated: 'Client updated successfully!',
+    refused: 'The client was not saved: {failure}. Nothing you typed is lost.',
+  },
+  deletion: {
+    title: 'Delete Client',
+    note: 'Invoices that were made out to this client stay as they are.',
+    deleted: '{name} deleted successfully!',
+    refused: 'The client was not deleted: {failure}.',
+  },
+  invoices: {
+    title: 'Invoices',
+    count: { one: '{count} invoice', other: '{count} invoices' },
+    none: 'No invoices yet. Choose this client on an invoice, and it is listed here.',
+    number: 'Number',
+    date: 'Date',
+    due: 'Due date',
+    total: 'Total',
+    status: 'Status',
+    /** Before the date. */
+    dueMark: 'Due',
+    archived: 'Archived',
+  },
+  sums: { outstanding: 'Outstanding', paid: 'Paid' },
+  notFound: 'Client not found',
+  /** Of a client whom a first invoice left behind. */
+  kept: {
+    kept: '{name} is kept as a client',
+    gone: '{name} was removed from your clients',
+    stays: '{name} has been changed since and stays',
+    failed: '{name} could not be removed. Please try again.',
+  },
+  /** Headings of a file. */
+  file: {
+    name: 'name',
+    email: 'email',
+    phone: 'phone',
+    address: 'address',
+    country: 'country',
+  },
+} as const;

@@ -1,0 +1,76 @@
+import type { Translation } from '../room.ts';
+import type { enUS } from './en-us.ts';
+
+export const frCA: Translation<typeof enUS, 'fr-CA'> = {
+  page: 'Clients',
+  one: 'Client',
+  add: 'Ajouter un client',
+  search: 'Rechercher des clients',
+  searchHint: 'Nom, courriel ou adresse',
+  count: {
+    one: '{count} client',
+    many: '{count} de clients',
+    other: '{count} clients',
+  },
+  blank: {
+    title: 'Aucun client pour l’instant',
+    text: 'Ajoutez les personnes et les entreprises que vous facturez. Vous pourrez ensuite les choisir sur une facture au lieu de les saisir de nouveau.',
+  },
+  none: {
+    title: 'Aucun client trouvé',
+    text: 'Essayez un autre nom, courriel, numéro de téléphone ou adresse',
+  },
+  actions: { edit: 'Modifier', remove: 'Supprimer' },
+  actionsOn: { edit: 'Modifier {name}', remove: 'Supprimer {name}' },
+  fields: {
+    name: 'Nom',
+    email: 'Courriel',
+    phone: 'Téléphone',
+    address: 'Adresse',
+    country: 'Pays',
+  },
+  form: {
+    edit: 'Modifier le client',
+    added: 'Le client a été ajouté.',
+    updated: 'Le client a été modifié.',
+    refused:
+      'Le client n’a pas été enregistré : {failure}. Rien de ce que vous avez saisi n’est perdu.',
+  },
+  deletion: {
+    title: 'Supprimer le client',
+    note: 'Les factures établies à ce client restent inchangées.',
+    deleted: 'Suppression effectuée : {name}',
+    refused: 'Le client n’a pas été supprimé : {failure}.',
+  },
+  invoices: {
+    title: 'Factures',
+    count: {
+      one: '{count} facture',
+      many: '{count} de factures',
+      other: '{count} factures',
+    },
+    none: 'Aucune facture pour l’instant. Choisissez ce client sur une facture, et elle figurera ici.',
+    number: 'Numéro',
+    date: 'Date',
+    due: 'Échéance',
+    total: 'Total',
+    status: 'État',
+    dueMark: 'Échéance :',
+    archived: 'Archivée',
+  },
+  sums: { outstanding: 'À recevoir', paid: 'Payé' },
+  notFound: 'Client introuvable',
+  kept: {
+    kept: '{name} figure maintenant parmi vos clients',
+    gone: 'Fiche retirée de vos clients : {name}',
+    stays: 'La fiche de {name} a été modifiée depuis et reste en place',
+    failed: 'Impossible de retirer {name}. Veuillez réessayer.',
+  },
+  file: {
+    name: 'nom',
+    email: 'courriel',
+    phone: 'téléphone',
+    address: 'adresse',
+    country: 'pays',
+  },
+};
