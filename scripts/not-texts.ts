@@ -27,7 +27,6 @@ export const unconverted: readonly string[] = [
   'app/domain/contact/',
   'app/domain/country/',
   'app/domain/dates.ts',
-  'app/domain/fields/',
   'app/domain/invoices/',
   'app/domain/language/',
   'app/domain/mail/',

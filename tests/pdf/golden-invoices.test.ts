@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
@@ -8,6 +7,7 @@ import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';
 import { expectTidy } from '#tests/support/expect-tidy.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
+import { sheetOf } from '#tests/support/sheet-of.ts';
 
 /**
  * A text without its spaces and line ends, so that what is wrapped on paper compares equal; without characters that
@@ -36,7 +36,7 @@ const inEachTemplate = goldenInvoices.flatMap((golden) =>
 describe.each(inEachTemplate)('the PDF in $template of: $name', (golden) => {
   const content = { ...golden.content, template: golden.template };
   const { totals } = golden;
-  const sheet = describeSheet({ content, totals, status: 'unpaid', logo: null, signature: null });
+  const sheet = sheetOf({ content, totals, status: 'unpaid', logo: null, signature: null });
   const pdf = readPdf(renderInvoicePdf(sheet), { draw: true });
 
   it('opens cleanly, with nothing outside the margins or over one another', () => {

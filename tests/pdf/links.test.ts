@@ -1,6 +1,5 @@
 import { encode } from 'uqr';
 import { describe, expect, it, test } from 'vitest';
-import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { mailTarget, webTarget } from '#app/pdf/document/link-target.ts';
@@ -8,6 +7,7 @@ import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { fullSheet, sampleSheet } from '#tests/fixtures/sheets.ts';
 import { rasterize, readPdf } from '#tests/support/read-pdf.ts';
+import { sheetOf } from '#tests/support/sheet-of.ts';
 
 function linksOf(sheet = fullSheet()) {
   return readPdf(renderInvoicePdf(sheet)).pages.flatMap((page) => page.links);
@@ -103,7 +103,7 @@ test.each(invoiceTemplates)(
     if (!figures.ok) throw new Error(figures.reason);
     const stored = { content, totals: figures.totals, logo: null, signature: null };
     const draw = (status: 'paid' | 'unpaid') =>
-      readPdf(renderInvoicePdf(describeSheet({ ...stored, status, paidOn: '2026-11-21' })));
+      readPdf(renderInvoicePdf(sheetOf({ ...stored, status, paidOn: '2026-11-21' })));
     const hostsIn = ({ pages }: ReturnType<typeof readPdf>) =>
       new Set(pages.flatMap(({ links }) => links.map(({ uri }) => uri.split('/')[2] ?? uri)));
     const hosts = ['paypal.me', 'buy.stripe.com', 'wise.com'];

@@ -1,45 +1,56 @@
+import { type DocumentWords, documentTexts } from '#app/texts/documents.ts';
+import { fieldTexts } from '#app/texts/fields.ts';
 import { invalidEmailMessage, longestEmail } from '../account/email.ts';
 import type { PaymentMethodId } from '../bank/payment-methods.ts';
-import { type CountryCode, countries } from '../country/country.ts';
+import type { CountryCode } from '../country/country.ts';
 
 // The texts of every form, each with its rule in one row: draft types, empty drafts, readers, checks, rows of the
 // forms, settings, columns and the labels of the sheet follow from it. README.md says how a field is added.
 
 /** The groups of "Issues found in:", in their order (`invoices.md` section 5). */
-export const issueGroups = [
-  'invoice details',
-  'business info',
-  'client info',
-  'items',
-  'payment methods',
-] as const;
+export const issueGroups = ['invoice', 'business', 'client', 'items', 'payment'] as const;
 export type IssueGroup = (typeof issueGroups)[number];
 
 /** What one text of a form is called, how long it may be, and what is said of it. */
 export type TextRule = {
-  /** Its name in messages, and in the form unless the country has another (`labels`). */
-  label: string;
-  labels?: Readonly<Record<CountryCode, string>>;
+  /** Its name in messages, and in the form of a country, which may have another. */
+  label: (country?: CountryCode) => string;
   /** What it is: `line` when absent; see `read-texts.ts` for the shape that each kind asks for. */
   kind?: 'line' | 'lines' | 'reference' | 'date' | 'email' | 'phone' | 'website' | 'iban' | 'swift';
   /** Said of a text that has not the shape of its kind; the bank's codes have sentences of their own. */
-  message?: string;
+  message?: () => string;
   /** Most UTF-16 units after cleaning; without it another rule bounds the text. */
   max?: number;
   /** Said when it is empty; `true`: "{label} is required". */
-  required?: true | string;
+  required?: true | (() => string);
   group: IssueGroup;
 };
 
-const taxNumberLabels = labelsOf('taxNumberLabel');
-const postalCodeLabels = labelsOf('postalCodeLabel');
+type Label = TextRule['label'];
+
+const named =
+  (key: keyof typeof fieldTexts.labels): Label =>
+  () =>
+    fieldTexts.labels[key];
+const printed =
+  (field: keyof DocumentWords['paymentDetails']): Label =>
+  (country = 'us') =>
+    paymentLabel(documentTexts, field, country);
+const postalCode =
+  (key: keyof typeof fieldTexts.labels): Label =>
+  (country) =>
+    country ? fieldTexts.postalCodes[country] : fieldTexts.labels[key];
+const taxNumber: Label = (country) =>
+  country ? documentTexts.taxNumbers[country] : fieldTexts.labels.taxNumber;
 
 /** `invoices.md` section 5, Checks run on save; a date that is no day has our own sentence. */
-const invalidDate = 'Enter a valid date';
-const invalidFormat = 'Invalid email format';
-
+const date = { kind: 'date', message: () => fieldTexts.messages.validDate } as const;
 /** An e-mail address of an invoice. */
-const email = { kind: 'email', message: 'Enter a valid email', max: longestEmail } as const;
+const email = {
+  kind: 'email',
+  message: () => fieldTexts.messages.validEmail,
+  max: longestEmail,
+} as const;
 /** A text of several lines. */
 const lines = { kind: 'lines', max: 500 } as const;
 
@@ -56,32 +67,35 @@ function inGroup<
 
 /** The texts of an invoice that stand above its items, in the form's order (`invoices.md` section 5, Schema limits). */
 export const headRules = {
-  ...inGroup('invoice details', {
-    invoiceNumber: { label: 'Invoice number', kind: 'reference', max: 50, required: true },
-    invoiceDate: { label: 'Invoice date', kind: 'date', message: invalidDate, required: true },
-    dueDate: { label: 'Due date', kind: 'date', message: invalidDate, required: true },
+  ...inGroup('invoice', {
+    invoiceNumber: { label: named('invoiceNumber'), kind: 'reference', max: 50, required: true },
+    invoiceDate: { label: () => documentTexts.invoiceDate, ...date, required: true },
+    dueDate: { label: () => documentTexts.dueDate, ...date, required: true },
   }),
-  ...inGroup('business info', {
-    businessName: { label: 'Business name', max: 200, required: true },
-    businessEmail: { label: 'Business email', ...email, required: email.message },
-    businessPhone: { label: 'Business phone', max: 50 },
-    businessWebsite: { label: 'Business website', max: 500 },
-    businessAddress: { label: 'Business address', ...lines, required: true },
-    postalCode: { label: 'Business postal code', labels: postalCodeLabels, max: 20 },
-    taxNumber: { label: 'Tax number', labels: taxNumberLabels, max: 50 },
+  ...inGroup('business', {
+    businessName: { label: named('businessName'), max: 200, required: true },
+    businessEmail: { label: named('businessEmail'), ...email, required: email.message },
+    businessPhone: { label: named('businessPhone'), max: 50 },
+    businessWebsite: { label: named('businessWebsite'), max: 500 },
+    businessAddress: { label: named('businessAddress'), ...lines, required: true },
+    postalCode: {
+      label: postalCode('businessPostalCode'),
+      max: 20,
+    },
+    taxNumber: { label: taxNumber, max: 50 },
   }),
-  ...inGroup('client info', {
-    clientName: { label: 'Client name', max: 200, required: true },
-    clientEmail: { label: 'Client email', ...email },
-    clientAddress: { label: 'Client address', ...lines, required: true },
-    shippingAddress: { label: 'Shipping address', ...lines },
-    shippingPostalCode: { label: 'Shipping postal code', max: 20 },
+  ...inGroup('client', {
+    clientName: { label: named('clientName'), max: 200, required: true },
+    clientEmail: { label: named('clientEmail'), ...email },
+    clientAddress: { label: named('clientAddress'), ...lines, required: true },
+    shippingAddress: { label: named('shippingAddress'), ...lines },
+    shippingPostalCode: { label: named('shippingPostalCode'), max: 20 },
   }),
 } as const satisfies Record<string, TextRule>;
 
 /** The invoice's notes, below its items. */
-export const notesRules = inGroup('invoice details', {
-  notes: { label: 'Notes', kind: 'lines', max: 5000 },
+export const notesRules = inGroup('invoice', {
+  notes: { label: named('notes'), kind: 'lines', max: 5000 },
 });
 
 /** Where a payment text stands in the forms, and what it is worth. */
@@ -100,45 +114,52 @@ const everyBank = {
   uk: 'bank_transfer',
   au: 'bank_transfer',
 } as const;
-// `invoices.md` section 5, Country labels.
-const routingNumberLabels = {
-  us: 'Routing Number',
-  ca: 'Transit Number',
-  uk: 'Sort Code',
-  au: 'BSB Number',
-};
 const localBank = { ...everyBank, uk: 'bacs' } as const;
 
 /**
  * Bank and payment texts that settings and invoices share, in the order of forms and sheets (`platform.md` section 3, Bank
  * fields by country, and section 9; lengths of `decisions.md`). Its names are those of the columns, in snake case.
  */
-export const paymentRules = inGroup('payment methods', {
-  bankName: { label: 'Bank name', max: 200, methods: everyBank },
-  accountHolder: { label: 'Account holder', max: 200, methods: everyBank },
-  accountNumber: { label: 'Account number', max: 50, methods: localBank, pays: true },
+export const paymentRules = inGroup('payment', {
+  bankName: { label: printed('bankName'), max: 200, methods: everyBank },
+  accountHolder: { label: printed('accountHolder'), max: 200, methods: everyBank },
+  accountNumber: { label: printed('accountNumber'), max: 50, methods: localBank, pays: true },
   routingNumber: {
-    label: routingNumberLabels.us,
-    labels: routingNumberLabels,
+    label: printed('routingNumber'),
     max: 20,
     methods: localBank,
     pays: true,
   },
-  institutionNumber: { label: 'Institution number', max: 20, methods: { ca: 'bank_transfer' } },
-  iban: { label: 'IBAN', kind: 'iban', max: 60, methods: { uk: 'bank_transfer' }, pays: true },
-  swiftBic: { label: 'SWIFT/BIC', kind: 'swift', max: 30, methods: everyBank, pays: true },
-  bankAddress: { label: 'Bank address', ...lines, methods: everyBank, wide: true },
-  payid: { label: 'PayID', max: 255, methods: { au: 'payid' }, pays: true, wide: true },
+  institutionNumber: {
+    label: printed('institutionNumber'),
+    max: 20,
+    methods: { ca: 'bank_transfer' },
+  },
+  iban: {
+    label: printed('iban'),
+    kind: 'iban',
+    max: 60,
+    methods: { uk: 'bank_transfer' },
+    pays: true,
+  },
+  swiftBic: { label: printed('swiftBic'), kind: 'swift', max: 30, methods: everyBank, pays: true },
+  bankAddress: { label: printed('bankAddress'), ...lines, methods: everyBank, wide: true },
+  payid: { label: printed('payid'), max: 255, methods: { au: 'payid' }, pays: true, wide: true },
   interacEmail: {
-    label: 'Interac e-Transfer email',
+    label: printed('interacEmail'),
     ...email,
     methods: { ca: 'interac' },
     pays: true,
     wide: true,
   },
-  checkPayeeName: { label: 'Check payee name', max: 200, methods: { us: 'check' }, pays: true },
+  checkPayeeName: {
+    label: printed('checkPayeeName'),
+    max: 200,
+    methods: { us: 'check' },
+    pays: true,
+  },
   checkMailingAddress: {
-    label: 'Check mailing address',
+    label: printed('checkMailingAddress'),
     ...lines,
     methods: { us: 'check' },
     pays: true,
@@ -147,8 +168,8 @@ export const paymentRules = inGroup('payment methods', {
 }) satisfies Record<string, PaymentRule>;
 
 /** What is said of the ways to pay as a whole, in settings and on invoices. */
-export const paymentNotesRules = inGroup('payment methods', {
-  paymentNotes: { label: 'Payment instructions', kind: 'lines', max: 5000 },
+export const paymentNotesRules = inGroup('payment', {
+  paymentNotes: { label: named('paymentNotes'), kind: 'lines', max: 5000 },
 });
 
 /** Every text of an invoice. */
@@ -160,54 +181,65 @@ export const textRules = {
 } as const;
 export type TextField = keyof typeof textRules;
 
+const invalidFormat = () => fieldTexts.messages.emailFormat;
+
 /**
  * The texts of the settings outside the payment details, in the order of their checks (`invoices.md` section 5, Settings
  * save; sentences for phone, website and starting number are ours).
  */
-export const settingsRules = inGroup('business info', {
-  businessName: { label: 'Business name', max: 200, required: true },
-  email: { label: 'Business email', ...email, message: invalidFormat, required: invalidFormat },
+export const settingsRules = inGroup('business', {
+  businessName: { label: named('businessName'), max: 200, required: true },
+  email: {
+    label: named('businessEmail'),
+    ...email,
+    message: invalidFormat,
+    required: invalidFormat,
+  },
   phone: {
-    label: 'Phone',
+    label: named('phone'),
     kind: 'phone',
-    message: 'Phone can only have digits, spaces and + ( ) -',
+    message: () => fieldTexts.messages.phone,
     max: 50,
     required: true,
   },
   website: {
-    label: 'Website',
+    label: named('website'),
     kind: 'website',
-    message: 'Website must start with http:// or https://',
+    message: () => fieldTexts.messages.website,
     max: 500,
   },
-  address: { label: 'Business address', ...lines, required: true },
-  postalCode: { label: 'Postal code', labels: postalCodeLabels, max: 20, required: true },
-  taxRate: { label: 'Tax rate' },
-  taxNumber: { label: 'Tax number', labels: taxNumberLabels, max: 50 },
-  invoicePrefix: { label: 'Invoice prefix', kind: 'reference', max: 20, required: true },
+  address: { label: named('businessAddress'), ...lines, required: true },
+  postalCode: {
+    label: postalCode('postalCode'),
+    max: 20,
+    required: true,
+  },
+  taxRate: { label: named('taxRate') },
+  taxNumber: { label: taxNumber, max: 50 },
+  invoicePrefix: { label: named('invoicePrefix'), kind: 'reference', max: 20, required: true },
   startingNumber: {
-    label: 'Starting number',
-    required: 'Starting number must be a whole number from 1 to 999999',
+    label: named('startingNumber'),
+    required: () => fieldTexts.messages.startingNumber,
   },
 });
 export type SettingsText = keyof typeof settingsRules;
 
 /** The texts of a saved client; all of them may end up on an invoice (`invoices.md` section 5, Client form). */
-export const clientRules = inGroup('client info', {
-  name: { label: 'Name', max: headRules.clientName.max, required: true },
-  email: { label: 'Email', ...email, message: invalidEmailMessage },
-  phone: { label: 'Phone', max: headRules.businessPhone.max },
-  address: { label: 'Address', ...lines },
+export const clientRules = inGroup('client', {
+  name: { label: named('name'), max: headRules.clientName.max, required: true },
+  email: { label: named('email'), ...email, message: () => invalidEmailMessage },
+  phone: { label: named('phone'), max: headRules.businessPhone.max },
+  address: { label: named('address'), ...lines },
 });
 
-/** What a country's form calls a text. */
-export function fieldLabel({ label, labels }: TextRule, country: CountryCode): string {
-  return labels?.[country] ?? label;
-}
-
-function labelsOf(label: 'taxNumberLabel' | 'postalCodeLabel'): Record<CountryCode, string> {
-  const { us, ca, uk, au } = countries;
-  return { us: us[label], ca: ca[label], uk: uk[label], au: au[label] };
+/** What a payment text is called on an invoice of a country (`invoices.md` section 5, Country labels). */
+export function paymentLabel(
+  words: Pick<DocumentWords, 'paymentDetails'>,
+  field: keyof DocumentWords['paymentDetails'],
+  country: CountryCode,
+): string {
+  const label = words.paymentDetails[field];
+  return typeof label === 'string' ? label : label[country];
 }
 
 // @covers V2.1.1 invoices-5.1 invoices-5.10 platform-3.3

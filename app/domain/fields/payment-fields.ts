@@ -1,6 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 import type { OtherPaymentLink } from '../invoices/content.ts';
-import { fieldLabel, type PaymentRule, paymentRules } from './field-rules.ts';
+import { type PaymentRule, paymentRules } from './field-rules.ts';
 import { blankTexts, everyText } from './read-fields.ts';
 import { readTexts } from './read-texts.ts';
 
@@ -78,7 +78,7 @@ export function isBankMethod(method: string): boolean {
   return bankMethods.has(method);
 }
 
-/** The rule of a payment text, with what the country's form calls it as its label. */
-export function paymentRule(field: PaymentText, country: CountryCode): PaymentRule {
-  return { ...rules[field], label: fieldLabel(rules[field], country) };
+/** The rule of a payment text. */
+export function paymentRule(field: PaymentText): PaymentRule {
+  return rules[field];
 }

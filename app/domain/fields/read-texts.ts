@@ -1,3 +1,5 @@
+import { fieldTexts } from '#app/texts/fields.ts';
+import { fill } from '#app/texts/fill.ts';
 import { isEmail } from '../account/email.ts';
 import { checkIban, normalizeIban } from '../bank/iban.ts';
 import { checkSwift, normalizeSwift } from '../bank/swift.ts';
@@ -9,7 +11,7 @@ type Rules = Readonly<Record<string, TextRule>>;
 
 /** Cleaned texts by their rules: what may be missing is null, never empty. */
 export type TextsOf<Table extends Rules> = {
-  -readonly [Field in keyof Table]: Table[Field] extends { required: true | string }
+  -readonly [Field in keyof Table]: Table[Field] extends { required: true | (() => string) }
     ? string
     : string | null;
 };
@@ -62,7 +64,7 @@ export function readTexts<Table extends Rules>(
       lengthMessage(text, rule) ??
       (text === ''
         ? requiredMessage(rule)
-        : (check?.(text, rule.message ?? '') ?? ownChecks[field]?.(text, read) ?? null));
+        : (check?.(text, rule.message?.() ?? '') ?? ownChecks[field]?.(text, read) ?? null));
     if (message !== null) collector.add(field, rule.group, message);
     const stored = store ? store(text) : text;
     read[field] = (stored === '' && !rule.required ? null : stored) as TextsOf<Table>[typeof field];
@@ -72,9 +74,10 @@ export function readTexts<Table extends Rules>(
 
 function lengthMessage(text: string, { label, max }: TextRule): string | null {
   if (max === undefined || text.length <= max) return null;
-  return `${label} must be ${max} characters or less`;
+  return fill(fieldTexts.messages.tooLong, { label: label(), max });
 }
 
 function requiredMessage({ label, required }: TextRule): string | null {
-  return required === true ? `${label} is required` : (required ?? null);
+  if (required === true) return fill(fieldTexts.messages.required, { label: label() });
+  return required?.() ?? null;
 }

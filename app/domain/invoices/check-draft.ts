@@ -1,3 +1,4 @@
+import { checkTexts } from '#app/texts/checks.ts';
 import { isSameEmail } from '../account/email.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
@@ -8,17 +9,11 @@ import { checkPayment } from './check-payment.ts';
 import type { InvoiceContent } from './content.ts';
 import { draftCurrency, type InvoiceDraft } from './draft.ts';
 import { type DraftIssue, type IssueCollector, issueCollector } from './draft-issue.ts';
-import { calculateTotals, totalTooLargeMessage } from './totals.ts';
+import { calculateTotals } from './totals.ts';
 
 export type DraftCheck =
   | { ok: true; content: InvoiceContent }
   | { ok: false; issues: DraftIssue[] };
-
-/** `invoices.md` section 5, Checks run on save. */
-export const draftMessages = {
-  dueBeforeInvoice: 'Due date must be on or after invoice date',
-  sameEmail: 'Client email cannot be the same as business email',
-} as const;
 
 /**
  * The save rules, the same in browser and server (`invoices.md` section 5; `decisions.md`, Invoice form and invoice).
@@ -40,16 +35,16 @@ function buildContent(
   const currency = draftCurrency(draft, country);
   const head = readTexts(draft, headRules, collector, {
     dueDate: (due, { invoiceDate = '' }) =>
-      isCalendarDate(invoiceDate) && due < invoiceDate ? draftMessages.dueBeforeInvoice : null,
+      isCalendarDate(invoiceDate) && due < invoiceDate ? checkTexts.dueBeforeInvoice : null,
     clientEmail: (email, { businessEmail = '' }) =>
-      isSameEmail(email, businessEmail) ? draftMessages.sameEmail : null,
+      isSameEmail(email, businessEmail) ? checkTexts.sameEmail : null,
   });
   const items = checkItems(draft.items, currency, collector);
   const discount = checkDiscount(draft.showDiscount ? draft.discount : '0');
   if (discount.message) collector.add('discount', 'items', discount.message);
   const discountHundredths = discount.value ?? 0;
   if (!calculateTotals({ items, discountHundredths }).ok) {
-    collector.add('items', 'items', totalTooLargeMessage);
+    collector.add('items', 'items', checkTexts.totalTooLarge);
   }
   return {
     ...head,

@@ -1,3 +1,4 @@
+import { checkTexts } from '#app/texts/checks.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { readNumber } from '../money/plain-number.ts';
 import { cleanLines } from './clean-text.ts';
@@ -5,21 +6,6 @@ import type { InvoiceItem } from './content.ts';
 import type { DraftItem } from './draft.ts';
 import type { IssueCollector } from './draft-issue.ts';
 import { itemLimits, largestDiscountHundredths } from './limits.ts';
-
-/** `invoices.md` section 5, Checks run on save; the sentences of the upper limits are ours. */
-export const itemMessages = {
-  description: 'Description is required',
-  descriptionLength: 'Description must be 500 characters or less',
-  quantity: 'Quantity must be greater than 0',
-  quantityLimit: 'Quantity must be 100,000 or less',
-  price: 'Price must be 0 or greater',
-  priceLimit: 'Price must be 1,000,000,000 or less',
-  taxRate: 'Tax rate must be between 0 and 100',
-  noneComplete: 'At least one item must be complete with name, quantity > 0, and price ≥ 0',
-  tooMany: 'An invoice can have at most 100 items',
-  discount: 'Discount must be between 0 and 100',
-  notANumber: 'Enter a number, for example 12.50',
-} as const;
 
 /**
  * Decimals that are kept (`decisions.md`, Money, tax, dates). A price keeps as many while it is typed, and is saved with
@@ -50,7 +36,7 @@ function checkNumber(
   if (value === null) {
     if (text.trim() === '') return { value: null, message: tooLow };
     const isHuge = /^\s*\+?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?\s*$/.test(text);
-    return { value: null, message: isHuge ? tooHigh : itemMessages.notANumber };
+    return { value: null, message: isHuge ? tooHigh : checkTexts.items.notANumber };
   }
   if (isNegative || value < min) return { value: null, message: tooLow };
   if (value > max) return { value: null, message: tooHigh };
@@ -60,9 +46,9 @@ function checkNumber(
 /** A description: 1 to 500 characters after trimming. */
 export function checkDescription(text: string): Checked<string> {
   const value = cleanLines(text);
-  if (value === '') return { value: null, message: itemMessages.description };
+  if (value === '') return { value: null, message: checkTexts.items.description };
   return value.length > itemLimits.longestDescription
-    ? { value: null, message: itemMessages.descriptionLength }
+    ? { value: null, message: checkTexts.items.descriptionLength }
     : { value, message: null };
 }
 
@@ -72,8 +58,8 @@ export function checkQuantity(text: string): Checked<number> {
     decimals: quantityDecimals,
     min: 1,
     max: itemLimits.quantityHundredths,
-    tooLow: itemMessages.quantity,
-    tooHigh: itemMessages.quantityLimit,
+    tooLow: checkTexts.items.quantity,
+    tooHigh: checkTexts.items.quantityLimit,
   });
 }
 
@@ -83,8 +69,8 @@ export function checkUnitPrice(text: string, currency: CurrencyCode): Checked<nu
   return checkNumber(text, {
     decimals,
     max: itemLimits.unitPrice * 10 ** decimals,
-    tooLow: itemMessages.price,
-    tooHigh: itemMessages.priceLimit,
+    tooLow: checkTexts.items.price,
+    tooHigh: checkTexts.items.priceLimit,
   });
 }
 
@@ -93,7 +79,7 @@ export function checkTaxRate(text: string): Checked<number> {
   return checkNumber(text, {
     decimals: taxRateDecimals,
     max: itemLimits.taxRateThousandths,
-    tooLow: itemMessages.taxRate,
+    tooLow: checkTexts.items.taxRate,
   });
 }
 
@@ -102,7 +88,7 @@ export function checkDiscount(text: string): Checked<number> {
   return checkNumber(text.trim() === '' ? '0' : text, {
     decimals: discountDecimals,
     max: largestDiscountHundredths,
-    tooLow: itemMessages.discount,
+    tooLow: checkTexts.items.discount,
   });
 }
 
@@ -113,12 +99,12 @@ export function checkItems(
   collector: IssueCollector,
 ): InvoiceItem[] {
   if (items.length > itemLimits.mostItems) {
-    collector.add('items', 'items', itemMessages.tooMany);
+    collector.add('items', 'items', checkTexts.items.tooMany);
     return [];
   }
   const checked = items.map((item, index) => checkItem(item, index, currency, collector));
   const complete = checked.filter((item) => item !== null);
-  if (complete.length === 0) collector.add('items', 'items', itemMessages.noneComplete);
+  if (complete.length === 0) collector.add('items', 'items', checkTexts.items.noneComplete);
   return complete;
 }
 

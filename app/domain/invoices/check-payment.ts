@@ -1,3 +1,5 @@
+import { checkTexts } from '#app/texts/checks.ts';
+import { fill } from '#app/texts/fill.ts';
 import type { CountryCode } from '../country/country.ts';
 import {
   noPaymentTexts,
@@ -11,21 +13,7 @@ import type { OtherPaymentLink } from './content.ts';
 import type { InvoiceDraft } from './draft.ts';
 import type { IssueCollector } from './draft-issue.ts';
 import { longestLinkName, mostOtherLinks } from './limits.ts';
-import {
-  checkOtherLink,
-  checkPaypalLink,
-  checkStripeLink,
-  linkMessages,
-  parseLink,
-} from './payment-links.ts';
-
-/** `invoices.md` section 5, Checks run on save; the last two sentences are ours. */
-export const paymentMessages = {
-  none: 'At least one payment method is required (bank details or payment link)',
-  stripeRequired: 'Stripe payment link is required when card payments are enabled',
-  linkName: `Link name must be ${longestLinkName} characters or less`,
-  tooManyLinks: `An invoice can have at most ${mostOtherLinks} other payment links`,
-} as const;
+import { checkOtherLink, checkPaypalLink, checkStripeLink, parseLink } from './payment-links.ts';
 
 /**
  * The payment part of a draft. Only the fields that the country's form shows are looked at: what cannot be seen
@@ -35,7 +23,7 @@ export function checkPayment(draft: InvoiceDraft, country: CountryCode, collecto
   const texts = readPaymentTexts(draft, shownPaymentTexts(country), collector);
   const links = checkLinks(draft, collector);
   if (!hasPaymentMethod(draft, country)) {
-    collector.add('paymentMethods', 'payment methods', paymentMessages.none);
+    collector.add('paymentMethods', 'payment', checkTexts.payment.none);
   }
   return { ...noPaymentTexts, ...texts, acceptCardPayments: draft.acceptCardPayments, ...links };
 }
@@ -46,16 +34,16 @@ function checkLinks(draft: InvoiceDraft, collector: IssueCollector) {
     const text = draft.stripePaymentLink.trim();
     const link =
       text === ''
-        ? ({ ok: false, message: paymentMessages.stripeRequired } as const)
+        ? ({ ok: false, message: checkTexts.payment.stripeRequired } as const)
         : checkStripeLink(text);
     if (link.ok) stripePaymentLink = link.url;
-    else collector.add('stripePaymentLink', 'payment methods', link.message);
+    else collector.add('stripePaymentLink', 'payment', link.message);
   }
   let paypalPaymentLink: string | null = null;
   if (draft.paypalPaymentLink.trim() !== '') {
     const link = checkPaypalLink(draft.paypalPaymentLink);
     if (link.ok) paypalPaymentLink = link.url;
-    else collector.add('paypalPaymentLink', 'payment methods', link.message);
+    else collector.add('paypalPaymentLink', 'payment', link.message);
   }
   return {
     stripePaymentLink,
@@ -69,21 +57,23 @@ function checkLinks(draft: InvoiceDraft, collector: IssueCollector) {
 export function checkOtherLinks(
   links: readonly OtherPaymentLink[],
   collector: IssueCollector,
-  needsHttps: (name: string, url: string) => string = () => linkMessages.https,
+  needsHttps: (name: string, url: string) => string = () => checkTexts.links.https,
 ): OtherPaymentLink[] {
   if (links.length > mostOtherLinks) {
-    collector.add('otherPaymentLinks', 'payment methods', paymentMessages.tooManyLinks);
+    const tooMany = fill(checkTexts.payment.tooManyLinks, { max: mostOtherLinks });
+    collector.add('otherPaymentLinks', 'payment', tooMany);
     return [];
   }
   return links.flatMap((link, index) => {
     const name = cleanLine(link.name);
     if (isBlankLink(link)) return [];
     if (name.length > longestLinkName) {
-      collector.add(`otherPaymentLinks.${index}.name`, 'payment methods', paymentMessages.linkName);
+      const linkName = fill(checkTexts.payment.linkName, { max: longestLinkName });
+      collector.add(`otherPaymentLinks.${index}.name`, 'payment', linkName);
     }
     const checked = checkOtherLink(link.url, name, needsHttps(name, link.url));
     if (!checked.ok) {
-      collector.add(`otherPaymentLinks.${index}.url`, 'payment methods', checked.message);
+      collector.add(`otherPaymentLinks.${index}.url`, 'payment', checked.message);
       return [];
     }
     return [{ name: name || (parseLink(checked.url)?.hostname ?? ''), url: checked.url }];

@@ -1,3 +1,6 @@
+import { checkTexts } from '#app/texts/checks.ts';
+import { fieldTexts } from '#app/texts/fields.ts';
+import { fill } from '#app/texts/fill.ts';
 import { isEmail, isSameEmail } from '../account/email.ts';
 import { checkIban } from '../bank/iban.ts';
 import { checkSwift } from '../bank/swift.ts';
@@ -13,35 +16,17 @@ import {
   checkPaypalLink,
   checkStripeLink,
   type LinkCheck,
-  linkMessages,
 } from './payment-links.ts';
-
-/** The earlier variant's sentences, shown on Preview only (`invoices.md` section 5, Guest preview; `decisions.md`). */
-export const previewMessages = {
-  incomplete: 'Please complete all required fields',
-  missing: 'Please complete these required fields:',
-  invalid: 'Please fix validation errors before creating preview',
-  payment:
-    'Please provide at least one payment method: bank details, payment links, or check information',
-  email: 'Invalid email format',
-  businessEmail: 'Business email cannot be the same as client email',
-  clientEmail: 'Client email cannot be the same as business email',
-} as const;
-
-/** Names of what a preview cannot do without, as they are listed. */
-export const previewRequirements = {
-  businessName: 'Your Name/Business',
-  clientName: 'Client Name',
-  items: 'At least one item with a description and a price above 0',
-  paymentMethods: 'At least one payment method',
-} as const;
 
 /** `missing` names what has to be filled in; `issues` mark fields; `message` is what the toast says. */
 export type PreviewCheck =
   | { ok: true }
   | { ok: false; message: string; missing: string[]; issues: DraftIssue[] };
 
-/** Whether a preview may be drawn; it asks for less than a save does. */
+/**
+ * Whether a preview may be drawn; it asks for less than a save does. Its sentences are those of the earlier variant
+ * (`invoices.md` section 5, Guest preview; `decisions.md`).
+ */
 export function checkPreview(
   draft: InvoiceDraft,
   { country }: { country: CountryCode },
@@ -54,24 +39,24 @@ export function checkPreview(
   const issues = [...required.issues, ...invalid.issues];
   if (issues.length === 0) return { ok: true };
   const missing = required.issues.map(
-    (issue) => previewRequirements[issue.field as keyof typeof previewRequirements],
+    (issue) => checkTexts.preview.needs[issue.field as keyof typeof checkTexts.preview.needs],
   );
   return { ok: false, message: toastOf(required.issues), missing, issues };
 }
 
 function toastOf(required: readonly DraftIssue[]): string {
   const [first] = required;
-  if (!first) return previewMessages.invalid;
+  if (!first) return checkTexts.preview.invalid;
   const isPaymentAlone = required.length === 1 && first.field === 'paymentMethods';
-  return isPaymentAlone ? previewMessages.payment : previewMessages.incomplete;
+  return isPaymentAlone ? checkTexts.preview.payment : checkTexts.preview.incomplete;
 }
 
 function checkRequired(draft: InvoiceDraft, country: CountryCode, collector: IssueCollector): void {
-  const { incomplete, payment } = previewMessages;
+  const { incomplete, payment } = checkTexts.preview;
   if (cleanLine(draft.businessName) === '') {
-    collector.add('businessName', 'business info', incomplete);
+    collector.add('businessName', 'business', incomplete);
   }
-  if (cleanLine(draft.clientName) === '') collector.add('clientName', 'client info', incomplete);
+  if (cleanLine(draft.clientName) === '') collector.add('clientName', 'client', incomplete);
   const currency = draftCurrency(draft, country);
   const hasItem = draft.items.some(
     (item) =>
@@ -80,7 +65,7 @@ function checkRequired(draft: InvoiceDraft, country: CountryCode, collector: Iss
   );
   if (!hasItem) collector.add('items', 'items', incomplete);
   if (!hasPaymentMethod(draft, country)) {
-    collector.add('paymentMethods', 'payment methods', payment);
+    collector.add('paymentMethods', 'payment', payment);
   }
 }
 
@@ -88,12 +73,12 @@ function checkEmails(draft: InvoiceDraft, collector: IssueCollector): void {
   const business = cleanLine(draft.businessEmail);
   const client = cleanLine(draft.clientEmail);
   const isWrong = (email: string) => email !== '' && !isEmail(email);
-  const { email: message } = previewMessages;
-  if (isWrong(business)) collector.add('businessEmail', 'business info', message);
-  if (isWrong(client)) collector.add('clientEmail', 'client info', message);
+  const message = fieldTexts.messages.emailFormat;
+  if (isWrong(business)) collector.add('businessEmail', 'business', message);
+  if (isWrong(client)) collector.add('clientEmail', 'client', message);
   if (business !== '' && isSameEmail(business, client)) {
-    collector.add('businessEmail', 'business info', previewMessages.businessEmail);
-    collector.add('clientEmail', 'client info', previewMessages.clientEmail);
+    collector.add('businessEmail', 'business', checkTexts.preview.businessEmail);
+    collector.add('clientEmail', 'client', checkTexts.sameEmail);
   }
 }
 
@@ -101,24 +86,25 @@ function checkLinksAndCodes(draft: InvoiceDraft, country: CountryCode, collector
   const addLink = (field: string, label: string, text: string, check: LinkCheck) => {
     if (text.trim() === '' || check.ok) return;
     const message =
-      check.message === linkMessages.https
-        ? `${label} must use HTTPS protocol`
-        : `Invalid URL for ${label}`;
-    collector.add(field, 'payment methods', message);
+      check.message === checkTexts.links.https
+        ? fill(checkTexts.preview.httpsOnly, { label })
+        : fill(checkTexts.preview.invalidUrl, { label });
+    collector.add(field, 'payment', message);
   };
+  const { labels } = checkTexts.preview;
   const { stripePaymentLink: stripe, paypalPaymentLink: paypal } = draft;
   if (draft.acceptCardPayments) {
-    addLink('stripePaymentLink', 'Stripe payment link', stripe, checkStripeLink(stripe));
+    addLink('stripePaymentLink', labels.stripe, stripe, checkStripeLink(stripe));
   }
-  addLink('paypalPaymentLink', 'PayPal payment link', paypal, checkPaypalLink(paypal));
+  addLink('paypalPaymentLink', labels.paypal, paypal, checkPaypalLink(paypal));
   draft.otherPaymentLinks.forEach(({ name, url }, index) => {
-    const label = cleanLine(name) || 'payment link';
+    const label = cleanLine(name) || labels.unnamed;
     addLink(`otherPaymentLinks.${index}.url`, label, url, checkOtherLink(url, label));
   });
   const addCode = (field: 'iban' | 'swiftBic', check: (code: string) => string | null) => {
     const code = cleanLine(draft[field]);
     const message = code === '' ? null : check(code);
-    if (message) collector.add(field, 'payment methods', message);
+    if (message) collector.add(field, 'payment', message);
   };
   if (bankTexts(country).includes('iban')) addCode('iban', checkIban);
   addCode('swiftBic', checkSwift);

@@ -1,10 +1,11 @@
 import { cldr as english } from '#app/texts/cldr/en-US.ts';
+import type { DocumentWords } from '#app/texts/documents.ts';
+import { fill } from '#app/texts/fill.ts';
 import { formatIban } from '../bank/iban.ts';
-import { countries } from '../country/country.ts';
 import { formatDate } from '../dates.ts';
-import { fieldLabel, headRules } from '../fields/field-rules.ts';
+import { paymentLabel } from '../fields/field-rules.ts';
 import type { PaymentText } from '../fields/payment-fields.ts';
-import { methodTexts, paymentRule, shownPaymentTexts } from '../fields/payment-fields.ts';
+import { methodTexts, shownPaymentTexts } from '../fields/payment-fields.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { formatNumber } from '../language/format-number.ts';
 import { formatDecimal } from '../money/decimal.ts';
@@ -19,8 +20,8 @@ import type {
   SheetImage,
   SheetParty,
   SheetPaymentLink,
+  SheetWords,
 } from './sheet.ts';
-import { words } from './sheet-words.ts';
 import type { InvoiceTotals } from './totals.ts';
 
 /** An invoice with everything that is printed of it; the pictures were checked by content. */
@@ -36,37 +37,37 @@ export type DescribableInvoice = {
 
 /**
  * Every text of an invoice, formatted once for screen, public pages and PDF (`invoices.md` section 9, PDF layout).
- * Everything follows the invoice's own country, and where the language has its own order and separators, the language. Payment links are checked again here, and dropped when they fail
- * (`decisions.md`, Invoice form and invoice); those of a paid invoice are texts, so that nobody pays it twice.
+ * Everything follows the invoice's own country, and where the language has its own order and separators, the language.
+ * Payment links are checked again here, and dropped when they fail (`decisions.md`, Invoice form and invoice); those of a
+ * paid invoice are texts, so that nobody pays it twice.
+ * @param words of the document's language: all that is printed besides the invoice's own texts
+ * @param cldr how that language writes figures and dates
  */
-export function describeSheet(invoice: DescribableInvoice, cldr: Cldr = english): InvoiceSheet {
+export function describeSheet(
+  invoice: DescribableInvoice,
+  words: DocumentWords,
+  cldr: Cldr = english,
+): InvoiceSheet {
   const { content, totals } = invoice;
-  const country = countries[content.country];
   const money = (minor: number) => formatMoney(minor, content.currency, content.country, cldr);
   const date = (day: string) => formatDate(day, content.country, cldr);
   const isPaid = invoice.status === 'paid';
-  const links = describePaymentLinks(content);
+  const links = describePaymentLinks(content, words);
   return {
     template: content.template,
     country: content.country,
-    language: country.language,
-    title: `Invoice ${content.invoiceNumber}`,
+    language: words.language,
+    title: fill(words.title, { number: content.invoiceNumber }),
     number: content.invoiceNumber,
     paid: isPaid,
     dates: [
-      { label: headRules.invoiceDate.label, value: date(content.invoiceDate) },
-      { label: headRules.dueDate.label, value: date(content.dueDate) },
+      { label: words.invoiceDate, value: date(content.invoiceDate) },
+      { label: words.dueDate, value: date(content.dueDate) },
     ],
-    from: describeSeller(content),
-    to: describeClient(content),
-    shipTo: describeShipping(content),
-    columns: {
-      description: 'Description',
-      quantity: 'Qty',
-      price: 'Price',
-      tax: 'Tax',
-      total: 'Total',
-    },
+    from: describeSeller(content, words),
+    to: describeClient(content, words),
+    shipTo: describeShipping(content, words),
+    columns: words.columns,
     lines: content.items.map((item, index) => ({
       description: item.description,
       quantity: formatNumber(formatDecimal(item.quantityHundredths, 2), cldr),
@@ -74,25 +75,31 @@ export function describeSheet(invoice: DescribableInvoice, cldr: Cldr = english)
       taxRate: formatRate(item.taxRateThousandths, cldr),
       total: money(totals.lineTotals[index] ?? 0),
     })),
-    totals: describeTotals(content, totals, cldr),
-    paymentHeading: isPaid ? describePaid(invoice, date) : words.paymentOptions,
+    totals: describeTotals(content, totals, words, cldr),
+    paymentHeading: isPaid ? describePaid(invoice, words, date) : words.paymentOptions,
     paymentLinks: isPaid ? [] : links,
     usedLinks: isPaid ? links.map(describeUsedLink) : [],
     paypalQrUrl: content.displayPaypalQr && !isPaid ? paypalUrl(content) : null,
-    ...describeTransfers(content),
+    ...describeTransfers(content, words),
     paymentNotes: content.paymentNotes,
     notes: content.notes,
-    thanks: 'Thank you for your business!',
+    thanks: words.thanks,
     contactEmail: content.businessEmail || null,
     logo: invoice.logo,
     signature: invoice.signature,
+    words: describeWords(content, words),
   };
 }
 
-function describeSeller(content: InvoiceContent): SheetParty {
-  const label = fieldLabel(headRules.taxNumber, content.country);
+function describeWords({ businessName: name }: InvoiceContent, words: DocumentWords): SheetWords {
+  const { fixed, logo, signatureOf } = words;
+  return { ...fixed, logo: fill(logo, { name }), signatureOf: fill(signatureOf, { name }) };
+}
+
+function describeSeller(content: InvoiceContent, words: DocumentWords): SheetParty {
+  const label = words.taxNumbers[content.country];
   return {
-    heading: 'From',
+    heading: words.from,
     name: content.businessName,
     addressLines: withPostalCode(content.businessAddress, content.postalCode),
     email: content.businessEmail || null,
@@ -102,9 +109,9 @@ function describeSeller(content: InvoiceContent): SheetParty {
   };
 }
 
-function describeClient(content: InvoiceContent): SheetParty {
+function describeClient(content: InvoiceContent, words: DocumentWords): SheetParty {
   return {
-    heading: 'To',
+    heading: words.to,
     name: content.clientName,
     addressLines: linesOf(content.clientAddress),
     email: content.clientEmail,
@@ -114,7 +121,7 @@ function describeClient(content: InvoiceContent): SheetParty {
   };
 }
 
-function describeShipping(content: InvoiceContent): InvoiceSheet['shipTo'] {
+function describeShipping(content: InvoiceContent, words: DocumentWords): InvoiceSheet['shipTo'] {
   const { shippingAddress, shippingPostalCode } = content;
   const addressLines = withPostalCode(shippingAddress ?? '', shippingPostalCode);
   return addressLines.length > 0 ? { heading: words.shipTo, addressLines } : null;
@@ -132,13 +139,16 @@ function squeeze(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase();
 }
 
-function describePaymentLinks(content: InvoiceContent): SheetPaymentLink[] {
+function describePaymentLinks(
+  content: InvoiceContent,
+  { payWith }: DocumentWords,
+): SheetPaymentLink[] {
   const links: SheetPaymentLink[] = [];
   const paypal = paypalUrl(content);
-  if (paypal) links.push({ kind: 'paypal', label: 'Pay with PayPal', url: paypal });
+  if (paypal) links.push({ kind: 'paypal', label: payWith.paypal, url: paypal });
   if (content.acceptCardPayments && content.stripePaymentLink) {
     const stripe = checkStripeLink(content.stripePaymentLink);
-    if (stripe.ok) links.push({ kind: 'stripe', label: 'Pay with Stripe', url: stripe.url });
+    if (stripe.ok) links.push({ kind: 'stripe', label: payWith.stripe, url: stripe.url });
   }
   for (const { name, url } of content.otherPaymentLinks) {
     const other = checkOtherLink(url, name);
@@ -156,8 +166,12 @@ function describeUsedLink({ kind, label, url }: SheetPaymentLink): LabelledText 
 }
 
 /** `Paid on 21/11/2026`; `Paid` where the day is not known. */
-function describePaid({ paidOn }: DescribableInvoice, date: (day: string) => string): string {
-  return paidOn ? `Paid on ${date(paidOn)}` : 'Paid';
+function describePaid(
+  { paidOn }: DescribableInvoice,
+  words: DocumentWords,
+  date: (day: string) => string,
+): string {
+  return paidOn ? fill(words.paidOn, { date: date(paidOn) }) : words.fixed.paid;
 }
 
 function paypalUrl(content: InvoiceContent): string | null {
@@ -169,13 +183,14 @@ function paypalUrl(content: InvoiceContent): string | null {
 /** The country's payment texts, those of a check apart from the bank's. */
 function describeTransfers(
   content: InvoiceContent,
+  words: DocumentWords,
 ): Pick<InvoiceSheet, 'bankDetails' | 'checkDetails'> {
   const { country, iban } = content;
   const ofCheck = new Set(methodTexts(country, 'check'));
   const described = (fields: PaymentText[]) =>
     present(
       fields.map((field) => ({
-        label: paymentRule(field, country).label,
+        label: paymentLabel(words, field, country),
         value: field === 'iban' && iban ? formatIban(iban) : content[field],
       })),
     );

@@ -1,5 +1,6 @@
 import { currentCldr } from '#app/texts/current-cldr.ts';
-import { countries } from '../country/country.ts';
+import type { DocumentWords } from '#app/texts/documents.ts';
+import { fill } from '#app/texts/fill.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { formatPercent } from '../language/format-number.ts';
 import { formatDecimal } from '../money/decimal.ts';
@@ -20,27 +21,29 @@ export function formatRate(taxRateThousandths: number, cldr: Cldr = currentCldr(
 export function describeTotals(
   content: Pick<InvoiceContent, 'country' | 'currency' | 'discountHundredths'>,
   totals: InvoiceTotals,
+  words: Pick<DocumentWords, 'totals' | 'taxes'>,
   cldr: Cldr = currentCldr(),
 ): SheetTotal[] {
   const money = (minor: number) => formatMoney(minor, content.currency, content.country, cldr);
-  const { taxLabel } = countries[content.country];
+  const tax = words.taxes[content.country];
   const rows: SheetTotal[] = [
-    { kind: 'subtotal', label: 'Subtotal', value: money(totals.subtotal) },
+    { kind: 'subtotal', label: words.totals.subtotal, value: money(totals.subtotal) },
   ];
   if (content.discountHundredths > 0) {
-    const percent = formatPercent(formatDecimal(content.discountHundredths, 2), cldr);
+    const rate = formatPercent(formatDecimal(content.discountHundredths, 2), cldr);
     rows.push({
       kind: 'discount',
-      label: `Discount (${percent})`,
+      label: fill(words.totals.discount, { rate }),
       value: money(-totals.discount),
     });
   }
   const areSeveral = totals.taxes.length > 1;
   for (const { taxRateThousandths, amount } of totals.taxes) {
-    const label = areSeveral ? `${taxLabel} (${formatRate(taxRateThousandths, cldr)})` : taxLabel;
+    const rate = formatRate(taxRateThousandths, cldr);
+    const label = areSeveral ? fill(words.totals.tax, { tax, rate }) : tax;
     rows.push({ kind: 'tax', label, value: money(amount) });
   }
-  rows.push({ kind: 'total', label: 'Total', value: money(totals.total) });
+  rows.push({ kind: 'total', label: words.totals.total, value: money(totals.total) });
   return rows;
 }
 

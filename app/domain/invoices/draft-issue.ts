@@ -1,3 +1,5 @@
+import { checkTexts } from '#app/texts/checks.ts';
+import { fill } from '#app/texts/fill.ts';
 import { type IssueGroup, issueGroups } from '../fields/field-rules.ts';
 
 /**
@@ -22,12 +24,15 @@ export type IssueCollector = ReturnType<typeof issueCollector>;
 export function summarizeIssues(issues: readonly DraftIssue[]): {
   title: string;
   intro: string;
-  groups: IssueGroup[];
+  groups: string[];
 } {
+  const { title, intro, groups } = checkTexts.issues;
   return {
-    title: `Please correct ${issues.length} highlighted field(s)`,
-    intro: 'Issues found in:',
-    groups: issueGroups.filter((group) => issues.some((issue) => issue.group === group)),
+    title: fill(title, { count: issues.length }),
+    intro,
+    groups: issueGroups
+      .filter((group) => issues.some((issue) => issue.group === group))
+      .map((group) => groups[group]),
   };
 }
 

@@ -1,3 +1,6 @@
+import { checkTexts } from '#app/texts/checks.ts';
+import { fill } from '#app/texts/fill.ts';
+
 /** The settings that number invoices (`invoices.md` sections 3 and 9). */
 export type Numbering = {
   prefix: string;
@@ -59,7 +62,7 @@ export function nextInvoiceNumber(numbering: Numbering): string {
 
 /** The refusal of a taken number, word for word (`invoices.md` section 5). */
 export function duplicateNumberMessage(invoiceNumber: string): string {
-  return `Invoice number ${invoiceNumber} already exists. Please use a different number.`;
+  return fill(checkTexts.numberTaken, { number: invoiceNumber });
 }
 
 // @covers decisions-5.6 invoices-4.4 invoices-9.1

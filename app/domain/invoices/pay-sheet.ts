@@ -12,6 +12,7 @@ export type PaySheet = Pick<
   | 'checkDetails'
   | 'paymentNotes'
   | 'contactEmail'
+  | 'words'
 > & { from: PaySheetParty; to: PaySheetParty; total: string };
 
 type PaySheetParty = Pick<SheetParty, 'heading' | 'name'>;
@@ -21,12 +22,13 @@ type PaySheetParty = Pick<SheetParty, 'heading' | 'name'>;
  * Pay Invoice page).
  */
 export function toPaySheet(sheet: InvoiceSheet): PaySheet {
-  const { title, number, dates, contactEmail, from, to, totals } = sheet;
+  const { title, number, dates, contactEmail, from, to, totals, words } = sheet;
   return {
     title,
     number,
     dates,
     contactEmail,
+    words,
     from: { heading: from.heading, name: from.name },
     to: { heading: to.heading, name: to.name },
     total: totals.find(({ kind }) => kind === 'total')?.value ?? '',

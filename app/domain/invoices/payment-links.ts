@@ -1,39 +1,39 @@
+import { checkTexts } from '#app/texts/checks.ts';
+import { fill } from '#app/texts/fill.ts';
 import { longestLink } from './limits.ts';
 
 /** A link that may be stored and shown, in the browser's normal form, or why not. */
 export type LinkCheck = { ok: true; url: string } | { ok: false; message: string };
 
-/** Inline messages of `invoices.md` section 5; `{host}` is Stripe's (`decisions.md`, Name and operator). */
-export const linkMessages = {
-  https: 'Must start with https://',
-  stripe: 'Must be from stripe.com',
-  paypal: 'Must be from paypal.me',
-  paypalName: 'Add your name, for example https://paypal.me/yourname',
-} as const;
-
 // `needsHttps` is what a screen says of a link that does not start with https://.
 
 /** `stripe.com` or a subdomain of it. */
-export function checkStripeLink(text: string, needsHttps: string = linkMessages.https): LinkCheck {
+export function checkStripeLink(
+  text: string,
+  needsHttps: string = checkTexts.links.https,
+): LinkCheck {
   const isStripe = (host: string) => /(^|\.)stripe\.com$/.test(host);
-  return checkHost(text, needsHttps, linkMessages.stripe, isStripe);
+  return checkHost(text, needsHttps, checkTexts.links.stripe, isStripe);
 }
 
 /** `paypal.me` or `www.paypal.me`, and the name to pay to. */
-export function checkPaypalLink(text: string, needsHttps: string = linkMessages.https): LinkCheck {
+export function checkPaypalLink(
+  text: string,
+  needsHttps: string = checkTexts.links.https,
+): LinkCheck {
   const isPaypal = (host: string) => host === 'paypal.me' || host === 'www.paypal.me';
-  const link = checkHost(text, needsHttps, linkMessages.paypal, isPaypal);
+  const link = checkHost(text, needsHttps, checkTexts.links.paypal, isPaypal);
   const isNamed = link.ok && /[^/]/.test(new URL(link.url).pathname);
-  return link.ok && !isNamed ? { ok: false, message: linkMessages.paypalName } : link;
+  return link.ok && !isNamed ? { ok: false, message: checkTexts.links.paypalName } : link;
 }
 
 /** Any https link of the seller's choice; `name` only appears in the message. */
 export function checkOtherLink(
   text: string,
   name: string,
-  needsHttps: string = linkMessages.https,
+  needsHttps: string = checkTexts.links.https,
 ): LinkCheck {
-  return checkHost(text, needsHttps, `Invalid URL for payment link "${name}"`, () => true);
+  return checkHost(text, needsHttps, fill(checkTexts.links.anyLink, { name }), () => true);
 }
 
 function checkHost(

@@ -1,3 +1,4 @@
+import type { DocumentWords } from '#app/texts/documents.ts';
 import type { CountryCode } from '../country/country.ts';
 
 /** The three looks of an invoice (`decisions.md`, Invoice form and invoice). */
@@ -38,6 +39,13 @@ export type SheetTotal = LabelledText & { kind: 'subtotal' | 'discount' | 'tax' 
 /** A link that was checked by the payment-link rules and may be printed as a button. */
 export type SheetPaymentLink = { kind: 'paypal' | 'stripe' | 'other'; label: string; url: string };
 
+/** What stands around the invoice's own texts; in `page` are `{number}` and `{count}`, known when the pages are. */
+export type SheetWords = DocumentWords['fixed'] & {
+  /** What the pictures show. */
+  logo: string;
+  signatureOf: string;
+};
+
 /**
  * Everything an invoice shows, formatted once, for the sheet on screen, the public pages and the PDF alike.
  * Holds no ids and no owner: it may leave the server as it is.
@@ -45,7 +53,7 @@ export type SheetPaymentLink = { kind: 'paypal' | 'stripe' | 'other'; label: str
 export type InvoiceSheet = {
   template: InvoiceTemplate;
   country: CountryCode;
-  /** BCP 47, by country: `en-US`, `en-CA`, `en-GB`, `en-AU`. */
+  /** BCP 47, of all its words. */
   language: string;
   /** For example `Invoice INV-001`. */
   title: string;
@@ -79,6 +87,7 @@ export type InvoiceSheet = {
   contactEmail: string | null;
   logo: SheetImage | null;
   signature: SheetImage | null;
+  words: SheetWords;
 };
 
 // @covers invoices-3.4

@@ -13,10 +13,6 @@ export type InvoiceTotals = {
 
 export type TotalsResult = { ok: true; totals: InvoiceTotals } | { ok: false; reason: 'too-large' };
 
-/** What the person reads when a figure passes 2^53-1 minor units. */
-export const totalTooLargeMessage =
-  'The invoice total is too large. Please lower the quantities or prices.';
-
 type FigureItem = Pick<InvoiceItem, 'quantityHundredths' | 'unitPriceMinor' | 'taxRateThousandths'>;
 
 /**

@@ -1,9 +1,10 @@
+import { checkTexts } from '#app/texts/checks.ts';
 import type { CountryCode } from '../country/country.ts';
-import { fieldLabel, paymentNotesRules, settingsRules } from '../fields/field-rules.ts';
+import { paymentNotesRules, settingsRules } from '../fields/field-rules.ts';
 import { type PaymentText, readPaymentTexts, shownPaymentTexts } from '../fields/payment-fields.ts';
 import { readTexts } from '../fields/read-texts.ts';
 import { checkTaxRate } from '../invoices/check-items.ts';
-import { checkOtherLinks, paymentMessages } from '../invoices/check-payment.ts';
+import { checkOtherLinks } from '../invoices/check-payment.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import { type IssueCollector, issueCollector } from '../invoices/draft-issue.ts';
 
@@ -62,12 +63,12 @@ export function checkSettings(
   { country, stored }: { country: CountryCode; stored?: SettingsDraft },
 ): SettingsCheck {
   const collector = issueCollector();
-  const add = (field: string, message: string) => collector.add(field, 'business info', message);
+  const add = (field: string, message: string) => collector.add(field, 'business', message);
   const postalCode = readPostalCode(draft, country, stored);
   const isFormatWrong = postalCode === null;
   if (isFormatWrong) add('postalCode', postalCodeMessages[country]);
   const otherPaymentLinks = checkOtherLinks(draft.otherPaymentLinks, collector, sayOfOtherLink);
-  const label = fieldLabel(settingsRules.postalCode, country);
+  const label = () => settingsRules.postalCode.label(country);
   const { taxRate, startingNumber, ...texts } = readTexts(
     { ...draft, postalCode: postalCode ?? '' },
     { ...settingsRules, postalCode: { ...settingsRules.postalCode, label } },
@@ -75,7 +76,7 @@ export function checkSettings(
     {
       taxRate: (rate) => checkTaxRate(rate).message,
       startingNumber: (number) =>
-        readStartingNumber(number) === null ? settingsRules.startingNumber.required : null,
+        readStartingNumber(number) === null ? settingsRules.startingNumber.required() : null,
     },
   );
   const payment = checkPaymentTexts(draft, country, collector);
@@ -167,13 +168,13 @@ function checkSettingsLinks(
   draft: Pick<SettingsDraft, 'acceptCardPayments' | 'paypalPaymentLink' | 'stripePaymentLink'>,
   collector: IssueCollector,
 ): { paypalPaymentLink: string | null; stripePaymentLink: string | null } {
-  const add = (field: string, message: string) => collector.add(field, 'payment methods', message);
+  const add = (field: string, message: string) => collector.add(field, 'payment', message);
   const isCard = draft.acceptCardPayments;
   const paypal = checkPaypalLink(draft.paypalPaymentLink, linkNotHttps);
   const stripe = checkStripeLink(draft.stripePaymentLink, linkNotHttps);
   if (draft.paypalPaymentLink.trim() !== '' && !paypal.ok) add('paypalPaymentLink', paypal.message);
   if (isCard && draft.stripePaymentLink.trim() === '') {
-    add('stripePaymentLink', paymentMessages.stripeRequired);
+    add('stripePaymentLink', checkTexts.payment.stripeRequired);
   } else if (isCard && !stripe.ok) add('stripePaymentLink', stripe.message);
   return {
     paypalPaymentLink: paypal.ok ? paypal.url : null,

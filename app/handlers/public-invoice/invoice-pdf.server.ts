@@ -5,6 +5,7 @@ import { pdfFileName } from '#app/domain/invoices/file-names.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
+import { documentWordsOf } from '#app/services/invoices/document-words.server.ts';
 import { drawInvoicePdf, hashSheet } from '#app/services/invoices/draw-invoice-pdf.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { askingSession, unlistedHeaders } from './public-invoice.server.ts';
@@ -23,7 +24,7 @@ export async function answerInvoicePdf({ request, params, context }: LoaderFunct
     if (!invoice) {
       return apiError(404, 'not-found', 'Invoice not found or no longer available');
     }
-    const sheet = describeSheet(invoice);
+    const sheet = describeSheet(invoice, documentWordsOf(invoice.content));
     const hash = hashSheet(sheet, context.config.version);
     const isInline = new URL(request.url).searchParams.get('inline') === 'true';
     const fileName = pdfFileName(invoice.content);

@@ -9,6 +9,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { readSessionId, readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { documentWordsOf } from '#app/services/invoices/document-words.server.ts';
 import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts';
 import {
   type LinkedInvoice,
@@ -115,7 +116,7 @@ function describeInvoice(
   const { dueDate } = invoice.content;
   return {
     id: key,
-    sheet: describeSheet(invoice),
+    sheet: describeSheet(invoice, documentWordsOf(invoice.content)),
     status: deriveStatus({ status: invoice.status, dueDate }, today),
     state: describeState(invoice),
   };

@@ -3,6 +3,8 @@ import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import { exampleInvoice } from '#app/domain/invoices/example-invoice.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { currentCldr } from '#app/texts/current-cldr.ts';
+import { documentTexts } from '#app/texts/documents.ts';
 
 /** The country's sample invoice as a sheet, dated `today` (`YYYY-MM-DD`), for the landing page and the welcome. */
 export function describeSample(country: CountryCode, today: string): InvoiceSheet {
@@ -10,5 +12,10 @@ export function describeSample(country: CountryCode, today: string): InvoiceShee
   const figures = calculateTotals(content);
   if (!figures.ok) throw new Error('The sample invoice has no figures');
   const { totals } = figures;
-  return describeSheet({ content, totals, status: 'unpaid', logo: null, signature: null });
+  const pictures = { logo: null, signature: null };
+  return describeSheet(
+    { content, totals, status: 'unpaid', ...pictures },
+    documentTexts,
+    currentCldr(),
+  );
 }

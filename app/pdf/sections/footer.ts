@@ -1,5 +1,5 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { words } from '#app/domain/invoices/sheet-words.ts';
+import { fill } from '#app/texts/fill.ts';
 import { mailTarget } from '../document/link-target.ts';
 import { ellipsize } from '../page/blocks.ts';
 import { paper } from '../page/paper.ts';
@@ -13,6 +13,7 @@ const between = 10;
 /** Thanks, the seller's address for questions and the page number at the foot, the invoice's title on later pages. */
 export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
   const { flow, theme, structure } = drawing;
+  const { words } = sheet;
   const { thanks, small } = theme.text;
   const { left, laterTop } = theme.margin;
   const right = left + theme.width;
@@ -20,7 +21,7 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
   const title = ellipsize(cleanLine(sheet.title), small, theme.width);
   const gratitude = ellipsize(cleanLine(sheet.thanks), thanks, theme.width * 0.45);
   flow.pages.forEach((page, index) => {
-    const number = words.page(index + 1, flow.pages.length);
+    const number = fill(words.page, { number: index + 1, count: flow.pages.length });
     page.rule(left, paper.height - theme.footer.rule, theme.width, 0.5, theme.colors.hairline);
     const paragraph = index === 0 ? addElement(structure, 'P') : null;
     page.tag(paragraph);

@@ -1,5 +1,4 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { words } from '#app/domain/invoices/sheet-words.ts';
 import { baselineOf, gap, heightOf, lineHeight } from '../page/blocks.ts';
 import { type Block, lowerSpot, placeBlocks, type Spot } from '../page/page-flow.ts';
 import type { Drawing } from '../templates/template.ts';
@@ -44,8 +43,8 @@ function titleBlocks(
   const { text } = theme;
   const number = cleanLine(sheet.number);
   const numberWidth = measureText(number, text.number);
-  const natural = measureText(words.invoice, text.title) + betweenWords + numberWidth;
-  const markRoom = sheet.paid ? paidMarkWidth(theme) + beforeMark : 0;
+  const natural = measureText(sheet.words.invoice, text.title) + betweenWords + numberWidth;
+  const markRoom = sheet.paid ? paidMarkWidth(theme, sheet.words) + beforeMark : 0;
   if (natural + markRoom > width) {
     return status.length > 0 ? [...title, gap(4), ...status] : title;
   }
@@ -57,11 +56,11 @@ function titleBlocks(
       const right = x + width;
       page.tag(elements.title);
       const wordEnd = right - numberWidth - betweenWords;
-      page.text(`${words.invoice} `, wordEnd, baseline, text.title, 'right');
+      page.text(`${sheet.words.invoice} `, wordEnd, baseline, text.title, 'right');
       page.text(number, right, baseline, text.number, 'right');
       page.tag(elements.status);
       if (sheet.paid) {
-        const mark = paidMark(theme, width - natural - beforeMark);
+        const mark = paidMark(theme, sheet.words, width - natural - beforeMark);
         mark.draw(page, x, y + (height - mark.height) / 2);
       }
       page.tag(null);

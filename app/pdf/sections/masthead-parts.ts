@@ -1,5 +1,4 @@
-import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { words } from '#app/domain/invoices/sheet-words.ts';
+import type { InvoiceSheet, SheetWords } from '#app/domain/invoices/sheet.ts';
 import { baselineOf, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { type PictureBlock, pictureBlock } from '../picture/embed-picture.ts';
@@ -33,15 +32,15 @@ export function mastheadParts(
     right,
     elements,
     name: logo
-      ? tagged(addElement(structure, 'Figure', `Logo of ${seller}`), [
+      ? tagged(addElement(structure, 'Figure', cleanLine(sheet.words.logo)), [
           frame(pictureBlock(logo, theme.logo)),
         ])
       : tagged(addElement(structure, 'P'), textBlocks(sheet.from.name, nameStyle, leftWidth)),
     title: tagged(elements.title, [
-      ...textBlocks(words.invoice, text.title, width, 'right'),
+      ...textBlocks(sheet.words.invoice, text.title, width, 'right'),
       ...textBlocks(sheet.number, text.number, width, 'right'),
     ]),
-    status: sheet.paid ? tagged(elements.status, [paidMark(theme, width)]) : [],
+    status: sheet.paid ? tagged(elements.status, [paidMark(theme, sheet.words, width)]) : [],
     drop: baselineOf(text.title) - baselineOf(nameStyle),
   };
 }
@@ -54,21 +53,21 @@ function letterheadStyle({ text }: Theme, name: string, width: number): TextStyl
 }
 
 /** The word PAID in an outline, at the right end of its room. */
-export function paidMark(theme: Theme, width: number): Block {
+export function paidMark(theme: Theme, words: SheetWords, width: number): Block {
   const style = theme.text.mark;
-  const wide = paidMarkWidth(theme);
+  const wide = paidMarkWidth(theme, words);
   const height = lineHeight(style) + 6;
   return {
     height,
     draw: (page, x, y) => {
       const left = x + width - wide;
       page.outline({ x: left, y, width: wide, height }, height / 2, 1, style.color);
-      page.text(words.paid, left + wide / 2, y + 3 + baselineOf(style), style, 'center');
+      page.text(words.paidMark, left + wide / 2, y + 3 + baselineOf(style), style, 'center');
     },
   };
 }
 
 /** How wide the paid mark is, in points. */
-export function paidMarkWidth({ text }: Theme): number {
-  return measureText(words.paid, text.mark) + 20;
+export function paidMarkWidth({ text }: Theme, words: SheetWords): number {
+  return measureText(words.paidMark, text.mark) + 20;
 }

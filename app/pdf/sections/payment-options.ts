@@ -1,5 +1,4 @@
 import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
-import { words } from '#app/domain/invoices/sheet-words.ts';
 import {
   drawStack,
   gap,
@@ -39,7 +38,7 @@ export function drawPaymentOptions(
   const { flow, theme } = drawing;
   const title = addElement(drawing.structure, 'H2');
   const columns = layColumns(drawing, sheet, area);
-  const notes = paymentNotes(drawing, sheet.paymentNotes, area.width);
+  const notes = paymentNotes(drawing, sheet, area.width);
   if (columns.length === 0 && notes.length === 0) return start;
 
   // The options stay together on one page, unless there are so many that this would leave much of a page white.
@@ -62,7 +61,7 @@ function layColumns(
   { x: left, width }: Area,
 ): { x: number; blocks: Block[] }[] {
   const { theme } = drawing;
-  const code = sheet.paypalQrUrl ? qrCodeBlock(drawing, sheet.paypalQrUrl, words.scanToPay) : null;
+  const code = sheet.paypalQrUrl ? qrCodeBlock(drawing, sheet.paypalQrUrl, sheet.words) : null;
   const right = left + width - (code ? theme.payment.qrCodeSide : 0);
   const hasBank = sheet.bankDetails.length + sheet.checkDetails.length > 0;
   const [least, most] = (code ? bankBesideCode : bankBesideLinks).map((part) => part * width);
@@ -79,8 +78,8 @@ function layColumns(
 }
 
 function bankBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block[] {
-  const bank = rowBlocks(drawing, sheet, width, words.bankDetails, sheet.bankDetails);
-  const check = rowBlocks(drawing, sheet, width, words.checkDetails, sheet.checkDetails);
+  const bank = rowBlocks(drawing, sheet, width, sheet.words.bankDetails, sheet.bankDetails);
+  const check = rowBlocks(drawing, sheet, width, sheet.words.checkDetails, sheet.checkDetails);
   return bank.length > 0 && check.length > 0 ? [...bank, gap(7), ...check] : [...bank, ...check];
 }
 
@@ -144,13 +143,14 @@ function linkBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block
   const others = sheet.paymentLinks.filter((link) => link.kind === 'other');
   return [
     ...buttons.flatMap((link) => [...payButtonBlocks(drawing, link, width), gap(7)]),
-    ...(others.length > 0 ? subheading(drawing, words.otherLinks, width) : []),
+    ...(others.length > 0 ? subheading(drawing, sheet.words.otherLinks, width) : []),
     ...others.flatMap((link) => [...textLinkBlocks(drawing, link, width), gap(4)]),
     ...sheet.usedLinks.flatMap((link) => [...usedLinkBlocks(drawing, link, width), gap(4)]),
   ];
 }
 
-function paymentNotes(drawing: Drawing, notes: string | null, width: number): Block[] {
+function paymentNotes(drawing: Drawing, sheet: InvoiceSheet, width: number): Block[] {
+  const { paymentNotes: notes, words } = sheet;
   if (!notes?.trim()) return [];
   const { theme, structure } = drawing;
   return [

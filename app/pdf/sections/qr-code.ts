@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import type { SheetWords } from '#app/domain/invoices/sheet.ts';
 import { webTarget } from '../document/link-target.ts';
 import { baselineOf, lineHeight } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
@@ -7,7 +8,7 @@ import type { Drawing } from '../templates/template.ts';
 import { setLines } from '../text/wrap-text.ts';
 
 /** A QR code of the link as filled squares with a caption, or null when the link is not https or too long for one. */
-export function qrCodeBlock(drawing: Drawing, url: string, caption: string): Block | null {
+export function qrCodeBlock(drawing: Drawing, url: string, words: SheetWords): Block | null {
   const target = webTarget(url);
   const code = target ? encodeOrNull(target) : null;
   if (!target || !code) return null;
@@ -15,13 +16,14 @@ export function qrCodeBlock(drawing: Drawing, url: string, caption: string): Blo
   const cell = qrCodeSide / code.size;
   const runs = code.data.flatMap(darkRuns);
   const { small } = drawing.theme.text;
+  const { scanToPay: caption } = words;
   const captionLines = setLines(caption, small, qrCodeSide);
   return {
     height: qrCodeSide + 3 + captionLines.length * lineHeight(small),
     draw: (page, x, y) => {
       const link = addElement(drawing.structure, 'Link');
       const box = { x, y, width: qrCodeSide, height: qrCodeSide };
-      page.tag(addElement(link, 'Figure', 'QR code of the PayPal link'));
+      page.tag(addElement(link, 'Figure', words.paypalQr));
       page.squares(box, cell, runs);
       page.tag(link);
       captionLines.forEach((line, at) => {

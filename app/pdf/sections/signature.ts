@@ -1,5 +1,4 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { words } from '#app/domain/invoices/sheet-words.ts';
 import { baselineOf, lineHeight, tagged } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { pictureBlock } from '../picture/embed-picture.ts';
@@ -23,11 +22,10 @@ export function signatureBlocks(
       const line = y + size.height + 4;
       picture.draw(page, x, line - 2 - picture.height);
       page.rule(x, line, size.width, 0.5, theme.colors.ink);
-      page.text(words.signature, x, line + 3 + baselineOf(caption), caption);
+      page.text(sheet.words.signature, x, line + 3 + baselineOf(caption), caption);
     },
   };
-  const signer = cleanLine(sheet.from.name);
-  return tagged(addElement(structure, 'Figure', `Signature of ${signer}`), [whole]);
+  return tagged(addElement(structure, 'Figure', cleanLine(sheet.words.signatureOf)), [whole]);
 }
 
 // @covers platform-1.6

@@ -1,11 +1,10 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { TextAreaField } from '#app/components/fields/text-area-field.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
-import {
-  fieldLabel,
-  type SettingsText,
-  type TextField as TextName,
-  type TextRule,
+import type {
+  SettingsText,
+  TextField as TextName,
+  TextRule,
 } from '#app/domain/fields/field-rules.ts';
 import { useSpelling } from '../language/use-language.ts';
 import { DateField } from './date-field.tsx';
@@ -71,7 +70,7 @@ export function FormField({ field, label = '', ...given }: FormFieldProps) {
   };
   const control = {
     name: field,
-    label: spell(rule ? fieldLabel(rule, form.country) : label),
+    label: spell(rule ? rule.label(form.country) : label),
     value: fieldText(form.draft, field) ?? '',
     error: message && spell(message),
     onChange: (event: { target: { value: string } }) =>

@@ -1,6 +1,6 @@
 import type { QueuedAnswer } from '#app/browser/outbox/invoice-entries.client.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import { totalTooLargeMessage } from '#app/domain/invoices/totals.ts';
+import { checkTexts } from '#app/texts/checks.ts';
 
 /** What a person is told about a save; `success` and `error` are toasts. */
 export type AnswerMessage = { kind: 'success' | 'error'; text: string; detail?: string };
@@ -47,7 +47,7 @@ export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): An
           : 'Invoice limit reached. Please upgrade your plan.',
       );
     case 'too-large':
-      return error(totalTooLargeMessage);
+      return error(checkTexts.totalTooLarge);
     case 'refused':
       if (guestWaiting) return error('Failed to save invoice', answer.message || undefined);
       if (edit) return error(`Failed to update invoice: ${answer.message}`);

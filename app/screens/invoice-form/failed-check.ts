@@ -21,7 +21,7 @@ export function failedSave(
 /** The refusal of a number that is in use. */
 export function numberTaken(invoiceNumber: string): FailedCheck {
   const message = duplicateNumberMessage(invoiceNumber);
-  const issues: DraftIssue[] = [{ field: 'invoiceNumber', group: 'invoice details', message }];
+  const issues: DraftIssue[] = [{ field: 'invoiceNumber', group: 'invoice', message }];
   return failedSave(issues, issues);
 }
 

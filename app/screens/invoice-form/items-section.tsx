@@ -6,13 +6,15 @@ import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
-import { checkDiscount, discountDecimals, itemMessages } from '#app/domain/invoices/check-items.ts';
+import { checkDiscount, discountDecimals } from '#app/domain/invoices/check-items.ts';
 import { describeTotals } from '#app/domain/invoices/describe-totals.ts';
 import { type DraftItem, draftCurrency } from '#app/domain/invoices/draft.ts';
 import { itemLimits } from '#app/domain/invoices/limits.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
-import { type TotalsResult, totalTooLargeMessage } from '#app/domain/invoices/totals.ts';
+import type { TotalsResult } from '#app/domain/invoices/totals.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import { checkTexts } from '#app/texts/checks.ts';
+import { documentTexts } from '#app/texts/documents.ts';
 import { lastItem } from '../form/use-focus-soon.ts';
 import { itemFieldKey } from './field-key.ts';
 import { FormSection } from './form-section.tsx';
@@ -134,7 +136,7 @@ export function ItemsSection(props: ItemsSectionProps) {
         Add Item
       </Button>
       <p role="status" className="mt-2 text-ink-soft text-sm empty:hidden">
-        {items.length >= itemLimits.mostItems && itemMessages.tooMany}
+        {items.length >= itemLimits.mostItems && checkTexts.items.tooMany}
       </p>
     </FormSection>
   );
@@ -196,10 +198,13 @@ export function TotalsSection({ figures }: { figures: TotalsResult }) {
 
 function Figures({ figures }: { figures: TotalsResult }) {
   const { draft, country } = useInvoiceFormContext();
-  if (!figures.ok) return <p className="text-danger-ink text-sm">{totalTooLargeMessage}</p>;
+  if (!figures.ok) return <p className="text-danger-ink text-sm">{checkTexts.totalTooLarge}</p>;
   const currency = draftCurrency(draft, country);
   const discountHundredths = draft.showDiscount ? (checkDiscount(draft.discount).value ?? 0) : 0;
-  const rows = describeTotals({ country, currency, discountHundredths }, figures.totals);
+  const rows = describeTotals({ country, currency, discountHundredths }, figures.totals, {
+    totals: documentTexts.totals,
+    taxes: documentTexts.taxes,
+  });
   return (
     <dl className="ml-auto w-full max-w-sm">
       {rows.map(({ kind, label, value }) => (

@@ -1,11 +1,14 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
-import { checkPreview, previewMessages } from '#app/domain/invoices/check-preview.ts';
+import { checkPreview } from '#app/domain/invoices/check-preview.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { calculateTotals, totalTooLargeMessage } from '#app/domain/invoices/totals.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { checkTexts } from '#app/texts/checks.ts';
+import { currentCldr } from '#app/texts/current-cldr.ts';
+import { documentTexts } from '#app/texts/documents.ts';
 import { type FailedCheck, failedSave } from './failed-check.ts';
 
 /**
@@ -20,13 +23,14 @@ export function previewSheet(
   if (!check.ok) return check;
   const figures = calculateTotals(check.content);
   if (!figures.ok) {
-    const failed = { title: totalTooLargeMessage, issues: [], spoken: [] };
+    const failed = { title: checkTexts.totalTooLarge, issues: [], spoken: [] };
     return { ok: false, failed };
   }
   const { content } = check;
   const { totals } = figures;
   const pictures = { logo: null, signature: null };
-  return { ok: true, sheet: describeSheet({ content, totals, status: 'unpaid', ...pictures }) };
+  const invoice = { content, totals, status: 'unpaid', ...pictures } as const;
+  return { ok: true, sheet: describeSheet(invoice, documentTexts, currentCldr()) };
 }
 
 /**
@@ -45,11 +49,11 @@ export function checkForPreview(
     // "Please complete all required fields" is for the whole form: a field has a sentence of its own.
     const spoken = issues.filter(
       (issue) =>
-        issue.message !== previewMessages.incomplete ||
+        issue.message !== checkTexts.preview.incomplete ||
         !saveIssues.some(({ field }) => field === issue.field),
     );
     const detail =
-      missing.length === 0 ? undefined : [previewMessages.missing, ...missing].join('\n');
+      missing.length === 0 ? undefined : [checkTexts.preview.missing, ...missing].join('\n');
     return { ok: false, failed: { title: message, detail, issues, spoken } };
   }
   if (!save.ok) return { ok: false, failed: failedSave(save.issues) };

@@ -7,7 +7,6 @@ import type {
   SheetParty,
   SheetTotal,
 } from '#app/domain/invoices/sheet.ts';
-import { words } from '#app/domain/invoices/sheet-words.ts';
 import { SheetPayment } from './sheet-payment.tsx';
 
 type InvoiceSheetViewProps = {
@@ -23,13 +22,14 @@ type InvoiceSheetViewProps = {
 /** The invoice as a sheet of paper: the same texts as the PDF in the same order, light in any theme. */
 export function InvoiceSheetView(props: InvoiceSheetViewProps) {
   const { sheet, paypalQr = null, titleAs: Title = 'h2', withoutPayment = false } = props;
+  const { words } = sheet;
   return (
     <article lang={sheet.language} className="on-paper sheet" data-template={sheet.template}>
       <div className="sheet-body">
         <header className="sheet-top">
           <div className="sheet-name">
             {sheet.logo ? (
-              <SheetPicture image={sheet.logo} alt={`Logo of ${sheet.from.name}`} />
+              <SheetPicture image={sheet.logo} alt={words.logo} />
             ) : (
               <p>{sheet.from.name}</p>
             )}
@@ -41,7 +41,7 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
             </Title>
             {sheet.paid && (
               <p>
-                <Badge tone="accent">Paid</Badge>
+                <Badge tone="accent">{words.paid}</Badge>
               </p>
             )}
           </div>
@@ -60,7 +60,7 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
         <SheetTotals totals={sheet.totals} />
         {sheet.signature && (
           <figure className="sheet-signature">
-            <SheetPicture image={sheet.signature} alt={`Signature of ${sheet.from.name}`} />
+            <SheetPicture image={sheet.signature} alt={words.signatureOf} />
             <figcaption className="sheet-caption">{words.signature}</figcaption>
           </figure>
         )}

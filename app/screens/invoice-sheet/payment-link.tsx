@@ -2,8 +2,15 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
 
+type PaymentLinkProps = {
+  link: SheetPaymentLink;
+  /** Tells those who listen where it opens. */
+  newTab: string;
+  wide?: boolean;
+};
+
 /** A way to pay outside: opens in its own tab, tells the other side nothing, vouches for nothing. */
-export function PaymentLink({ link, wide }: { link: SheetPaymentLink; wide?: boolean }) {
+export function PaymentLink({ link, newTab, wide }: PaymentLinkProps) {
   return (
     <a
       href={link.url}
@@ -13,7 +20,7 @@ export function PaymentLink({ link, wide }: { link: SheetPaymentLink; wide?: boo
     >
       <span className="min-w-0 [overflow-wrap:anywhere]">{link.label}</span>
       <LineIcon name="external" className="size-4" />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{newTab}</span>
     </a>
   );
 }

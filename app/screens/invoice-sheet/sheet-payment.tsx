@@ -2,7 +2,6 @@ import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
 import { QrCode } from '#app/components/qr-code/qr-code.tsx';
 import { readableLink } from '#app/domain/invoices/readable-link.ts';
 import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
-import { words } from '#app/domain/invoices/sheet-words.ts';
 import { PaymentLink } from './payment-link.tsx';
 
 type SheetPaymentProps = {
@@ -14,6 +13,7 @@ type SheetPaymentProps = {
     | 'paymentLinks'
     | 'usedLinks'
     | 'paymentNotes'
+    | 'words'
   >;
   paypalQr: QrDrawing | null;
   /** One level below the sheet's title. */
@@ -25,7 +25,7 @@ type SheetPaymentProps = {
  * details under the day of payment, with nothing to press.
  */
 export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPaymentProps) {
-  const { bankDetails, checkDetails, paymentLinks, usedLinks, paymentNotes } = sheet;
+  const { bankDetails, checkDetails, paymentLinks, usedLinks, paymentNotes, words } = sheet;
   const transfers = [
     { heading: words.bankDetails, details: bankDetails },
     { heading: words.checkDetails, details: checkDetails },
@@ -48,7 +48,7 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
           <div className="flex min-w-0 flex-col gap-4">
             {paymentLinks.map((link) => (
               <div key={link.url} className="break-inside-avoid">
-                <PaymentLink link={link} wide />
+                <PaymentLink link={link} newTab={words.newTab} wide />
                 <p className="sheet-caption mt-1 [overflow-wrap:anywhere]">
                   {readableLink(link.url)}
                 </p>
@@ -62,11 +62,7 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
             ))}
             {paypalQr && (
               <figure className="break-inside-avoid">
-                <QrCode
-                  drawing={paypalQr}
-                  label="QR code of the PayPal link"
-                  className="-ml-1.5 size-32"
-                />
+                <QrCode drawing={paypalQr} label={words.paypalQr} className="-ml-1.5 size-32" />
                 <figcaption className="sheet-caption">{words.scanToPay}</figcaption>
               </figure>
             )}

@@ -10,11 +10,10 @@ import { useSpelling } from '../language/use-language.ts';
 
 /** The fields of a bank transfer, a check, PayID or Interac, labelled as the country calls them. */
 export function MethodFields({ fields }: { fields: readonly PaymentText[] }) {
-  const { country } = useForm();
   return (
     <FieldGrid>
       {fields.map((field) => {
-        const { wide } = paymentRule(field, country);
+        const { wide } = paymentRule(field);
         const className = wide && 'sm:col-span-2';
         return <FormField key={field} field={field} spellCheck={false} className={className} />;
       })}

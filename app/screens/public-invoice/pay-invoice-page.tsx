@@ -106,7 +106,7 @@ function PaymentCards({ sheet, paypalQr }: PaymentCardsProps) {
           <PaymentCard key={link.url} title={linkTitles[link.kind]}>
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
               <div className="flex min-w-0 flex-1 basis-52 flex-col gap-1.5">
-                <PaymentLink link={link} wide />
+                <PaymentLink link={link} newTab={sheet.words.newTab} wide />
                 <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">
                   {readableLink(link.url)}
                 </p>

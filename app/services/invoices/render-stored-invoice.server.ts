@@ -3,6 +3,7 @@ import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { toStoredInvoice } from '#db/invoice-row.server.ts';
 import { type RowToZip, readPictures } from '#db/queries/invoices/invoices-to-zip.server.ts';
+import { documentWordsOf } from './document-words.server.ts';
 
 /**
  * Pictures are shared by most invoices and read once. Only a seller with a dozen different ones of the full size passes
@@ -17,5 +18,6 @@ export async function renderStoredInvoice(
   { row, pictures }: RowToZip,
 ): Promise<Uint8Array> {
   const { logo, signature } = pictures ?? (await readPictures(db, userId, row.id));
-  return renderInvoicePdf(describeSheet(toStoredInvoice({ ...row, logo, signature })));
+  const invoice = toStoredInvoice({ ...row, logo, signature });
+  return renderInvoicePdf(describeSheet(invoice, documentWordsOf(invoice.content)));
 }

@@ -50,7 +50,7 @@ const textOf = (field: TextField, length: number) =>
 describe('the longest text of an invoice', () => {
   it.each(limits)('%s: %i characters, and no more', (field, most, country) => {
     expect(issuesOf({ [field]: textOf(field, most) }, country)).toEqual([]);
-    const message = `${textRules[field].label} must be ${most} characters or less`;
+    const message = `${textRules[field].label()} must be ${most} characters or less`;
     expect(issuesOf({ [field]: textOf(field, most + 1) }, country)).toEqual([[field, message]]);
   });
 
@@ -109,13 +109,13 @@ describe('bank fields per country', () => {
   });
 
   it('the routing field is called as in the country', () => {
-    expect(countryCodes.map((code) => paymentRule('routingNumber', code).label)).toEqual([
+    expect(countryCodes.map((code) => paymentRule('routingNumber').label(code))).toEqual([
       'Routing Number',
       'Transit Number',
       'Sort Code',
       'BSB Number',
     ]);
-    expect(paymentRule('accountNumber', 'us').label).toBe('Account number');
+    expect(paymentRule('accountNumber').label('us')).toBe('Account number');
   });
 });
 

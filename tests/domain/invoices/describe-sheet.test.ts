@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import { exampleInvoice } from '#app/domain/invoices/example-invoice.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { goldenInvoices, invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+import { sheetOf } from '#tests/support/sheet-of.ts';
 
-function sheetOf(content: InvoiceContent, status: 'paid' | 'unpaid' = 'unpaid') {
+function sheetFor(content: InvoiceContent, status: 'paid' | 'unpaid' = 'unpaid') {
   const result = calculateTotals(content);
   if (!result.ok) throw new Error(result.reason);
-  return describeSheet({ content, totals: result.totals, status, logo: null, signature: null });
+  return sheetOf({ content, totals: result.totals, status, logo: null, signature: null });
 }
 
 function golden(name: string): InvoiceContent {
@@ -20,7 +20,7 @@ function golden(name: string): InvoiceContent {
 
 describe('a whole sheet', () => {
   it('formats every text once, with the labels of the USA', () => {
-    expect(sheetOf(golden('us half hours'))).toEqual({
+    expect(sheetFor(golden('us half hours'))).toEqual({
       template: 'classic',
       country: 'us',
       language: 'en-US',
@@ -104,11 +104,29 @@ describe('a whole sheet', () => {
       contactEmail: 'hello@wren.example',
       logo: null,
       signature: null,
+      words: {
+        invoice: 'Invoice',
+        paid: 'Paid',
+        paidMark: 'PAID',
+        bankDetails: 'Bank Details',
+        checkDetails: 'Pay by Check',
+        otherLinks: 'Other Links',
+        paymentNotes: 'Payment Notes',
+        scanToPay: 'Scan to pay with PayPal',
+        paypalQr: 'QR code of the PayPal link',
+        newTab: '(opens in a new tab)',
+        notes: 'Notes',
+        signature: 'Signature',
+        questions: 'Questions?',
+        page: 'Page {number} of {count}',
+        logo: 'Logo of Wren Studio',
+        signatureOf: 'Signature of Wren Studio',
+      },
     });
   });
 
   it('lists taxes per rate when there is more than one, and the discount when there is one', () => {
-    expect(sheetOf(golden('uk discount')).totals).toEqual([
+    expect(sheetFor(golden('uk discount')).totals).toEqual([
       { kind: 'subtotal', label: 'Subtotal', value: '£283.50' },
       { kind: 'discount', label: 'Discount (12.5%)', value: '-£35.44' },
       { kind: 'tax', label: 'VAT (0%)', value: '£0.00' },
@@ -121,14 +139,14 @@ describe('a whole sheet', () => {
   it('says a postal code once: not again where the address has it', () => {
     const content = golden('uk discount');
     const linesAt = (businessAddress: string, postalCode: string | null) =>
-      sheetOf({ ...content, businessAddress, postalCode }).from.addressLines;
+      sheetFor({ ...content, businessAddress, postalCode }).from.addressLines;
     expect(linesAt('1 Mill Lane\nLondon', 'E1 6AN')).toEqual(['1 Mill Lane', 'London', 'E1 6AN']);
     expect(linesAt('1 Mill Lane\nLondon e16an', 'E1 6AN')).toEqual(['1 Mill Lane', 'London e16an']);
     expect(linesAt('1 Mill Lane', null)).toEqual(['1 Mill Lane']);
   });
 
   it('follows the country of the invoice', () => {
-    const uk = sheetOf(golden('uk discount'));
+    const uk = sheetFor(golden('uk discount'));
     expect(uk.dates[1]).toEqual({ label: 'Due date', value: '31/03/2026' });
     expect(uk.bankDetails).toEqual([
       { label: 'Account number', value: '31926819' },
@@ -136,13 +154,13 @@ describe('a whole sheet', () => {
       { label: 'IBAN', value: 'GB29 NWBK 6016 1331 9268 19' },
       { label: 'SWIFT/BIC', value: 'NWBKGB2L' },
     ]);
-    expect(sheetOf(golden('ca Quebec')).bankDetails.map(({ label }) => label)).toEqual([
+    expect(sheetFor(golden('ca Quebec')).bankDetails.map(({ label }) => label)).toEqual([
       'Account number',
       'Transit Number',
       'Institution number',
       'Interac e-Transfer email',
     ]);
-    expect(sheetOf(golden('au ten')).bankDetails.map(({ label }) => label)).toEqual([
+    expect(sheetFor(golden('au ten')).bankDetails.map(({ label }) => label)).toEqual([
       'Account number',
       'BSB Number',
       'PayID',
@@ -150,10 +168,10 @@ describe('a whole sheet', () => {
   });
 
   it('shows yen without decimals and quantities with separators', () => {
-    const yen = sheetOf(golden('uk in yen'));
+    const yen = sheetFor(golden('uk in yen'));
     expect(yen.lines[0]).toMatchObject({ price: '¥1,000 JPY', total: '¥1,000 JPY' });
     expect(yen.lines[1]).toMatchObject({ quantity: '2.5', total: '¥833 JPY' });
-    expect(sheetOf(golden('us the largest')).lines[0]).toMatchObject({
+    expect(sheetFor(golden('us the largest')).lines[0]).toMatchObject({
       quantity: '90,071.99',
       price: '$1,000,000,000.00',
       total: '$90,071,990,000,000.00',
@@ -175,13 +193,13 @@ describe('a paid invoice', () => {
     const result = calculateTotals(content);
     if (!result.ok) throw new Error(result.reason);
     const pictures = { logo: null, signature: null };
-    return describeSheet({ content, totals: result.totals, status: 'paid', paidOn, ...pictures });
+    return sheetOf({ content, totals: result.totals, status: 'paid', paidOn, ...pictures });
   };
 
   it('keeps all details, and leads to no payment any more', () => {
-    const owed = sheetOf(paidContent());
+    const owed = sheetFor(paidContent());
     expect(owed.paymentLinks).toHaveLength(3);
-    expect(sheetOf(paidContent(), 'paid')).toEqual({
+    expect(sheetFor(paidContent(), 'paid')).toEqual({
       ...owed,
       paid: true,
       paymentHeading: 'Paid',
@@ -212,7 +230,7 @@ describe('payment links', () => {
   const items = golden('us half hours').items;
 
   it('are checked again and dropped when they fail', () => {
-    const sheet = sheetOf(
+    const sheet = sheetFor(
       invoiceContent('us', {
         items,
         acceptCardPayments: true,
@@ -232,7 +250,7 @@ describe('payment links', () => {
   });
 
   it('a Stripe link counts only while card payments are on, a QR code only when asked for', () => {
-    const sheet = sheetOf(
+    const sheet = sheetFor(
       invoiceContent('us', {
         items,
         stripePaymentLink: 'https://buy.stripe.com/x',
@@ -251,7 +269,7 @@ describe('the sample invoices of the landing page', () => {
     ['uk', 'VAT', '£1,200.00', '£240.00', '£1,440.00'],
     ['au', 'GST', 'A$1,200.00', 'A$120.00', 'A$1,320.00'],
   ] as const)('%s', (country, label, subtotal, tax, total) => {
-    expect(sheetOf(exampleInvoice(country, '2026-03-01')).totals).toEqual([
+    expect(sheetFor(exampleInvoice(country, '2026-03-01')).totals).toEqual([
       { kind: 'subtotal', label: 'Subtotal', value: subtotal },
       { kind: 'tax', label, value: tax },
       { kind: 'total', label: 'Total', value: total },
@@ -260,7 +278,7 @@ describe('the sample invoices of the landing page', () => {
 
   it('each shows how to pay', () => {
     for (const country of countryCodes) {
-      expect(sheetOf(exampleInvoice(country, '2026-03-01')).bankDetails).not.toEqual([]);
+      expect(sheetFor(exampleInvoice(country, '2026-03-01')).bankDetails).not.toEqual([]);
     }
   });
 });

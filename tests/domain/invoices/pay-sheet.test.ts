@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+import { sheetOf } from '#tests/support/sheet-of.ts';
 
 const item = {
   description: 'Shelf',
@@ -24,7 +24,7 @@ function paySheet(status: 'paid' | 'unpaid' | 'overdue', currency = content.curr
   if (!figures.ok) throw new Error(figures.reason);
   const { totals } = figures;
   return toPaySheet(
-    describeSheet({
+    sheetOf({
       content: { ...content, currency },
       totals,
       status,

@@ -133,8 +133,8 @@ describe('saving from the form', () => {
     expect(body).toMatchObject({
       outcome: 'invalid',
       issues: [
-        { field: 'businessName', group: 'business info' },
-        { field: 'clientEmail', group: 'client info', message: 'Enter a valid email' },
+        { field: 'businessName', group: 'business' },
+        { field: 'clientEmail', group: 'client', message: 'Enter a valid email' },
       ],
     });
   });

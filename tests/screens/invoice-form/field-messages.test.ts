@@ -87,7 +87,7 @@ describe('a field by its key', () => {
 describe('a failed check', () => {
   it('counts the fields and names the groups', () => {
     const failed = failedSave([
-      { field: 'clientName', group: 'client info', message: 'Client name is required' },
+      { field: 'clientName', group: 'client', message: 'Client name is required' },
       { field: 'items.0.quantity', group: 'items', message: 'Quantity must be greater than 0' },
     ]);
     expect(failed.title).toBe('Please correct 2 highlighted field(s)');
@@ -98,7 +98,7 @@ describe('a failed check', () => {
     expect(numberTaken('INV-001').spoken).toEqual([
       {
         field: 'invoiceNumber',
-        group: 'invoice details',
+        group: 'invoice',
         message: 'Invoice number INV-001 already exists. Please use a different number.',
       },
     ]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { refusalReason } from '#app/screens/invoice-form/refusal-reason.ts';
 
-const issue = { field: 'clientName', group: 'client info', message: 'Missing' } as const;
+const issue = { field: 'clientName', group: 'client', message: 'Missing' } as const;
 
 it.each<[SaveAnswer, string]>([
   [

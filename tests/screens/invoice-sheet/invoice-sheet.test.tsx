@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { InvoiceSheetView } from '#app/screens/invoice-sheet/invoice-sheet.tsx';
 import { TemplatePicker } from '#app/screens/invoice-sheet/template-picker.tsx';
+import { sheetWords } from '#tests/fixtures/sheets.ts';
 
 const party = { addressLines: [], email: null, phone: null, website: null, details: [] };
 
@@ -47,6 +48,7 @@ const sheet: InvoiceSheet = {
   contactEmail: 'a&b+c?d@thistle.example',
   logo: null,
   signature: null,
+  words: sheetWords('Thistle & Co.'),
 };
 
 const draw = (changes: Partial<InvoiceSheet> = {}) =>

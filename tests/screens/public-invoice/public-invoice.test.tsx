@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
-import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
@@ -10,6 +9,7 @@ import { ViewInvoicePage } from '#app/screens/public-invoice/view-invoice-page.t
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
+import { sheetOf } from '#tests/support/sheet-of.ts';
 
 const sheet = sampleSheet({
   paymentLinks: [
@@ -85,7 +85,7 @@ describe('the Pay Invoice page', () => {
 });
 
 describe('a paid invoice', () => {
-  const paid = describeSheet({
+  const paid = sheetOf({
     ...{ content: paidContent, totals: paidTotals, logo: null, signature: null },
     ...{ status: 'paid', paidOn: '2026-11-21' },
   });

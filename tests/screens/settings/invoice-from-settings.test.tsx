@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { formatIban } from '#app/domain/bank/iban.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
-import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
@@ -14,6 +13,7 @@ import { InvoiceSheetView } from '#app/screens/invoice-sheet/invoice-sheet.tsx';
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
+import { sheetOf } from '#tests/support/sheet-of.ts';
 
 /** What of the settings is no text of its own on an invoice. */
 const unprinted = new Set<keyof SettingsDraft>([
@@ -105,7 +105,7 @@ describe.each(countryCodes)('an invoice started from full settings in %s', (coun
     const figures = calculateTotals(content);
     if (!figures.ok) throw new Error('too large');
     const picture = { logo: null, signature: null };
-    const sheet = describeSheet({ content, totals: figures.totals, status: 'unpaid', ...picture });
+    const sheet = sheetOf({ content, totals: figures.totals, status: 'unpaid', ...picture });
     expect(sheet.template).toBe(template);
 
     const html = await renderScreen(<InvoiceSheetView sheet={sheet} />);

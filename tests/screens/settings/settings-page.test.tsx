@@ -137,7 +137,7 @@ describe('the fields', () => {
       const html = await render({ country, account: own });
       const [form = ''] = /<form id="settings-form"[\s\S]*?<\/form>/.exec(html) ?? [];
       const { tax, methods } = labelsOf[country];
-      const bank = bankTexts(country).map((field) => paymentRule(field, country).label);
+      const bank = bankTexts(country).map((field) => paymentRule(field).label(country));
       expect(textsOf(form, 'label')).toEqual([
         ...['Business name', 'Business email', 'Phone', tax.postalCode, 'Business address'],
         ...[tax.rate, tax.number, 'Invoice prefix', 'Starting number'],

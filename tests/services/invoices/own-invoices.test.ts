@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { users } from '#db/account-schema.ts';
@@ -16,6 +15,7 @@ import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
+import { sheetOf } from '#tests/support/sheet-of.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -164,7 +164,7 @@ describe('the public invoice', () => {
       totals.tax,
       totals.total,
     ]);
-    if (stored) expect(describeSheet(stored).number).toBe(content.invoiceNumber);
+    if (stored) expect(sheetOf(stored).number).toBe(content.invoiceNumber);
   });
 });
 

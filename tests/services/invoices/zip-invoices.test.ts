@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
@@ -12,6 +11,7 @@ import { copyInvoice, longItems } from '#tests/support/large-account.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
+import { sheetOf } from '#tests/support/sheet-of.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -41,7 +41,7 @@ async function zip(userId: string, ids: string[], request = database.open()) {
 async function singlePdf(invoiceId: string): Promise<Uint8Array> {
   const invoice = await readPublicInvoice(db, invoiceId);
   if (!invoice) throw new Error('No such invoice');
-  return renderInvoicePdf(describeSheet(invoice));
+  return renderInvoicePdf(sheetOf(invoice));
 }
 
 const stored = ({ type, base64 }: SheetImage) => `data:image/${type};base64,${base64}`;

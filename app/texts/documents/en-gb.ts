@@ -1,0 +1,11 @@
+import type { Differences } from '../room.ts';
+import type { enUS } from './en-us.ts';
+
+export const enGB: Differences<typeof enUS> = {
+  language: 'en-GB',
+  paymentDetails: {
+    checkPayeeName: 'Cheque payee name',
+    checkMailingAddress: 'Cheque mailing address',
+  },
+  fixed: { checkDetails: 'Pay by Cheque' },
+};

@@ -1,0 +1,42 @@
+import type { Translation } from '../room.ts';
+import type { enUS } from './en-us.ts';
+
+export const frCA: Translation<typeof enUS, 'fr-CA'> = {
+  labels: {
+    invoiceNumber: 'Numéro de facture',
+    businessName: 'Nom de l’entreprise',
+    businessEmail: 'Courriel de l’entreprise',
+    businessPhone: 'Téléphone de l’entreprise',
+    businessWebsite: 'Site Web de l’entreprise',
+    businessAddress: 'Adresse de l’entreprise',
+    businessPostalCode: 'Code postal de l’entreprise',
+    taxNumber: 'Numéro d’inscription aux taxes',
+    clientName: 'Nom du client',
+    clientEmail: 'Courriel du client',
+    clientAddress: 'Adresse du client',
+    shippingAddress: 'Adresse de livraison',
+    shippingPostalCode: 'Code postal de livraison',
+    notes: 'Notes',
+    paymentNotes: 'Instructions de paiement',
+    phone: 'Téléphone',
+    website: 'Site Web',
+    postalCode: 'Code postal',
+    taxRate: 'Taux de taxe',
+    invoicePrefix: 'Préfixe des factures',
+    startingNumber: 'Numéro de départ',
+    name: 'Nom',
+    email: 'Courriel',
+    address: 'Adresse',
+  },
+  postalCodes: { us: 'Code ZIP', ca: 'Code postal', uk: 'Code postal', au: 'Code postal' },
+  messages: {
+    tooLong: '{label} : {max} caractères au maximum',
+    required: '{label} : ce champ est obligatoire',
+    validDate: 'Entrez une date valide',
+    validEmail: 'Entrez une adresse courriel valide',
+    emailFormat: 'Format de courriel non valide',
+    phone: 'Le téléphone ne peut contenir que des chiffres, des espaces et + ( ) -',
+    website: 'Le site Web doit commencer par http:// ou https://',
+    startingNumber: 'Le numéro de départ doit être un nombre entier de 1 à 999 999',
+  },
+};

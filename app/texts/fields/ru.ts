@@ -1,0 +1,47 @@
+import type { Translation } from '../room.ts';
+import type { enUS } from './en-us.ts';
+
+export const ru: Translation<typeof enUS, 'ru'> = {
+  labels: {
+    invoiceNumber: 'Номер счёта',
+    businessName: 'Название компании',
+    businessEmail: 'Эл. почта компании',
+    businessPhone: 'Телефон компании',
+    businessWebsite: 'Сайт компании',
+    businessAddress: 'Адрес компании',
+    businessPostalCode: 'Почтовый индекс компании',
+    taxNumber: 'Налоговый номер',
+    clientName: 'Имя клиента',
+    clientEmail: 'Эл. почта клиента',
+    clientAddress: 'Адрес клиента',
+    shippingAddress: 'Адрес доставки',
+    shippingPostalCode: 'Почтовый индекс доставки',
+    notes: 'Примечания',
+    paymentNotes: 'Указания по оплате',
+    phone: 'Телефон',
+    website: 'Сайт',
+    postalCode: 'Почтовый индекс',
+    taxRate: 'Ставка налога',
+    invoicePrefix: 'Префикс счетов',
+    startingNumber: 'Начальный номер',
+    name: 'Имя',
+    email: 'Эл. почта',
+    address: 'Адрес',
+  },
+  postalCodes: {
+    us: 'Почтовый индекс',
+    ca: 'Почтовый индекс',
+    uk: 'Почтовый индекс',
+    au: 'Почтовый индекс',
+  },
+  messages: {
+    tooLong: '{label}: не более {max} знаков',
+    required: '{label}: обязательное поле',
+    validDate: 'Введите правильную дату',
+    validEmail: 'Введите правильный адрес эл. почты',
+    emailFormat: 'Неверный формат адреса эл. почты',
+    phone: 'В телефоне допустимы только цифры, пробелы и + ( ) -',
+    website: 'Адрес сайта должен начинаться с http:// или https://',
+    startingNumber: 'Начальный номер должен быть целым числом от 1 до 999 999',
+  },
+};
