@@ -51,7 +51,6 @@ export const unconverted: readonly string[] = [
   'app/screens/consent/',
   'app/screens/errors/',
   'app/screens/frame/',
-  'app/screens/invoice-form/',
   'app/screens/invoice-list/',
   'app/screens/invoice-sheet/',
   'app/screens/landing/',

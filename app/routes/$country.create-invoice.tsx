@@ -7,14 +7,14 @@ import { CreateInvoicePage } from '#app/screens/invoice-form/create-invoice-page
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
 import { useOfflineForm } from '#app/screens/offline/use-offline-page.ts';
+import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: start, ...page }) => {
   const isEdit = start?.opened?.kind === 'edit' || Boolean(start?.paid);
   return publicPageMeta(
     {
-      title: isEdit ? 'Edit Invoice' : 'Create Invoice',
-      description:
-        'The invoice form: your business, your client, what you did. Totals and tax are worked out while you type, without an account.',
+      title: isEdit ? invoiceFormTexts.page.edit : invoiceFormTexts.page.create,
+      description: invoiceFormTexts.page.description,
     },
     page,
   );
@@ -34,7 +34,7 @@ export function action({ request, params, context }: ActionFunctionArgs) {
 export default function CreateInvoice() {
   const loaded = useLoaderData<typeof loader>();
   const shown = useOfflineForm(loaded);
-  if (shown.kind === 'unknown') return <OpeningPage title="Create Invoice" />;
+  if (shown.kind === 'unknown') return <OpeningPage title={invoiceFormTexts.page.create} />;
   return <CreateInvoicePage start={shown.kind === 'kept' ? startOffline(loaded, shown) : loaded} />;
 }
 

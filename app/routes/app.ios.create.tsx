@@ -5,8 +5,9 @@ import { nativeCountry } from '#app/http/request/platform.server.ts';
 import { CreateInvoicePage } from '#app/screens/invoice-form/create-invoice-page.tsx';
 import { titled } from '#app/screens/meta/page-meta.ts';
 import { useOfflineForm } from '#app/screens/offline/use-offline-page.ts';
+import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 
-export const meta = titled('Create Invoice');
+export const meta = titled(() => invoiceFormTexts.page.create);
 
 export { postFromDialog as clientAction } from '#app/screens/account/post-from-dialog.ts';
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';

@@ -1,23 +1,17 @@
 import type { QueuedAnswer } from '#app/browser/outbox/invoice-entries.client.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import { checkTexts } from '#app/texts/checks.ts';
+import { failureTexts } from '#app/texts/failures.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 
 /** What a person is told about a save; `success` and `error` are toasts. */
 export type AnswerMessage = { kind: 'success' | 'error'; text: string; detail?: string };
 
-/** The sign-in dialog's reason for a guest, by what was pressed. */
-export const signInReasons = {
-  save: 'Please sign in to save your invoice',
-  download: 'Please sign in to download your invoice',
-  product: 'Please sign in to save products',
-} as const;
-
-/** The same where a session has ended meanwhile. */
+/** The sign-in dialog's reason where a session has ended meanwhile. */
 export function sessionEndedReason({ edit }: Pick<SaveOptions, 'edit'>): string {
-  return edit ? 'Please sign in to save your changes.' : 'Please sign in to create an invoice.';
+  return edit ? invoiceSaveTexts.signIn.changeAfterEnd : invoiceSaveTexts.signIn.saveAfterEnd;
 }
-
-const keptDetail = 'Nothing you typed is lost. Please check your connection and try again.';
 
 /** How a save came about: a draft that waited for its guest, a saved invoice's change, and whether its PDF is wanted. */
 export type SaveCircumstances = Pick<SaveOptions, 'guestWaiting' | 'edit'> & { download: boolean };
@@ -28,6 +22,7 @@ export type SaveCircumstances = Pick<SaveOptions, 'guestWaiting' | 'edit'> & { d
  */
 export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): AnswerMessage | null {
   const { guestWaiting, edit } = save;
+  const texts = invoiceSaveTexts.failed;
   switch (answer.outcome) {
     case 'saved':
       return savedMessage(answer, save);
@@ -39,26 +34,20 @@ export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): An
     case 'changed-elsewhere':
       return null;
     case 'not-found':
-      return error('Failed to update invoice: Invoice not found');
+      return error(fill(texts.update, { message: failureTexts.reasons.invoiceNotFound }));
     case 'limit-reached':
-      return error(
-        guestWaiting
-          ? 'Invoice limit reached. Upgrade your plan to continue.'
-          : 'Invoice limit reached. Please upgrade your plan.',
-      );
+      return error(guestWaiting ? texts.guestsLimitReached : texts.limitReached);
     case 'too-large':
       return error(checkTexts.totalTooLarge);
     case 'refused':
-      if (guestWaiting) return error('Failed to save invoice', answer.message || undefined);
-      if (edit) return error(`Failed to update invoice: ${answer.message}`);
+      if (guestWaiting) return error(texts.guests, answer.message || undefined);
+      if (edit) return error(fill(texts.update, { message: answer.message }));
       return error(
-        answer.message === ''
-          ? 'Failed to create invoice'
-          : `Failed to create invoice: ${answer.message}`,
+        answer.message === '' ? texts.create : fill(texts.createWhy, { message: answer.message }),
       );
     case 'unreachable':
-      if (edit) return error('Unable to save your changes. Please try again.', keptDetail);
-      return error(guestWaiting ? 'Failed to save invoice' : unreachableText(answer), keptDetail);
+      if (edit) return error(texts.changeUnreachable, texts.nothingLost);
+      return error(guestWaiting ? texts.guests : unreachableText(answer), texts.nothingLost);
     default:
       return answer satisfies never;
   }
@@ -66,8 +55,8 @@ export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): An
 
 function unreachableText(answer: Extract<SaveAnswer, { outcome: 'unreachable' }>): string {
   return answer.limitsUnchecked
-    ? 'Error checking invoice limits'
-    : 'Unable to create invoice. Please try again.';
+    ? invoiceSaveTexts.failed.limitsUnchecked
+    : invoiceSaveTexts.failed.unreachable;
 }
 
 function savedMessage(
@@ -76,18 +65,15 @@ function savedMessage(
 ): AnswerMessage {
   const text = savedText(answer.invoiceNumber, save);
   const detail = answer.numberAssigned
-    ? `Its number was already in use, so it was saved as ${answer.invoiceNumber}.`
+    ? fill(invoiceSaveTexts.saved.otherNumber, { number: answer.invoiceNumber })
     : undefined;
   return { kind: 'success', text, detail };
 }
 
-function savedText(
-  invoiceNumber: string,
-  { guestWaiting, edit, download }: SaveCircumstances,
-): string {
-  if (edit) return `Invoice ${invoiceNumber} updated successfully!`;
-  if (!guestWaiting) return `Invoice ${invoiceNumber} created successfully!`;
-  return download ? 'Invoice created successfully!' : 'Invoice saved to your account!';
+function savedText(number: string, { guestWaiting, edit, download }: SaveCircumstances): string {
+  if (edit) return fill(invoiceSaveTexts.saved.updated, { number });
+  if (!guestWaiting) return fill(invoiceSaveTexts.saved.created, { number });
+  return download ? invoiceSaveTexts.saved.guestsCreated : invoiceSaveTexts.saved.guestsSaved;
 }
 
 function error(text: string, detail?: string): AnswerMessage {

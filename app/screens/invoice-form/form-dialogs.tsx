@@ -5,6 +5,8 @@ import { ChoiceDialog } from '#app/components/overlays/choice-dialog.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
 import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
+import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
@@ -38,13 +40,6 @@ export type FormDialogsProps = Pick<
   saveLabel: string;
   onClose: () => void;
   onCreateNew: () => void;
-};
-
-/** What Create New takes away, by what stands in the form (`platform.md` section 4). */
-const losses = {
-  new: 'The invoice in this form is not saved yet. Create New clears the form.',
-  clone: 'This copy is not saved yet. Create New gives it up.',
-  edit: 'Your changes are not saved yet. Create New leaves the invoice as it was.',
 };
 
 /** Everything that opens over the form; fetched apart from it, since most visits begin without. */
@@ -86,12 +81,22 @@ export function FormDialogs(props: FormDialogsProps) {
       />
       <ChoiceDialog
         open={open?.kind === 'create-again'}
-        title="Create New Invoice?"
-        description={losses[opened?.kind ?? 'new']}
+        title={invoiceSaveTexts.createAgain.title}
+        // What Create New takes away (`platform.md` section 4).
+        description={invoiceSaveTexts.createAgain.losses[opened?.kind ?? 'new']}
         onClose={onClose}
         choices={[
-          { label: 'Continue Current', variant: 'secondary', hasFocus: true, onChoose: onClose },
-          { label: 'Create New', blocked: work.busy !== null, onChoose: props.onCreateNew },
+          {
+            label: invoiceSaveTexts.createAgain.goOn,
+            variant: 'secondary',
+            hasFocus: true,
+            onChoose: onClose,
+          },
+          {
+            label: invoiceSaveTexts.createAgain.createNew,
+            blocked: work.busy !== null,
+            onChoose: props.onCreateNew,
+          },
         ]}
       />
       <KeptDialog
@@ -119,7 +124,12 @@ type PreviewDialogProps = Pick<FormDialogsProps, 'work' | 'saveLabel' | 'onClose
 function PreviewDialog({ sheet, pictures, work, saveLabel, onClose }: PreviewDialogProps) {
   const shown = usePictures(pictures, sheet !== null);
   return (
-    <Dialog open={sheet !== null} onClose={onClose} title="Preview" size="wide">
+    <Dialog
+      open={sheet !== null}
+      onClose={onClose}
+      title={invoiceFormTexts.actions.preview}
+      size="wide"
+    >
       {sheet && (
         <InvoiceSheetView sheet={{ ...sheet, ...shown }} paypalQr={drawQrCode(sheet.paypalQrUrl)} />
       )}
@@ -131,7 +141,7 @@ function PreviewDialog({ sheet, pictures, work, saveLabel, onClose }: PreviewDia
           onClick={work.download}
         >
           {work.busy !== 'download' && <Download aria-hidden="true" className="size-4" />}
-          Download PDF
+          {invoiceFormTexts.actions.download}
         </Button>
         <Button className="flex-1 sm:flex-none" loading={work.busy === 'save'} onClick={work.save}>
           {saveLabel}

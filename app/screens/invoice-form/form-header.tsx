@@ -1,5 +1,8 @@
 import { Link } from '@remix-run/react';
 import { ArrowLeft, Copy } from 'lucide-react';
+import { RichText } from '#app/components/messages/rich-text.tsx';
+import { controlTexts } from '#app/texts/controls.ts';
+import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 
 type FormHeaderProps = { title: string; leavePath: string; onLeave: () => void };
 
@@ -10,7 +13,7 @@ export function FormHeader({ title, leavePath, onLeave }: FormHeaderProps) {
       <Link
         to={leavePath}
         onClick={onLeave}
-        aria-label="Back"
+        aria-label={controlTexts.back}
         data-web-only
         className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
       >
@@ -27,11 +30,17 @@ export function CloneBanner({ number, invoicesPath }: { number: string; invoices
     <div className="mb-6 flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3 text-[0.9375rem]">
       <Copy aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent-ink" />
       <p>
-        This is a copy of invoice{' '}
-        <Link to={invoicesPath} className="font-medium text-accent-ink underline">
-          {number}
-        </Link>
-        . Update the details and send it as a new invoice.
+        <RichText
+          text={invoiceFormTexts.page.copyOf}
+          values={{ number }}
+          tags={{
+            list: (inner) => (
+              <Link to={invoicesPath} className="font-medium text-accent-ink underline">
+                {inner}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </div>
   );

@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import { FieldGrid } from '#app/components/fields/field.tsx';
 import { SelectField } from '#app/components/fields/select-field.tsx';
+import { RichText } from '#app/components/messages/rich-text.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
-import { countries } from '#app/domain/country/country.ts';
 import { draftCurrency } from '#app/domain/invoices/draft.ts';
 import { mostChoices } from '#app/domain/lists/most-choices.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { FormField, FormFields } from '../form/form-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
 import { FoldedFields, FormSection } from './form-section.tsx';
@@ -31,19 +33,19 @@ export function DetailsSection({ numbers }: DetailsSectionProps) {
   const pickCurrency = (picked: string) => {
     if (!isCurrencyCode(picked) || picked === currency) return;
     dispatch({ type: 'pick-currency', currency: picked });
-    toast.info(`Currency changed to ${picked} for this invoice only`, {
+    toast.info(fill(invoiceFormTexts.details.currencyChanged, { currency: picked }), {
       id: 'currency',
       duration: toastMs.currency,
     });
   };
 
   return (
-    <FormSection title="Invoice Details">
+    <FormSection title={invoiceFormTexts.details.title}>
       <FieldGrid>
         <FormField field="invoiceNumber" hint={numbers && <NumberQuestion numbers={numbers} />} />
         <FormFields fields={['invoiceDate', 'dueDate']} />
         <SelectField
-          label="Currency"
+          label={invoiceFormTexts.details.currency}
           name="currency"
           value={currency}
           options={currencyOptions}
@@ -66,22 +68,22 @@ function NumberQuestion({ numbers: [far, near] }: { numbers: readonly [string, s
     </button>
   );
   return (
-    <>
-      Continue with {choice(far)} or {choice(near)}?
-    </>
+    <RichText
+      text={invoiceFormTexts.details.whichNumber}
+      values={{ far, near }}
+      tags={{ far: () => choice(far), near: () => choice(near) }}
+    />
   );
 }
-
-/** Of a section whose entries the next invoice begins with. */
-const keptForNextTime = 'Kept for next time.';
 
 /** How the invoice looks, on screen and as a PDF. */
 export function TemplateSection({ isKept }: { isKept: boolean }) {
   const { draft, dispatch } = useInvoiceFormContext();
+  const { title, about } = invoiceFormTexts.template;
   return (
     <FormSection
-      title="Template"
-      about={`How this invoice looks on screen and as a PDF.${isKept ? ` ${keptForNextTime}` : ''}`}
+      title={title}
+      about={isKept ? `${about} ${invoiceFormTexts.keptForNextTime}` : about}
     >
       <TemplatePicker
         name="template"
@@ -95,8 +97,8 @@ export function TemplateSection({ isKept }: { isKept: boolean }) {
 /** Whatever else the client should read. */
 export function NotesSection() {
   return (
-    <FormSection title="Additional Notes">
-      <FormField field="notes" hint="Printed on the invoice, for example terms or a thank-you." />
+    <FormSection title={invoiceFormTexts.notes.title}>
+      <FormField field="notes" hint={invoiceFormTexts.notes.hint} />
     </FormSection>
   );
 }
@@ -121,20 +123,23 @@ export function ClientSection(props: {
     messages.has('shippingPostalCode');
 
   return (
-    <FormSection title="To (Client)" about={isKept && !selected && keptForNextTime}>
+    <FormSection
+      title={invoiceFormTexts.client.title}
+      about={isKept && !selected && invoiceFormTexts.keptForNextTime}
+    >
       <FieldGrid>
         {clients && (
           <SelectField
             label={
               clients.length < mostChoices
-                ? 'Choose a client'
-                : 'Choose a client (the newest 1,000)'
+                ? invoiceFormTexts.client.choose
+                : invoiceFormTexts.client.chooseNewest
             }
             name="selectedClientId"
             className="sm:col-span-2"
             value={selected?.id ?? newClient}
             options={[
-              { value: newClient, label: 'New Client' },
+              { value: newClient, label: invoiceFormTexts.client.newOne },
               ...clients.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={(event) => {
@@ -148,7 +153,7 @@ export function ClientSection(props: {
           />
         )}
         <FormFields fields={['clientName', 'clientEmail', 'clientAddress']} />
-        <FoldedFields title="Add shipping address" filled={shippingFilled}>
+        <FoldedFields title={invoiceFormTexts.client.addShippingAddress} filled={shippingFilled}>
           <FieldGrid>
             <FormFields fields={['shippingAddress', 'shippingPostalCode']} />
           </FieldGrid>
@@ -166,13 +171,15 @@ const sellerFields = [
 /** The seller: name, e-mail, phone, website, address, tax id as the country calls it. */
 export function SellerSection({ isKept }: { isKept: boolean }) {
   const { draft, country, messages } = useInvoiceFormContext();
-  const { postalCodeLabel } = countries[country];
   return (
-    <FormSection title="From (Seller)" about={isKept && keptForNextTime}>
+    <FormSection
+      title={invoiceFormTexts.seller.title}
+      about={isKept && invoiceFormTexts.keptForNextTime}
+    >
       <FieldGrid>
         <FormFields fields={sellerFields} />
         <FoldedFields
-          title={`Add ${postalCodeLabel}`}
+          title={invoiceFormTexts.seller.addPostalCode[country]}
           filled={draft.postalCode !== '' || messages.has('postalCode')}
         >
           <FieldGrid>

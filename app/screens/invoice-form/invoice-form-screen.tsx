@@ -17,6 +17,7 @@ import { formatMoney } from '#app/domain/money/money.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { sayNotFetched, useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
+import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { FormProvider } from '../form/form-context.ts';
 import { useFocusSoon } from '../form/use-focus-soon.ts';
 import { useWhenLeft } from '../platform/leaving.ts';
@@ -82,7 +83,8 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const { country, userId, clients, billing, opened, again, embedded = null } = props;
   const isFirst = props.isFirst === true;
   const isEdit = opened?.kind === 'edit';
-  const saveLabel = isEdit ? 'Save Changes' : 'Save Invoice';
+  const { save, saveChanges } = invoiceFormTexts.actions;
+  const saveLabel = isEdit ? saveChanges : save;
   const paths = usePaths(props.listCountry ?? country);
   const leavePath = embedded ? null : paths.home;
   const formRef = useRef<HTMLFormElement>(null);
@@ -117,7 +119,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
       <div className={classNames('page-width', !embedded && 'py-6 lg:py-10')}>
         {leavePath && (
           <FormHeader
-            title={isEdit ? 'Edit Invoice' : 'Create Invoice'}
+            title={isEdit ? invoiceFormTexts.page.edit : invoiceFormTexts.page.create}
             leavePath={leavePath}
             onLeave={work.leave}
           />

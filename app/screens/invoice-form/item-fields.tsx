@@ -12,6 +12,8 @@ import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { mostChoices } from '#app/domain/lists/most-choices.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { formatMoney, needsCode } from '#app/domain/money/money.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemTextField } from './form-state.ts';
 import type { InvoiceForm } from './invoice-form-context.ts';
@@ -65,7 +67,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
       )}
     >
       <legend className="float-left font-medium text-ink-soft text-sm leading-11">
-        Item {position}
+        {fill(invoiceFormTexts.items.item, { position })}
       </legend>
       <div className="relative -right-3 flex justify-end">
         <ItemMover
@@ -75,7 +77,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           onMove={props.onMove}
         />
         <IconButton
-          label={`Remove item ${position}`}
+          label={fill(invoiceFormTexts.items.remove, { position })}
           disabled={props.isOnlyOne}
           onClick={() => props.onRemove(item.id)}
         >
@@ -85,7 +87,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
       <div className="clear-both grid grid-cols-10 gap-x-3 gap-y-5 pt-1 sm:gap-x-4">
         {products.length > 0 && (
           <SelectField
-            label="Saved item"
+            label={invoiceFormTexts.items.savedItem}
             name={itemFieldKey(item.id, 'product')}
             className="col-span-10"
             value=""
@@ -94,8 +96,8 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
                 value: '',
                 label:
                   products.length < mostChoices
-                    ? 'Choose a saved item'
-                    : 'Choose a saved item (the newest 1,000)',
+                    ? invoiceFormTexts.items.choose
+                    : invoiceFormTexts.items.chooseNewest,
               },
               ...products.map(({ id, name }) => ({ value: id, label: name })),
             ]}
@@ -107,7 +109,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
         )}
         <TextAreaField
           {...description}
-          label="Description"
+          label={invoiceFormTexts.items.description}
           required
           rows={1}
           className="col-span-10"
@@ -116,14 +118,14 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
         />
         <NumberField
           {...inputOf('quantity')}
-          label="Quantity"
+          label={invoiceFormTexts.items.quantity}
           className="col-span-3"
           range={{ decimals: quantityDecimals }}
           error={props.quantityError}
         />
         <NumberField
           {...inputOf('unitPrice')}
-          label="Price"
+          label={invoiceFormTexts.items.price}
           className="col-span-4"
           leading={symbol}
           range={{ decimals: minorDigits }}
@@ -137,7 +139,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
         />
         <NumberField
           {...inputOf('taxRate')}
-          label="Tax"
+          label={invoiceFormTexts.items.tax}
           className="col-span-3"
           trailing="%"
           range={{ decimals: taxRateDecimals, max: 100 }}
@@ -157,10 +159,10 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           ) : (
             <PackagePlus aria-hidden="true" className="size-4" />
           )}
-          Save as product
+          {invoiceFormTexts.items.saveAsProduct}
         </Button>
         <p className="ml-auto text-ink-soft text-sm">
-          Amount{' '}
+          {invoiceFormTexts.items.amount}{' '}
           <span className="figures ml-2 font-medium text-base text-ink">{props.lineTotal}</span>
         </p>
       </div>

@@ -2,6 +2,8 @@ import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { listen } from '#app/components/hooks/listen.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { itemFieldKey } from './field-key.ts';
 
 type ItemMoverProps = {
@@ -36,8 +38,8 @@ export function ItemMover({ id, position, disabled, onMove }: ItemMoverProps) {
   };
   return (
     <IconButton
-      label={`Move item ${position}`}
-      title="Drag, or press the arrow keys, to move this item"
+      label={fill(invoiceFormTexts.items.move, { position })}
+      title={invoiceFormTexts.items.howToMove}
       name={itemFieldKey(id, 'move')}
       className="cursor-grab touch-none active:cursor-grabbing"
       disabled={disabled}

@@ -14,7 +14,10 @@ import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import type { TotalsResult } from '#app/domain/invoices/totals.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { checkTexts } from '#app/texts/checks.ts';
+import { controlTexts } from '#app/texts/controls.ts';
 import { documentTexts } from '#app/texts/documents.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { lastItem } from '../form/use-focus-soon.ts';
 import { itemFieldKey } from './field-key.ts';
 import { FormSection } from './form-section.tsx';
@@ -52,10 +55,10 @@ export function ItemsSection(props: ItemsSectionProps) {
       dispatch({ type: 'remove-item', id });
       if (neighbour) focusSoon(itemFieldKey(neighbour.id, 'description'));
       if (!item) return;
-      toast.info(`Item ${index + 1} was removed`, {
+      toast.info(fill(invoiceFormTexts.items.removed, { position: index + 1 }), {
         duration: toastMs.undo,
         action: {
-          label: 'Undo',
+          label: controlTexts.undo,
           onClick: () => dispatch({ type: 'restore-item', item, at: index }),
         },
       });
@@ -69,7 +72,7 @@ export function ItemsSection(props: ItemsSectionProps) {
       const from = newest.current.findIndex((one) => one.id === id);
       if (to === from || to >= length) return;
       dispatch({ type: 'move-item', id, to });
-      setMoved(`Item ${from + 1} is now item ${to + 1} of ${length}`);
+      setMoved(fill(invoiceFormTexts.items.moved, { from: from + 1, to: to + 1, count: length }));
       // The browser drops the focus of what moves in the page.
       focusSoon(itemFieldKey(id, 'move'));
     },
@@ -87,7 +90,7 @@ export function ItemsSection(props: ItemsSectionProps) {
   );
 
   return (
-    <FormSection title="Items">
+    <FormSection title={invoiceFormTexts.items.title}>
       <div data-items>
         {items.map((item, index) => {
           const errorOf = (field: string) => messages.get(itemFieldKey(item.id, field));
@@ -133,7 +136,7 @@ export function ItemsSection(props: ItemsSectionProps) {
         }}
       >
         <Plus aria-hidden="true" className="size-4" />
-        Add Item
+        {invoiceFormTexts.items.add}
       </Button>
       <p role="status" className="mt-2 text-ink-soft text-sm empty:hidden">
         {items.length >= itemLimits.mostItems && checkTexts.items.tooMany}
@@ -146,12 +149,12 @@ export function ItemsSection(props: ItemsSectionProps) {
 export function TotalsSection({ figures }: { figures: TotalsResult }) {
   const { draft, dispatch, messages, leave, focusSoon } = useInvoiceFormContext();
   return (
-    <FormSection title="Totals">
+    <FormSection title={invoiceFormTexts.totals.title}>
       <div className="flex flex-col gap-5">
         {draft.showDiscount ? (
           <div className="flex items-start gap-2">
             <NumberField
-              label="Discount"
+              label={invoiceFormTexts.totals.discount}
               name="discount"
               className="w-40"
               trailing="%"
@@ -173,7 +176,7 @@ export function TotalsSection({ figures }: { figures: TotalsResult }) {
               }}
             >
               <X aria-hidden="true" className="size-[1.125rem]" />
-              <span className="sr-only">Remove discount</span>
+              <span className="sr-only">{invoiceFormTexts.totals.removeDiscount}</span>
             </Button>
           </div>
         ) : (
@@ -187,7 +190,7 @@ export function TotalsSection({ figures }: { figures: TotalsResult }) {
             }}
           >
             <Plus aria-hidden="true" className="size-4" />
-            Add Discount
+            {invoiceFormTexts.totals.addDiscount}
           </Button>
         )}
         <Figures figures={figures} />

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { ChoiceDialog } from '#app/components/overlays/choice-dialog.tsx';
+import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
+import { offlineTexts } from '#app/texts/offline.ts';
 import { describeWaiting, seeWhatWaits, useOutboxStatus } from '../offline/what-waits.ts';
 
 type KeptDialogProps = {
@@ -23,12 +25,12 @@ export function KeptDialog({ open, userId, onClose, onNewInvoice }: KeptDialogPr
   return (
     <ChoiceDialog
       open={open}
-      title="Saved on this device"
-      description="It goes to your account when you are back online."
+      title={invoiceSaveTexts.kept.title}
+      description={invoiceSaveTexts.kept.about}
       onClose={onClose}
       choices={[
-        { label: 'See what waits', variant: 'secondary', onChoose: see },
-        { label: 'New invoice', hasFocus: true, onChoose: onNewInvoice },
+        { label: offlineTexts.waiting.see, variant: 'secondary', onChoose: see },
+        { label: invoiceSaveTexts.kept.newInvoice, hasFocus: true, onChoose: onNewInvoice },
       ]}
     >
       <p className="text-ink-soft">{describeWaiting(outbox)}</p>

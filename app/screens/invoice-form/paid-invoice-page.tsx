@@ -1,5 +1,7 @@
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 import { MessagePage } from '../frame/message-page.tsx';
 import { usePaths } from '../platform/use-paths.ts';
 
@@ -15,18 +17,19 @@ export function PaidInvoicePage({ country, invoice, listCountry }: PaidInvoicePa
   const { invoices: listPath } = usePaths(listCountry);
   return (
     <MessagePage
-      title={`Invoice ${invoice.invoiceNumber} is paid`}
+      title={fill(invoiceSaveTexts.paid.title, { number: invoice.invoiceNumber })}
       actions={
         <>
-          <LinkButton to={`${create}?clone=${invoice.id}`}>Clone invoice</LinkButton>
+          <LinkButton to={`${create}?clone=${invoice.id}`}>
+            {invoiceSaveTexts.paid.clone}
+          </LinkButton>
           <LinkButton to={`${listPath}?highlight=${invoice.id}`} variant="secondary">
-            Back to invoices
+            {invoiceSaveTexts.paid.toList}
           </LinkButton>
         </>
       }
     >
-      Paid invoices cannot be edited. Clone it to send it as a new invoice, or mark it as unpaid
-      first.
+      {invoiceSaveTexts.paid.about}
     </MessagePage>
   );
 }

@@ -1,6 +1,7 @@
 import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import { FieldError } from '#app/components/fields/field.tsx';
 import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
+import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { FormField } from '../form/form-field.tsx';
 import { useSpelling } from '../language/use-language.ts';
 import { linkInput } from '../payment-fields/method-fields.tsx';
@@ -14,10 +15,7 @@ export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string })
   const spell = useSpelling();
   const message = messages.get('paymentMethods');
   return (
-    <FormSection
-      title="Payment Methods"
-      about="At least one, so that your client can pay. Leave out what you do not use."
-    >
+    <FormSection title={invoiceFormTexts.payment.title} about={invoiceFormTexts.payment.about}>
       <div role="alert">
         <FieldError controlId="paymentMethods" error={message && spell(message)} />
       </div>
@@ -41,7 +39,7 @@ function PaypalFields({ savedPaypalLink }: { savedPaypalLink: string }) {
       {savedPaypalLink !== '' && (
         <CheckboxField
           kind="switch"
-          label="Use the PayPal link from my settings"
+          label={invoiceFormTexts.payment.paypalOfSettings}
           name="usePaypalFromSettings"
           checked={usesSaved}
           onChange={(event) =>
@@ -56,13 +54,13 @@ function PaypalFields({ savedPaypalLink }: { savedPaypalLink: string }) {
       <FormField
         {...linkInput}
         field="paypalPaymentLink"
-        label="PayPal.Me link"
+        label={invoiceFormTexts.payment.paypalLink}
         readOnly={usesSaved}
         placeholder="https://paypal.me/…"
       />
       <CheckboxField
-        label="Show a QR code for this link"
-        hint="On the public invoice page and the PDF."
+        label={invoiceFormTexts.payment.showQrCode}
+        hint={invoiceFormTexts.payment.whereQrCode}
         name="displayPaypalQr"
         checked={draft.displayPaypalQr}
         onChange={(event) =>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listen } from '#app/components/hooks/listen.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { useFloatsAbove } from '#app/components/overlays/use-floats-above.ts';
+import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { ErrorSummary, type FormBarProps, SaveButton } from './summary-card.tsx';
 
 /**
@@ -14,7 +15,7 @@ export function SaveBar({ work, saveLabel, mustUpgrade, total }: FormBarProps) {
       <ErrorSummary work={work} />
       <div className="mt-2 flex items-center gap-4 first:mt-0">
         <p className="min-w-0 flex-1 leading-tight">
-          <span className="block text-ink-soft text-xs">Amount due</span>
+          <span className="block text-ink-soft text-xs">{invoiceFormTexts.summary.amountDue}</span>
           <span className="figures block truncate font-semibold text-lg">{total}</span>
         </p>
         <SaveButton

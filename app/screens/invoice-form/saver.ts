@@ -3,12 +3,8 @@ import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditRefusal, KeptClient, SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import {
-  type AnswerMessage,
-  answerMessage,
-  sessionEndedReason,
-  signInReasons,
-} from './answer-message.ts';
+import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
+import { type AnswerMessage, answerMessage, sessionEndedReason } from './answer-message.ts';
 import { isFresh, isWaiting } from './draft-state.ts';
 import { type FailedCheck, failedSave, numberTaken } from './failed-check.ts';
 import type { FormDraft } from './use-form-draft.ts';
@@ -127,7 +123,7 @@ export function createSaver(read: () => SaverParts): Saver {
     const { country, userId } = begun;
     // An opened invoice has something to download from the start.
     if (download && !opened && isFresh(state)) {
-      return say({ kind: 'error', text: 'Please create a preview first' });
+      return say({ kind: 'error', text: invoiceSaveTexts.failed.previewFirst });
     }
     const check = checkDraft(draft, { country });
     if (!check.ok) return onFailed(draft, failedSave(check.issues));
@@ -137,7 +133,8 @@ export function createSaver(read: () => SaverParts): Saver {
     }
     onGuestSave(check.content);
     form.change({ type: 'wait-for-sign-in', download });
-    onSignIn(download ? signInReasons.download : signInReasons.save, () => {
+    const reasons = invoiceSaveTexts.signIn;
+    onSignIn(download ? reasons.download : reasons.save, () => {
       void send(read().form.now().draft, { country, guestWaiting: true, download });
     });
   };

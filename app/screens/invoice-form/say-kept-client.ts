@@ -3,6 +3,7 @@ import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
 import { keptClientMessages } from '#app/domain/clients/client-answer.ts';
 import type { KeptClient } from '#app/domain/invoices/save-answer.ts';
+import { controlTexts } from '#app/texts/controls.ts';
 
 /** Says that a first invoice left its client for the next ones, and takes them back if that is not wanted. */
 export function sayKeptClient({ id, name }: KeptClient): void {
@@ -15,6 +16,6 @@ export function sayKeptClient({ id, name }: KeptClient): void {
   toast.info(keptClientMessages.kept(name), {
     id: `kept-${id}`,
     duration: toastMs.undo,
-    action: { label: 'Undo', onClick: () => void undo() },
+    action: { label: controlTexts.undo, onClick: () => void undo() },
   });
 }

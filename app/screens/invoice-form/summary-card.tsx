@@ -3,6 +3,10 @@ import { useId } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { formatDay } from '#app/domain/dates.ts';
+import { controlTexts } from '#app/texts/controls.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
+import { plural } from '#app/texts/plural.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import type { FormWork } from './use-invoice-form.ts';
 
@@ -24,12 +28,14 @@ export function SummaryCard(props: FormBarProps) {
   const { draft } = useInvoiceFormContext();
   return (
     <div className="sticky top-[calc(6rem+var(--offline-bar,0px))] rounded-lg bg-surface p-6 shadow-card">
-      <p className="text-ink-soft text-sm">Amount due</p>
+      <p className="text-ink-soft text-sm">{invoiceFormTexts.summary.amountDue}</p>
       <p className="figures mt-1 [overflow-wrap:anywhere] font-semibold text-3xl leading-tight tracking-tight">
         {total}
       </p>
       {draft.dueDate !== '' && (
-        <p className="mt-1 text-ink-soft text-sm">by {formatDay(draft.dueDate)}</p>
+        <p className="mt-1 text-ink-soft text-sm">
+          {fill(invoiceFormTexts.summary.dueBy, { day: formatDay(draft.dueDate) })}
+        </p>
       )}
       <div className="mt-6 flex flex-col gap-3">
         <SaveButton
@@ -54,7 +60,7 @@ export function FormActions({ work, leavePath }: FormBarProps) {
     <>
       <Button variant="secondary" wide onClick={work.preview}>
         <Eye aria-hidden="true" className="size-4" />
-        Preview
+        {invoiceFormTexts.actions.preview}
       </Button>
       <Button
         variant="secondary"
@@ -64,19 +70,19 @@ export function FormActions({ work, leavePath }: FormBarProps) {
         onClick={work.download}
       >
         {busy !== 'download' && <Download aria-hidden="true" className="size-4" />}
-        Download PDF
+        {invoiceFormTexts.actions.download}
       </Button>
       <p
         id={note}
         className="-mt-1 text-center text-ink-soft text-sm sm:max-lg:order-last sm:max-lg:col-span-3"
       >
         {form.edited
-          ? 'Download PDF saves your changes first.'
-          : 'Download PDF saves the invoice first.'}
+          ? invoiceFormTexts.summary.downloadSavesChanges
+          : invoiceFormTexts.summary.downloadSavesInvoice}
       </p>
       {leavePath && (
         <LinkButton variant="quiet" wide to={leavePath} onClick={work.leave}>
-          Cancel
+          {controlTexts.cancel}
         </LinkButton>
       )}
     </>
@@ -109,7 +115,7 @@ export function SaveButton({ work, saveLabel, onUpgrade, large = false }: SaveBu
       onClick={upgrade ?? save}
     >
       {isSaved && <Check aria-hidden="true" className="size-4" />}
-      {upgrade ? 'Upgrade to Save' : saveLabel}
+      {upgrade ? invoiceFormTexts.actions.upgrade : saveLabel}
     </Button>
   );
 }
@@ -121,9 +127,9 @@ export function ErrorSummary({ work }: { work: FormWork }) {
     <div role="status" className="min-w-0">
       {count > 0 && (
         <div className="flex items-center justify-between gap-2 rounded-md bg-danger-soft py-1 pr-1 pl-3 text-danger-ink text-sm">
-          <span>{count === 1 ? '1 field to correct' : `${count} fields to correct`}</span>
+          <span>{plural(invoiceFormTexts.summary.toCorrect, count)}</span>
           <Button variant="quiet" size="small" className="text-danger-ink" onClick={work.showNext}>
-            Show
+            {invoiceFormTexts.summary.showNext}
           </Button>
         </div>
       )}

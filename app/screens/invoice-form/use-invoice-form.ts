@@ -6,6 +6,7 @@ import { toastMs } from '#app/components/messages/toast-times.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { DraftIssue } from '#app/domain/invoices/draft-issue.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
+import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 import { showField } from '../form/use-focus-soon.ts';
 import { useFormMessages } from '../form/use-form-messages.ts';
 import { useSpelling } from '../language/use-language.ts';
@@ -48,9 +49,9 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     form: formRef,
     onOpened: (opening: Opening, { edited }: DraftState) => {
       if (takeComingToSave() && opening.kind === 'fresh') props.onSavedElsewhere?.();
-      if (opening.kind === 'restored') toast.success('Your invoice data has been restored!');
+      if (opening.kind === 'restored') toast.success(invoiceSaveTexts.draft.restored);
       if (opening.kind === 'fresh' && opened?.kind === 'clone') {
-        toast.success("Invoice cloned. You're editing a new draft.");
+        toast.success(invoiceSaveTexts.draft.cloned);
       }
       if (opening.kind === 'waiting') {
         const { draft, country: typedIn } = opening.stored;
@@ -138,7 +139,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
       const made = previewSheet(draft, country);
       if (!made.ok) return fail(draft, made.failed);
       setDialog({ kind: 'preview', sheet: made.sheet });
-      say({ kind: 'success', text: 'Invoice preview created!' });
+      say({ kind: 'success', text: invoiceSaveTexts.preview.made });
     }, sayNotFetched);
 
   /** The field to correct after the one shown last, around to the first again. */
@@ -225,22 +226,22 @@ function say({ kind, text, detail }: AnswerMessage): void {
 const sayNothing = () => undefined;
 
 function sayUnreadable(): void {
-  toast.error('Invoice data not found', {
-    description: 'What this browser had kept of your invoice could not be read.',
+  toast.error(invoiceSaveTexts.draft.unreadable, {
+    description: invoiceSaveTexts.draft.whatUnreadable,
   });
 }
 
 function sayCalledBack(): void {
-  toast.info('Your invoice is not waiting to be saved any more', {
+  toast.info(invoiceSaveTexts.draft.calledBack, {
     id: 'called-back',
-    description: 'You changed it. Please save it again when you are done.',
+    description: invoiceSaveTexts.draft.whyCalledBack,
   });
 }
 
 function sayNotKept(): void {
-  toast.warning('This browser does not keep your draft', {
+  toast.warning(invoiceSaveTexts.draft.notKept, {
     id: 'not-kept',
-    description: 'It is lost when you leave this page before saving.',
+    description: invoiceSaveTexts.draft.whenLost,
   });
 }
 

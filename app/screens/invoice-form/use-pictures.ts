@@ -5,6 +5,7 @@ import { toast } from '#app/components/messages/toast.tsx';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
+import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 
 type SheetPictures = Pick<InvoiceSheet, 'logo' | 'signature'>;
 
@@ -33,7 +34,7 @@ export function usePictures(addresses: PictureAddresses | null, isWanted: boolea
       if (wanted.current !== names) return;
       // The next preview tries again.
       wanted.current = '';
-      toast.error('Your logo and signature could not be loaded. They will be on the invoice.');
+      toast.error(invoiceSaveTexts.preview.withoutPictures);
     });
   }, [isWanted, addresses]);
   return pictures;

@@ -3,7 +3,10 @@ import { useLatest } from '#app/components/hooks/use-latest.ts';
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { KeptLineAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { checkProduct } from '#app/domain/products/product.ts';
-import { type AnswerMessage, signInReasons } from './answer-message.ts';
+import { failureTexts } from '#app/texts/failures.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
+import type { AnswerMessage } from './answer-message.ts';
 import { useSavedMark } from './use-saved-mark.ts';
 
 type ProductParts = {
@@ -33,19 +36,23 @@ export function useProducts(parts: ProductParts) {
         case 'saved':
           setAdded((before) => [...before, answer.product]);
           markKept(item.id);
-          return say({ kind: 'success', text: 'Product saved successfully!' });
+          return say({ kind: 'success', text: invoiceSaveTexts.product.saved });
         case 'sign-in-needed':
           return askFirst();
         case 'refused':
-          return say({ kind: 'error', text: `Error saving product: ${answer.message}` });
+          return refuse(answer.message);
         case 'unreachable':
-          return say({ kind: 'error', text: 'Error saving product: no connection' });
+          return refuse(failureTexts.reasons.networkAway);
         default:
           return answer satisfies never;
       }
 
+      function refuse(message: string) {
+        say({ kind: 'error', text: fill(invoiceSaveTexts.product.failed, { message }) });
+      }
+
       function askFirst() {
-        onSignIn(signInReasons.product, () => void saveProduct(item));
+        onSignIn(invoiceSaveTexts.signIn.product, () => void saveProduct(item));
       }
     },
     [markKept, now],

@@ -2,7 +2,7 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
-import { conflictWords } from './refusal-reason.ts';
+import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 import type { FormWork } from './use-invoice-form.ts';
 
 /** Another version of what stands in the form: saved meanwhile, paid, or typed in another tab. */
@@ -23,26 +23,26 @@ export function VersionDialog({ conflict, formPath, work, onClose }: VersionDial
     <Dialog
       open={conflict !== null}
       onClose={onClose}
-      {...conflictWords[conflict?.outcome ?? 'changed-elsewhere']}
+      {...invoiceSaveTexts.conflicts[conflict?.outcome ?? 'changed-elsewhere']}
     >
       {conflict?.outcome === 'invoice-paid' && (
         <LinkButton to={`${formPath}?clone=${conflict.id}`} wide>
-          Clone invoice
+          {invoiceSaveTexts.paid.clone}
         </LinkButton>
       )}
       {conflict?.outcome === 'changed-elsewhere' && (
         <Versions
-          own="Save my version"
+          own={invoiceSaveTexts.versions.saveOwn}
           onOwn={() => work.saveOver({ invoiceId: conflict.id, version: conflict.version })}
-          other="Show the newer version"
+          other={invoiceSaveTexts.versions.showNewer}
           onOther={() => work.showNewer(conflict.id)}
         />
       )}
       {conflict?.outcome === 'in-another-tab' && (
         <Versions
-          own="Keep my version"
+          own={invoiceSaveTexts.versions.keepOwn}
           onOwn={() => work.resolve('this')}
-          other="Show the other version"
+          other={invoiceSaveTexts.versions.showOther}
           onOther={() => work.resolve('other')}
         />
       )}
