@@ -10,6 +10,9 @@ const codeNames = /([Ss]tyles?|^'@\w+'|^classNames)$/;
 /** Names that are alike in every language. */
 const names = /^(PayPal|Stripe|Google|Apple|Interac|PayID|BSB|IBAN|ABN|EIN|PDF|CSV|INV-\d*)$/;
 
+/** What only the operator reads, in English. */
+export const forOperator: readonly string[] = ['app/domain/mail/contact-mail.ts'];
+
 /** Parts of the app whose texts are not in the catalogue yet. */
 export const unconverted: readonly string[] = [
   'app/adapters/',
@@ -29,7 +32,6 @@ export const unconverted: readonly string[] = [
   'app/domain/dates.ts',
   'app/domain/invoices/',
   'app/domain/language/',
-  'app/domain/mail/',
   'app/domain/money/',
   'app/domain/navigation/',
   'app/domain/offline/',
@@ -67,11 +69,13 @@ export const unconverted: readonly string[] = [
 
 /** Whether a literal reads as a text for a person: letters that begin a sentence, or several words. */
 export function readsAsText(text: string, node: ts.Node): boolean {
-  const words = text.trim();
+  // Of markup what stands between the tags.
+  const words = text.replaceAll(/<!?\/?[a-z][^>]*>/g, ' ').trim();
   if (ts.isJsxText(node)) return /\p{L}{2}/u.test(words) && !names.test(words);
   if (isCode(node)) return false;
   if (
     names.test(words) ||
+    /\bserif$/.test(words) ||
     /=>|[^{]\}\)?;?$/.test(words) ||
     /^[\w-]+(\/|:\/\/)|^#|^[Mm]\d|(^|\s)[a-z]+:?(-\[|-\w+[\s:]|-\d)/.test(words)
   )

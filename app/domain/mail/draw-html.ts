@@ -1,3 +1,5 @@
+import { currentLanguage } from '#app/texts/current-language.ts';
+import { mailTexts } from '#app/texts/mails.ts';
 import { escapeHtml } from './escape-html.ts';
 import { footerLines, type MailLetter, type MailPart, type MailProduct } from './mail-text.ts';
 
@@ -18,7 +20,7 @@ const serif = "Georgia,'Times New Roman',serif";
 export function drawHtml(product: MailProduct, letter: MailLetter): string {
   const footer = footerLines(product).map(escapeHtml).join('<br>');
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,7 +56,7 @@ function drawPart(part: MailPart): string {
     case 'button': {
       const link = escapeHtml(part.link);
       return `<p style="margin:4px 0 20px"><a href="${link}" style="display:inline-block;padding:14px 24px;background:${accent};border-radius:10px;color:${sheet};font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>
-<p style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${inkFaint}">If the button does not work, open this address:<br><a href="${link}" style="color:${accent};word-break:break-all">${link}</a></p>`;
+<p style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${inkFaint}">${escapeHtml(mailTexts.frame.buttonFails)}<br><a href="${link}" style="color:${accent};word-break:break-all">${link}</a></p>`;
     }
     default:
       return part satisfies never;

@@ -1,3 +1,6 @@
+import { fill } from '#app/texts/fill.ts';
+import { mailTexts } from '#app/texts/mails.ts';
+
 /** What a deployment says about itself in a mail; `publicOrigin` has no slash at its end. */
 export type MailProduct = {
   productName: string;
@@ -26,7 +29,7 @@ export type MailLetter = { subject: string; heading: string; parts: MailPart[] }
 export function footerLines(product: MailProduct): string[] {
   const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = product;
   return [
-    `Questions? Write to ${supportEmail}.`,
+    fill(mailTexts.frame.questions, { email: supportEmail }),
     `${productName}, ${publicOrigin}`,
     `${operatorName}, ${operatorAddress}`,
   ];

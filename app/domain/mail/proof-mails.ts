@@ -1,11 +1,11 @@
-import type { IdentityProvider, identityProviderNames } from '../account/identity-provider.ts';
+import { fill } from '#app/texts/fill.ts';
+import { mailTexts } from '#app/texts/mails.ts';
+import type { IdentityProvider } from '../account/identity-provider.ts';
 import { composeMail } from './compose-mail.ts';
-import type { MailProduct, MailText } from './mail-text.ts';
+import type { MailPart, MailProduct, MailText } from './mail-text.ts';
 
-type ProviderName = (typeof identityProviderNames)[IdentityProvider];
-
-/** The way in which an address was proved, as a mail names it. */
-export type ProofWay = 'a sign-in code' | 'a reset link' | ProviderName;
+/** The way in which an address was proved. */
+export type ProofWay = 'code' | 'reset-link' | IdentityProvider;
 
 type ProofLetter = { email: string; way: ProofWay; settingsLink: string };
 
@@ -15,14 +15,15 @@ export function freshAccountMail(
   { email, way, settingsLink }: ProofLetter,
 ): MailText {
   const { productName, supportEmail } = product;
+  const texts = mailTexts.freshAccount;
   return composeMail(product, {
-    subject: `Your new ${productName} account`,
-    heading: 'You have a new account',
+    subject: fill(texts.subject, { product: productName }),
+    heading: texts.heading,
     parts: [
-      `With ${way} you have shown that ${email} is yours. An earlier account had this address without showing that, and another person may have made it. So yours is a new account, and nothing of the earlier one came along: no invoices, no clients, no payment details, no plan.`,
-      'If you made the earlier account yourself, nothing is lost. Claim it in Settings with its password, or with number and total of one of its invoices; a plan that you pay for comes along with it.',
-      { kind: 'button', label: 'Open Settings', link: settingsLink },
-      `If you pay for a plan there and cannot claim it, write to ${supportEmail}.`,
+      fill(texts.shown, { way: mailTexts.ways[way], email }),
+      texts.claim,
+      openSettings(settingsLink),
+      fill(texts.cannot, { support: supportEmail }),
     ],
   });
 }
@@ -32,13 +33,14 @@ export function accountProvedMail(
   product: MailProduct,
   { email, way, settingsLink }: ProofLetter,
 ): MailText {
+  const texts = mailTexts.confirmed;
   return composeMail(product, {
-    subject: `Your ${product.productName} address is confirmed`,
-    heading: 'Your address is confirmed',
+    subject: fill(texts.subject, { product: product.productName }),
+    heading: texts.heading,
     parts: [
-      `With ${way} you have shown that ${email} is yours, in a browser that was signed in to the account. All other devices were signed out, and a password that was set before does not work any more: you can set a new one in Settings.`,
-      'Please check that the payment details in Settings are yours.',
-      { kind: 'button', label: 'Open Settings', link: settingsLink },
+      fill(texts.byProof, { way: mailTexts.ways[way], email }),
+      mailTexts.checkPayment,
+      openSettings(settingsLink),
     ],
   });
 }
@@ -49,13 +51,14 @@ export function addressConfirmedMail(
   { email, settingsLink }: Omit<ProofLetter, 'way'>,
 ): MailText {
   const { productName, supportEmail } = product;
+  const texts = mailTexts.confirmed;
   return composeMail(product, {
-    subject: `Your ${productName} address is confirmed`,
-    heading: 'Your address is confirmed',
+    subject: fill(texts.subject, { product: productName }),
+    heading: texts.heading,
     parts: [
-      `${email} is confirmed as the address of your ${productName} account. From now on a sign-in code, a reset link, and Google or Apple with this address open it, too. Your password, your devices and your invoices stay as they are.`,
-      { kind: 'button', label: 'Open Settings', link: settingsLink },
-      `If it was not you, write to ${supportEmail}.`,
+      fill(texts.byLink, { email, product: productName }),
+      openSettings(settingsLink),
+      fill(texts.notYou, { support: supportEmail }),
     ],
   });
 }
@@ -63,16 +66,18 @@ export function addressConfirmedMail(
 /** The mail about an account that Google or Apple opens from now on. */
 export function providerLinkedMail(
   product: MailProduct,
-  { email, way, settingsLink }: ProofLetter,
+  { email, way: by, settingsLink }: ProofLetter,
 ): MailText {
   const { productName, supportEmail } = product;
+  const way = mailTexts.ways[by];
+  const texts = mailTexts.providerLinked;
   return composeMail(product, {
-    subject: `${way} now opens your ${productName} account`,
-    heading: `${way} opens your account, too`,
+    subject: fill(texts.subject, { way, product: productName }),
+    heading: fill(texts.heading, { way }),
     parts: [
-      `With ${way} you have shown that ${email} is yours, which is the address of your account. From now on ${way} opens it, too. Your password, your devices and your invoices stay as they are.`,
-      { kind: 'button', label: 'Open Settings', link: settingsLink },
-      `If it was not you, sign out all your other devices in Settings, and write to ${supportEmail}.`,
+      fill(texts.shown, { way, email }),
+      openSettings(settingsLink),
+      fill(texts.notYou, { support: supportEmail }),
     ],
   });
 }
@@ -85,14 +90,19 @@ export function accountsJoinedMail(
   product: MailProduct,
   { email, settingsLink, plan }: Omit<ProofLetter, 'way'> & { plan: string | null },
 ): MailText {
+  const texts = mailTexts.accountsJoined;
   return composeMail(product, {
-    subject: `Your ${product.productName} accounts are one`,
-    heading: 'Your accounts are one',
+    subject: fill(texts.subject, { product: product.productName }),
+    heading: texts.heading,
     parts: [
-      `The earlier account with the address ${email} was claimed: its invoices, clients, settings and plan are yours, together with what you saved since. ${plan === null ? '' : `Its ${plan} plan came along and renews. `}All other devices were signed out.`,
-      'Please check that the payment details in Settings are yours.',
-      { kind: 'button', label: 'Open Settings', link: settingsLink },
-      `If it was not you, write to ${product.supportEmail} at once.`,
+      plan === null ? fill(texts.joined, { email }) : fill(texts.joinedWithPlan, { email, plan }),
+      mailTexts.checkPayment,
+      openSettings(settingsLink),
+      fill(texts.notYou, { support: product.supportEmail }),
     ],
   });
+}
+
+function openSettings(link: string): MailPart {
+  return { kind: 'button', label: mailTexts.frame.openSettings, link };
 }

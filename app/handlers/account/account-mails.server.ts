@@ -122,7 +122,7 @@ export async function mailPasswordChanged(
   const { config, sendMail, now } = context;
   const { email, timeZone, effect = null } = owner;
   if (!(await mayMail(context, owner))) return;
-  if (effect !== null) return mailProof(context, { effect, email, way: 'a reset link' }, country);
+  if (effect !== null) return mailProof(context, { effect, email, way: 'reset-link' }, country);
   const forgotPasswordLink = `${config.publicOrigin}/${country}/forgot-password`;
   const change = { changedAt: now, timeZone, forgotPasswordLink, keepsSession };
   return sendMail({ to: email, ...passwordChangedMail(config, change) });

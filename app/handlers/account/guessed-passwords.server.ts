@@ -1,8 +1,10 @@
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { firstLanguage } from '#app/domain/language/languages.ts';
 import { guessedPasswordsMail } from '#app/domain/mail/mails.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { isReached, mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
 import { findCredentials } from '#db/queries/account/users.server.ts';
 
 /** Said when so many wrong passwords came for an account in 24 hours that no further one is looked at. */
@@ -31,9 +33,14 @@ export async function tellOfGuessing(
 ): Promise<void> {
   const { config, db, sendMail } = context;
   if (!(await isReached(context, passwordsOfDay(email)))) return;
-  if (!(await findCredentials(db, email))) return;
+  const owner = await findCredentials(db, email);
+  if (!owner) return;
   if (!(await mayTry(context, [{ limit: 'guessingMailPerEmail', account: email }]))) return;
   const forgotPasswordLink = `${config.publicOrigin}/${country}/forgot-password`;
   const { limit: count } = attemptLimits.passwordPerEmailAndDay;
-  await sendMail({ to: email, ...guessedPasswordsMail(config, { count, forgotPasswordLink }) });
+  // Whoever guesses may read another language.
+  const letter = inLanguage(owner.language ?? firstLanguage, () =>
+    guessedPasswordsMail(config, { count, forgotPasswordLink }),
+  );
+  await sendMail({ to: email, ...letter });
 }

@@ -129,7 +129,7 @@ export async function answerVerifyCode({ request, context }: Call) {
     if (signedIn.effect === 'joined') {
       context.endChannels(signedIn.userId, { except: [session.id] });
     }
-    const proof = { effect: signedIn.effect, email: address, way: 'a sign-in code' } as const;
+    const proof = { effect: signedIn.effect, email: address, way: 'code' } as const;
     context.waitUntil(mailProof(context, proof, pageCountry));
     context.answerHeaders.append('Set-Cookie', codeCookie('', 0));
     const { isNew, effect } = signedIn;

@@ -124,7 +124,7 @@ export async function finishProviderSignIn(
     }
     if (identity.verifiedEmail !== null) {
       const { effect } = signedIn;
-      const proof = { effect, email: identity.verifiedEmail, way: identityProviderNames[provider] };
+      const proof = { effect, email: identity.verifiedEmail, way: provider };
       context.waitUntil(mailProof(context, proof, country));
     }
     const isNew = signedIn.outcome === 'signed-up';

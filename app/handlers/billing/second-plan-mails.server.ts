@@ -1,5 +1,7 @@
+import { firstLanguage } from '#app/domain/language/languages.ts';
 import { secondPlanMail } from '#app/domain/mail/mails.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
 import { claimPaysTwice, releaseClaim } from '#db/queries/billing/renewing-plans.server.ts';
 
 /** How many users one run mails: each costs two subrequests. */
@@ -19,10 +21,13 @@ export async function mailWhoPaysTwice(
   const { db, sendMail, config, now, reportError } = context;
   const claimed = await claimPaysTwice(db, { userId, now, limit: mostTold });
   let told = 0;
-  for (const { userId, email, country, renewing } of claimed) {
+  for (const { userId, email, country, language, renewing } of claimed) {
     const settingsLink = `${config.publicOrigin}/${country}/settings`;
     try {
-      await sendMail({ to: email, ...secondPlanMail(config, { renewing, settingsLink }) });
+      const letter = inLanguage(language ?? firstLanguage, () =>
+        secondPlanMail(config, { renewing, settingsLink }),
+      );
+      await sendMail({ to: email, ...letter });
       told += 1;
     } catch (error) {
       reportError(error);

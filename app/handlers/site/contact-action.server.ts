@@ -5,7 +5,7 @@ import {
   checkContact,
 } from '#app/domain/contact/contact-message.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { contactMail } from '#app/domain/mail/mails.ts';
+import { contactMail } from '#app/domain/mail/contact-mail.ts';
 import { readForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { claimTry, sayWait } from '#app/http/security/throttle.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { LanguageCode } from '#app/domain/language/languages.ts';
+import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
 import { credentials, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -92,14 +92,21 @@ export async function setLanguage(
   await writeBatch(db, [db.update(users).set({ language }).where(eq(users.id, userId))]);
 }
 
-/** The password's hash by e-mail address in any letter case; null for unknown and closed accounts. */
+/**
+ * The password's hash, and the language of its owner, by e-mail address in any letter case; null for unknown and closed
+ * accounts.
+ */
 export async function findCredentials(
   db: Database,
   email: string,
-): Promise<{ userId: string; passwordHash: string } | null> {
+): Promise<{ userId: string; passwordHash: string; language: LanguageCode | null } | null> {
   const found = await read(
     db
-      .select({ userId: users.id, passwordHash: credentials.passwordHash })
+      .select({
+        userId: users.id,
+        passwordHash: credentials.passwordHash,
+        language: users.language,
+      })
       .from(users)
       .innerJoin(
         credentials,
@@ -108,7 +115,9 @@ export async function findCredentials(
       .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), isNull(users.deletedAt)))
       .get(),
   );
-  return found?.passwordHash ? { userId: found.userId, passwordHash: found.passwordHash } : null;
+  if (!found?.passwordHash) return null;
+  const { userId, passwordHash, language } = found;
+  return { userId, passwordHash, language: isLanguageCode(language) ? language : null };
 }
 
 // @covers invoices-7.8 platform-3.1

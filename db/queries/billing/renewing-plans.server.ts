@@ -2,6 +2,7 @@ import type { Row } from '@libsql/client';
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type RenewingPlan, renewingOf } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
 import { users } from '#db/account-schema.ts';
 import { renewingPlans } from '#db/billing-schema.ts';
 import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
@@ -65,6 +66,8 @@ export type PaysTwice = {
   userId: string;
   email: string;
   country: CountryCode;
+  /** In which they read; null where none is known. */
+  language: LanguageCode | null;
   renewing: RenewingPlan[];
 };
 
@@ -87,7 +90,7 @@ export async function claimPaysTwice(
     writeBatch(db, [
       sql`UPDATE ${renewingPlans} SET told_at = ${now}
         WHERE told_at IS NULL AND user_id IN (${untold}) RETURNING user_id`,
-      sql`SELECT plan.user_id, users.email, preferred_country, plan.source, plan.plan_name
+      sql`SELECT plan.user_id, users.email, users.language, preferred_country, plan.source, plan.plan_name
         FROM ${renewingPlans} AS plan
         JOIN ${users} ON users.id = plan.user_id
         JOIN ${userSettings} ON user_settings.user_id = plan.user_id
@@ -116,6 +119,7 @@ export async function claimPaysTwice(
       country: userSettings.preferredCountry.mapFromDriverValue(
         String(row.preferred_country),
       ) as CountryCode,
+      language: isLanguageCode(row.language) ? row.language : null,
       renewing: [],
     };
     known.renewing.push({ source: row.source, plan: row.plan_name } as RenewingPlan);

@@ -1,13 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
+import { contactMail } from '#app/domain/mail/contact-mail.ts';
 import type { MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
 import {
   accountClosedMail,
   confirmationMail,
-  contactMail,
   loginCodeMail,
   passwordChangedMail,
   resetMail,
 } from '#app/domain/mail/mails.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
+import { foreignWords, readLatinWords } from '#tests/support/glossary.ts';
 import { visibleText } from '#tests/support/page-html.ts';
 
 const product: MailProduct = {
@@ -132,4 +134,29 @@ test('the notice of a deletion names the day in the owner’s time zone, and who
   expect(text).toContain('In 30 days, on December 22, 2026, we begin to wipe');
   expect(text).toContain('Apple goes on charging for it until you cancel it');
   expect(text).toContain('write to support@billwren.example before that day.');
+});
+
+const { contact: _, ...toUsers } = mails;
+
+describe.each(Object.entries(toUsers))('the %s mail, for a user who reads', (_title, write) => {
+  it('Russian: has no other word, and says so to screen readers', () => {
+    const { subject, text, html } = inLanguage('ru', () => write(product));
+    const own = ['Billwren', 'Wren', 'Co', 'Berlin', 'Germany', 'GMT', 'UTC'];
+    const allowed = new Set([...readLatinWords(), ...own]);
+    const said = `${subject}\n${text}`.replaceAll(/https?:\S+|\S+@\S+/g, '');
+    expect(foreignWords(said, allowed)).toEqual([]);
+    expect(html).toContain('<html lang="ru">');
+  });
+
+  it('French: says nothing as English does, and fills every place', () => {
+    const english = new Set(
+      write(product)
+        .text.split('\n')
+        .filter((line) => / \w+ /.test(line)),
+    );
+    const { text } = inLanguage('fr-CA', () => write(product));
+    const same = text.split('\n').filter((line) => english.has(line));
+    expect(same.filter((line) => !line.includes('Wren'))).toEqual([]);
+    expect(text).not.toMatch(/\{\w+\}/);
+  });
 });
