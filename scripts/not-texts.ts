@@ -55,7 +55,6 @@ export const unconverted: readonly string[] = [
   'app/screens/frame/',
   'app/screens/invoice-list/',
   'app/screens/invoice-sheet/',
-  'app/screens/landing/',
   'app/screens/legal/',
   'app/screens/meta/',
   'app/screens/native-frame/',

@@ -20,15 +20,18 @@ import { LandingPage } from '#app/screens/landing/landing-page.tsx';
 import { StructuredData } from '#app/screens/landing/structured-data.tsx';
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 import { SendToWelcome } from '#app/screens/welcome/send-to-welcome.tsx';
+import { fill } from '#app/texts/fill.ts';
+import { landingTexts } from '#app/texts/landing.ts';
 
 export { postFromDialog as clientAction } from '#app/screens/account/post-from-dialog.ts';
 
 export const meta: MetaFunction = ({ params, ...page }) => {
-  const where = isCountryCode(params.country) ? ` ${inCountry(params.country)}` : '';
+  const { country } = params;
+  if (!isCountryCode(country)) return [];
   return publicPageMeta(
     {
-      title: 'Create Professional Invoices in 1 Minute',
-      description: `Fill in one form and get an exact invoice as a PDF and as a link your client can pay from. For freelancers and small businesses${where}. No account needed to start.`,
+      title: landingTexts.title,
+      description: fill(landingTexts.description, { country: inCountry(country) }),
     },
     page,
   );

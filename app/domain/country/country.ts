@@ -1,3 +1,4 @@
+import { countryTexts } from '#app/texts/countries.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 
 /** Internal country codes, as in the first path segment (`platform.md` section 9). */
@@ -9,8 +10,6 @@ export type Country = {
   code: CountryCode;
   /** As shown and as stored with clients and settings. */
   name: string;
-  /** Inside a sentence. */
-  phrase: string;
   /** ISO 3166 region, for flags and for the edge's country header. */
   region: string;
   currency: CurrencyCode;
@@ -32,7 +31,6 @@ export const countries = {
   us: {
     code: 'us',
     name: 'USA',
-    phrase: 'in the USA',
     region: 'US',
     currency: 'USD',
     coin: 'cent',
@@ -46,7 +44,6 @@ export const countries = {
   ca: {
     code: 'ca',
     name: 'Canada',
-    phrase: 'in Canada',
     region: 'CA',
     currency: 'CAD',
     coin: 'cent',
@@ -60,7 +57,6 @@ export const countries = {
   uk: {
     code: 'uk',
     name: 'UK',
-    phrase: 'in the UK',
     region: 'GB',
     currency: 'GBP',
     coin: 'penny',
@@ -74,7 +70,6 @@ export const countries = {
   au: {
     code: 'au',
     name: 'Australia',
-    phrase: 'in Australia',
     region: 'AU',
     currency: 'AUD',
     coin: 'cent',
@@ -89,7 +84,12 @@ export const countries = {
 
 /** The country inside a sentence: `in the USA`, `in Canada`. */
 export function inCountry(country: CountryCode): string {
-  return countries[country].phrase;
+  return countryTexts.inCountry[country];
+}
+
+/** What a country is called on the page; `name` is what is stored. */
+export function countryName(country: CountryCode): string {
+  return countryTexts.names[country];
 }
 
 /** Whether a value is one of the four codes; anything else is ignored (`platform.md` section 4). */

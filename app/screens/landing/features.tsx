@@ -1,46 +1,29 @@
 import { Calculator, CreditCard, FileText, Globe, ShieldCheck, Users } from 'lucide-react';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
+import { countryTexts } from '#app/texts/countries.ts';
+import { fill } from '#app/texts/fill.ts';
+import { landingTexts } from '#app/texts/landing.ts';
 
 /** Six things that the product does well. */
 export function Features({ country }: { country: CountryCode }) {
-  const { coin, taxLabel } = countries[country];
+  const { totals, sheet, payment, currencies, records, data } = landingTexts.features;
   const features = [
     {
       icon: Calculator,
-      title: `Totals exact to the ${coin}`,
-      text: `${taxLabel}, discounts and every line are rounded once, the right way, so the parts always add up.`,
+      title: totals[countries[country].coin],
+      text: fill(totals.text, { tax: countryTexts.taxes[country] }),
     },
-    {
-      icon: FileText,
-      title: 'PDFs that look the part',
-      text: 'Three templates, your logo, your signature: the same sheet on screen, on paper and in the file.',
-    },
-    {
-      icon: CreditCard,
-      title: 'Paid your way',
-      text: 'Add a Stripe or PayPal link, a QR code or your bank details. The money goes straight to you.',
-    },
-    {
-      icon: Globe,
-      title: `${currencyCodes.length} currencies`,
-      text: 'Invoice a client abroad in their currency. Dates, labels and bank fields follow your country.',
-    },
-    {
-      icon: Users,
-      title: 'Clients and products kept',
-      text: 'Save a client or a service once and pick it from a list the next time. Your payment details wait there too.',
-    },
-    {
-      icon: ShieldCheck,
-      title: 'Your data stays yours',
-      text: 'Drafts stay in your browser until you save them. No ads, no tracking without your consent.',
-    },
+    { icon: FileText, ...sheet },
+    { icon: CreditCard, ...payment },
+    { icon: Globe, ...currencies, title: fill(currencies.title, { count: currencyCodes.length }) },
+    { icon: Users, ...records },
+    { icon: ShieldCheck, ...data },
   ];
   return (
     <section className="page-width" aria-labelledby="features">
       <h2 id="features" className="section-title">
-        Everything an invoice needs
+        {landingTexts.features.title}
       </h2>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {features.map(({ icon: Icon, title, text }) => (

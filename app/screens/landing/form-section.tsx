@@ -4,6 +4,8 @@ import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { Spinner } from '#app/components/icons/spinner.tsx';
 import { useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
+import { controlTexts } from '#app/texts/controls.ts';
+import { landingTexts } from '#app/texts/landing.ts';
 import type { GuestFormProps } from './guest-form.tsx';
 
 /** How far from the screen, in screens, the form is fetched. */
@@ -60,12 +62,9 @@ export function FormSection({ part, hasFailed, fetchNow, ...props }: GuestFormPr
     >
       <div className="page-width mb-8">
         <h2 id="create-title" className="section-title">
-          Create Invoice
+          {landingTexts.form.title}
         </h2>
-        <p className="mt-3 max-w-xl text-pretty text-ink-soft text-lg">
-          Start right here, without an account. What you type stays in this browser until you save
-          it.
-        </p>
+        <p className="mt-3 max-w-xl text-pretty text-ink-soft text-lg">{landingTexts.form.lead}</p>
       </div>
       {part ? (
         <part.GuestForm {...props} />
@@ -89,18 +88,18 @@ function Coming({ hasFailed, formPath, onAgain }: ComingProps) {
   if (!hasFailed) {
     return (
       <div className="flex min-h-60 items-center justify-center rounded-lg bg-surface p-6 text-ink-soft shadow-card">
-        <noscript>This form needs JavaScript, which is switched off in this browser.</noscript>
+        <noscript>{landingTexts.form.needsScripts}</noscript>
         <Spinner />
       </div>
     );
   }
   return (
     <div role="alert" className="rounded-lg bg-surface p-6 shadow-card">
-      <p>The form could not be loaded. Please check your connection.</p>
+      <p>{landingTexts.form.notLoaded}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={onAgain}>Try again</Button>
+        <Button onClick={onAgain}>{controlTexts.tryAgain}</Button>
         <LinkButton variant="secondary" to={formPath}>
-          Open its own page
+          {landingTexts.form.ownPage}
         </LinkButton>
       </div>
     </div>

@@ -3,6 +3,8 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { type CountryCode, inCountry } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { fill } from '#app/texts/fill.ts';
+import { landingTexts } from '#app/texts/landing.ts';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 
 type HeroProps = {
@@ -20,11 +22,10 @@ export function Hero({ country, sample, onCreate, onSignUp }: HeroProps) {
     <section className="page-width grid items-center gap-x-12 gap-y-12 pt-10 md:pt-16 lg:grid-cols-[1.05fr_1fr]">
       <div>
         <h1 className="text-balance font-display font-medium text-[clamp(1.75rem,(100vw-2rem)/9.8,4.25rem)] leading-[1.04] tracking-tight">
-          Create Professional Invoices in 1 Minute
+          {landingTexts.title}
         </h1>
         <p className="mt-6 max-w-xl text-pretty text-ink-soft text-lg leading-relaxed md:text-xl">
-          Fill in one form and get an exact, good-looking invoice as a PDF and as a link your client
-          can pay from. Made for freelancers and small businesses {inCountry(country)}.
+          {fill(landingTexts.hero.lead, { country: inCountry(country) })}
         </p>
         <div className="mt-8 grid grid-cols-2 gap-3 *:first:col-span-2 sm:flex sm:flex-wrap">
           <a
@@ -33,10 +34,10 @@ export function Hero({ country, sample, onCreate, onSignUp }: HeroProps) {
             onPointerDown={onCreate}
             className={buttonStyle({ size: 'large' })}
           >
-            Create Invoice
+            {landingTexts.hero.create}
           </a>
           <a href="#pricing" className={buttonStyle({ size: 'large', variant: 'secondary' })}>
-            View Pricing
+            {landingTexts.hero.pricing}
           </a>
           <LinkButton
             to={`/${country}/auth?tab=sign-up`}
@@ -44,15 +45,13 @@ export function Hero({ country, sample, onCreate, onSignUp }: HeroProps) {
             variant="quiet"
             onClick={onSignUp}
           >
-            Sign Up
+            {landingTexts.hero.signUp}
           </LinkButton>
         </div>
-        <p className="mt-5 text-ink-faint">
-          No account needed to start. Your first 3 invoices are free.
-        </p>
+        <p className="mt-5 text-ink-faint">{landingTexts.hero.noAccount}</p>
       </div>
       <figure className="min-w-0 lg:-mr-4 lg:rotate-1">
-        <figcaption className="sr-only">A sample invoice</figcaption>
+        <figcaption className="sr-only">{landingTexts.hero.sample}</figcaption>
         {/* A sample has no address to write to: the link would lead nowhere. */}
         <InvoiceSheetView sheet={{ ...sample, contactEmail: null }} withoutPayment />
       </figure>

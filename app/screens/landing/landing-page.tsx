@@ -9,6 +9,7 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { landingQuestions } from '#app/screens/landing/questions.ts';
 import { sayNotFetched, useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
+import { landingTexts } from '#app/texts/landing.ts';
 import { useIsGuest, useSignInElsewhere } from '../frame/sign-in-elsewhere.tsx';
 import { Features } from './features.tsx';
 import { FormSection, useFormPart } from './form-section.tsx';
@@ -81,37 +82,23 @@ function Faq({ country }: { country: CountryCode }) {
       aria-labelledby="questions"
     >
       <h2 id="questions" className="section-title">
-        Questions and answers
+        {landingTexts.questions.title}
       </h2>
       <Accordion name="faq" items={landingQuestions(country)} />
     </section>
   );
 }
 
-const steps = [
-  {
-    title: 'Fill the form',
-    text: 'Your business, your client, what you did. Totals and tax are worked out while you type.',
-  },
-  {
-    title: 'Send the invoice',
-    text: 'Download the PDF, or share a link that opens on any phone without an account.',
-  },
-  {
-    title: 'Get paid',
-    text: 'Your client pays by card, PayPal or bank transfer, straight to you. We take no cut.',
-  },
-];
-
 /** How it works, in three steps. */
 function Steps() {
+  const { title: heading, fill, send, paid } = landingTexts.steps;
   return (
     <section className="page-width" aria-labelledby="how-it-works">
       <h2 id="how-it-works" className="section-title">
-        How it works
+        {heading}
       </h2>
       <ol className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
+        {[fill, send, paid].map(({ title, text }, index) => (
           <li key={title} className="border-accent border-t-2 pt-5">
             <p aria-hidden="true" className="font-display text-4xl text-accent-ink leading-none">
               {index + 1}
@@ -136,16 +123,16 @@ function useLeadOn(country: CountryCode): (from: 'sign-up' | 'form') => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  const leadOn = (from: 'sign-up' | 'form' | 'another tab') => {
+  const leadOn = (from: 'sign-up' | 'form' | 'tab') => {
     // The first who tells of a sign-in knows where it came from.
     if (timer.current) return;
     const waiting = waitingDraftCountry(window.localStorage, country);
-    if (waiting && from === 'another tab') noteComingToSave();
+    if (waiting && from === 'tab') noteComingToSave();
     const form = waiting ?? (from === 'form' ? country : null);
     const to = form ? `/${form}/create-invoice` : `/${country}/invoices`;
     timer.current = setTimeout(() => navigate(to), leadOnMs);
   };
-  useSignInElsewhere(useIsGuest(), () => leadOn('another tab'));
+  useSignInElsewhere(useIsGuest(), () => leadOn('tab'));
   return leadOn;
 }
 

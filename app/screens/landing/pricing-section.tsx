@@ -16,6 +16,7 @@ import {
 import { type CountryCode, countries, inCountry } from '#app/domain/country/country.ts';
 import { formatPrice } from '#app/domain/money/money.ts';
 import { fill } from '#app/texts/fill.ts';
+import { landingTexts } from '#app/texts/landing.ts';
 import { planTexts } from '#app/texts/plans.ts';
 
 /** The Free card and the paid cards; every visitor of this page is signed out, so paid plans ask to sign in first. */
@@ -25,10 +26,10 @@ export function PricingSection({ country }: { country: CountryCode }) {
   return (
     <section id="pricing" className="page-width scroll-mt-20" aria-labelledby="pricing-title">
       <h2 id="pricing-title" className="section-title">
-        Pricing
+        {landingTexts.pricing.title}
       </h2>
       <p className="mt-3 max-w-xl text-ink-soft text-lg">
-        Start free, upgrade when business grows. Prices {inCountry(country)} are in {currency}.
+        {fill(landingTexts.pricing.lead, { country: inCountry(country), currency })}
       </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <PlanCard
@@ -36,14 +37,14 @@ export function PricingSection({ country }: { country: CountryCode }) {
           price={formatPrice(0, currency)}
           allowance={fill(planTexts.allowance.inTotal, { limit: freeInvoiceLimit })}
         >
-          <p className="text-ink-soft">To try it out, with no card and no time limit.</p>
+          <p className="text-ink-soft">{landingTexts.pricing.free}</p>
           <LinkButton
             to={`/${country}/auth?tab=sign-up`}
             variant="secondary"
             wide
             className="mt-auto"
           >
-            Start free
+            {landingTexts.pricing.start}
           </LinkButton>
         </PlanCard>
         {plans.map((plan) => {
@@ -56,7 +57,7 @@ export function PricingSection({ country }: { country: CountryCode }) {
               allowance={
                 plan.limit === null
                   ? planTexts.allowance.unlimited
-                  : `${plan.limit} invoices a month`
+                  : fill(landingTexts.pricing.aMonth, { limit: plan.limit })
               }
               isPaid
               isPopular={isPopular}
@@ -67,7 +68,7 @@ export function PricingSection({ country }: { country: CountryCode }) {
                 variant={isPopular ? 'primary' : 'secondary'}
                 wide
                 className="mt-auto"
-                onClick={() => toast.info('Please sign in or register to upgrade')}
+                onClick={() => toast.info(landingTexts.pricing.signInFirst)}
               >
                 {planUnlockLabel(plan)}
               </LinkButton>

@@ -1,6 +1,8 @@
 import { useNonce } from '#app/components/document/nonce.tsx';
-import { planPrice, plans } from '#app/domain/billing/plans.ts';
+import { freePlan } from '#app/domain/billing/allowance.ts';
+import { planLabel, planPrice, plans } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { landingTexts } from '#app/texts/landing.ts';
 import { landingQuestions } from './questions.ts';
 
 type Product = {
@@ -30,16 +32,16 @@ function landingStatements(country: CountryCode, product: Product): Statement[] 
       '@type': 'WebApplication',
       name: productName,
       url: `${publicOrigin}/${country}`,
-      applicationCategory: 'BusinessApplication',
-      operatingSystem: 'Any',
-      browserRequirements: 'Requires JavaScript',
+      applicationCategory: 'BusinessApplication' as const,
+      operatingSystem: 'Any' as const,
+      browserRequirements: landingTexts.requirements,
       inLanguage,
       provider: operator,
       offers: [
-        { '@type': 'Offer', name: 'Free', price: '0', priceCurrency },
+        { '@type': 'Offer', name: planLabel(freePlan), price: '0', priceCurrency },
         ...plans.map(({ name }) => ({
           '@type': 'Offer',
-          name,
+          name: planLabel(name),
           priceSpecification: {
             '@type': 'UnitPriceSpecification',
             price: String(planPrice(name, country, 'monthly') / 100),
