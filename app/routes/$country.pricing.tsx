@@ -9,9 +9,9 @@ import { isNative } from '#app/http/request/platform.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { PricingPage } from '#app/screens/billing/pricing-page.tsx';
 import { titled } from '#app/screens/meta/page-meta.ts';
-import { pricingTexts } from '#app/texts/pricing.ts';
+import { pageTexts } from '#app/texts/pages.ts';
 
-export const meta = titled(() => pricingTexts.title);
+export const meta = titled(() => pageTexts.names.pricing);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);

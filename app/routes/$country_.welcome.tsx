@@ -5,8 +5,12 @@ import { requireCountry } from '#app/http/request/country.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { unlisted } from '#app/screens/meta/page-meta.ts';
 import { WelcomePage } from '#app/screens/welcome/welcome-page.tsx';
+import { pageTexts } from '#app/texts/pages.ts';
 
-export const meta = unlisted('Welcome', 'No account needed to start. Save or send later.');
+export const meta = unlisted(
+  () => pageTexts.welcome.title,
+  () => pageTexts.welcome.description,
+);
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);

@@ -10,8 +10,9 @@ import { readViewer } from '#app/http/session/session.server.ts';
 import { titled } from '#app/screens/meta/page-meta.ts';
 import { HomePage } from '#app/screens/native-frame/home-page.tsx';
 import { SendToWelcome } from '#app/screens/welcome/send-to-welcome.tsx';
+import { pageTexts } from '#app/texts/pages.ts';
 
-export const meta = titled('Home');
+export const meta = titled(() => pageTexts.home);
 
 const failure = 'data';
 

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { currentLanguage } from '#app/texts/current-language.ts';
+import { pageTexts } from '#app/texts/pages.ts';
 
 /** What an installed app is called, looks like and opens with (W3C Web Application Manifest). */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -7,8 +9,8 @@ export function loader({ context }: LoaderFunctionArgs) {
     id: '/',
     name: productName,
     short_name: productName,
-    description: 'Invoices for freelancers and small businesses',
-    lang: 'en',
+    description: pageTexts.app.description,
+    lang: currentLanguage(),
     start_url: '/',
     scope: '/',
     display: 'standalone',
@@ -26,14 +28,15 @@ export function loader({ context }: LoaderFunctionArgs) {
       },
     ],
     shortcuts: [
-      { name: 'Create Invoice', url: '/create-invoice' },
-      { name: 'Invoices', url: '/invoices' },
+      { name: pageTexts.app.create, url: '/create-invoice' },
+      { name: pageTexts.app.invoices, url: '/invoices' },
     ],
   };
   return new Response(JSON.stringify(manifest), {
     headers: {
       'Content-Type': 'application/manifest+json',
       'Cache-Control': 'public, max-age=3600',
+      Vary: 'Accept-Language, Cookie',
     },
   });
 }

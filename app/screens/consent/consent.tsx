@@ -13,6 +13,8 @@ import { leaveFocus } from '#app/components/overlays/leave-focus.ts';
 import { useFloatsAbove } from '#app/components/overlays/use-floats-above.ts';
 import type { AnalyticsOffer } from '#app/domain/consent/consent.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
+import { consentTexts } from '#app/texts/consent.ts';
+import { fill } from '#app/texts/fill.ts';
 
 // Fetched apart from the page, and only where analytics is configured.
 
@@ -95,29 +97,28 @@ function ConsentBanner({ provider, country, onChoose }: ConsentBannerProps) {
   return (
     <section
       ref={banner}
-      aria-label="Cookie consent"
+      aria-label={consentTexts.question.label}
       className="sticky bottom-0 z-40 animate-rise-in border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-float print:hidden"
     >
       <div className="page-width flex flex-col gap-x-10 gap-y-3 py-4 md:flex-row md:items-center md:py-5">
         <div className="min-w-0 flex-1">
-          <h2 className="font-semibold">May we count visits?</h2>
+          <h2 className="font-semibold">{consentTexts.question.title}</h2>
           <p className="mt-1 max-w-prose text-[0.9375rem] text-ink-soft leading-snug">
-            With your consent we use {provider} to learn which parts are used. It sets cookies.
-            Everything works without it.{' '}
+            {fill(consentTexts.question.text, { provider })}{' '}
             <Link
               to={`${policy}#cookie-settings`}
               className="whitespace-nowrap rounded-sm text-accent-ink underline"
             >
-              Cookie Settings
+              {consentTexts.settings}
             </Link>
           </p>
         </div>
         <div className="grid grid-cols-2 gap-3">
           <Button variant="secondary" className="md:min-w-32" onClick={() => choose(false)}>
-            Reject
+            {consentTexts.question.reject}
           </Button>
           <Button variant="secondary" className="md:min-w-32" onClick={() => choose(true)}>
-            Accept
+            {consentTexts.question.accept}
           </Button>
         </div>
       </div>

@@ -11,6 +11,8 @@ import { Card } from '#app/components/layout/card.tsx';
 import { consentDays } from '#app/domain/consent/consent.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { addDays, dayInTimeZone, formatLongDate } from '#app/domain/dates.ts';
+import { consentTexts } from '#app/texts/consent.ts';
+import { fill } from '#app/texts/fill.ts';
 
 type CookieSettingsProps = {
   country: CountryCode;
@@ -31,12 +33,7 @@ export function CookieSettings({ country, provider }: CookieSettingsProps) {
   }, []);
 
   if (provider === null) {
-    return (
-      <p>
-        There is nothing to choose: this site counts no visits, loads nothing from anybody else, and
-        sets only what it needs to work.
-      </p>
-    );
+    return <p>{consentTexts.nothingToChoose}</p>;
   }
 
   const save = (event: FormEvent) => {
@@ -50,25 +47,25 @@ export function CookieSettings({ country, provider }: CookieSettingsProps) {
   };
   return (
     <Card className="mt-4 print:hidden">
-      <form aria-label="Cookie Settings" onSubmit={save} className="flex flex-col gap-2">
+      <form aria-label={consentTexts.settings} onSubmit={save} className="flex flex-col gap-2">
         <CheckboxField
           kind="switch"
-          label="Necessary"
+          label={consentTexts.necessary.label}
           checked
           disabled
           readOnly
-          hint="Keep you signed in, keep your draft, remember your country. Always on."
+          hint={consentTexts.necessary.hint}
         />
         <CheckboxField
           kind="switch"
-          label="Analytics"
+          label={consentTexts.analytics.label}
           checked={isWanted}
           onChange={({ target }) => setWanted(target.checked)}
-          hint={`${provider}: which parts are used, and how often. Off unless you turn it on.`}
-          error={isRefused ? 'This browser keeps nothing, so analytics stays off.' : null}
+          hint={fill(consentTexts.analytics.hint, { provider })}
+          error={isRefused ? consentTexts.analytics.notKept : null}
         />
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit">Save</Button>
+          <Button type="submit">{consentTexts.save}</Button>
           <p className="text-ink-soft text-sm">{sayRecord(record, country)}</p>
         </div>
       </form>
@@ -77,13 +74,16 @@ export function CookieSettings({ country, provider }: CookieSettingsProps) {
 }
 
 function sayRecord(record: CookieConsent | null, country: CountryCode): string {
-  if (!record) return 'You have not chosen yet, so analytics is off.';
+  if (!record) return consentTexts.record.none;
   const day = dayInTimeZone(
     record.timestamp,
     Intl.DateTimeFormat().resolvedOptions().timeZone ?? null,
   );
-  const said = record.analytics ? 'You allowed analytics' : 'You rejected analytics';
-  return `${said} on ${formatLongDate(day, country)}. We ask again after ${formatLongDate(addDays(day, consentDays), country)}.`;
+  const { allowed, rejected } = consentTexts.record;
+  return fill(record.analytics ? allowed : rejected, {
+    date: formatLongDate(day, country),
+    until: formatLongDate(addDays(day, consentDays), country),
+  });
 }
 
 // @covers platform-4.15

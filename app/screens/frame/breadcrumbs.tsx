@@ -1,11 +1,16 @@
 import { Link } from '@remix-run/react';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
+import { frameTexts } from '#app/texts/frame.ts';
+import { pageTexts } from '#app/texts/pages.ts';
 
 /** Where one is, below the header; desktop web only (`platform.md` section 2). */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   if (crumbs.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumb" className="page-width hidden pt-4 md:block print:hidden">
+    <nav
+      aria-label={frameTexts.breadcrumb}
+      className="page-width hidden pt-4 md:block print:hidden"
+    >
       <ol className="flex items-center gap-1.5 text-ink-faint text-sm">
         {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1;
@@ -29,26 +34,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   );
 }
 
-/** Names of pages as breadcrumbs say them. */
-const pageNames: Record<string, string> = {
-  invoices: 'Invoices',
-  'create-invoice': 'Create Invoice',
-  clients: 'Clients',
-  products: 'Products',
-  pricing: 'Pricing',
-  settings: 'Settings',
-  auth: 'Sign in',
-  'forgot-password': 'Forgot password',
-  'reset-password': 'Reset password',
-  privacy: 'Privacy Policy',
-  terms: 'Terms of Service',
-  'cookie-policy': 'Cookie Policy',
-  contact: 'Contact Support',
-  imprint: 'Imprint',
-  invoice: 'Pay Invoice',
-  'view-invoice': 'Invoice',
-};
-
 type Crumb = { label: string; to: string };
 
 /**
@@ -62,13 +47,14 @@ export function breadcrumbsOf(
   leaf?: string,
 ): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
-  const page = segments.find((segment) => Object.hasOwn(pageNames, segment));
+  const names: Record<string, string> = pageTexts.names;
+  const page = segments.find((segment) => Object.hasOwn(names, segment));
   const isEdit = page === 'create-invoice' && new URLSearchParams(search).has('edit');
-  const label = isEdit ? 'Edit Invoice' : page && pageNames[page];
+  const label = isEdit ? pageTexts.editInvoice : page && names[page];
   if (!page || !label) return [];
   const to = pathname.slice(0, pathname.indexOf(`/${page}`) + page.length + 1);
   return [
-    { label: 'Home', to: homePath },
+    { label: pageTexts.home, to: homePath },
     { label, to },
     ...(leaf ? [{ label: leaf, to: pathname }] : []),
   ];

@@ -3,7 +3,9 @@ import { chooseCountry } from '#app/browser/country/country-choice.client.ts';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { DisclosureMenu, menuItemStyle } from '#app/components/overlays/disclosure-menu.tsx';
-import { type CountryCode, countries, countryCodes } from '#app/domain/country/country.ts';
+import { type CountryCode, countryCodes, countryName } from '#app/domain/country/country.ts';
+import { fill } from '#app/texts/fill.ts';
+import { frameTexts } from '#app/texts/frame.ts';
 import { usePlatform } from '../platform/platform.ts';
 import { switchCountryPath } from './country-path.ts';
 import { Flag } from './flag.tsx';
@@ -23,7 +25,7 @@ export function CountrySwitcher({ country }: { country: CountryCode }) {
     });
   return (
     <DisclosureMenu
-      label={`Country: ${countries[country].name}`}
+      label={fill(frameTexts.country.choice, { country: countryName(country) })}
       buttonClassName="flex size-11 items-center justify-center hover:bg-sunken"
       button={<Flag country={country} />}
     >
@@ -34,7 +36,7 @@ export function CountrySwitcher({ country }: { country: CountryCode }) {
           const content = (
             <>
               <Flag country={code} />
-              <span className="flex-1">{countries[code].name}</span>
+              <span className="flex-1">{countryName(code)}</span>
               {isCurrent && <LineIcon name="check" className="size-4 text-accent-ink" />}
             </>
           );
@@ -57,7 +59,7 @@ export function CountrySwitcher({ country }: { country: CountryCode }) {
                   onClick={() => {
                     void choose(code);
                     // Nothing else on this page would show it.
-                    toast.success(`Your country is now ${countries[code].name}.`);
+                    toast.success(fill(frameTexts.country.changed, { country: countryName(code) }));
                   }}
                 >
                   {content}

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { frameTexts } from '#app/texts/frame.ts';
 import { usePlatform } from '../platform/platform.ts';
 
 /** The floating Create Invoice button of pages under a country; desktop web only (`platform.md` section 2, Web layout). */
@@ -15,7 +16,7 @@ export function CreateButton({ country }: { country: CountryCode }) {
     >
       <Link to={`/${country}/create-invoice`} className={buttonStyle({ size: 'large' })}>
         <LineIcon name="plus" className="size-5" />
-        Create Invoice
+        {frameTexts.createInvoice}
       </Link>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { type CountryCode, countries, countryCodes } from '#app/domain/country/country.ts';
+import { type CountryCode, countryCodes, countryName } from '#app/domain/country/country.ts';
+import { fill } from '#app/texts/fill.ts';
+import { frameTexts } from '#app/texts/frame.ts';
 import { Flag } from './flag.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -13,20 +15,20 @@ export type Operator = {
   supportEmail: string;
 };
 
-const productLinks = [
-  { label: 'Invoice Generator', page: 'create-invoice' },
-  { label: 'Client Management', page: 'clients' },
-  { label: 'Product Catalog', page: 'products' },
-  { label: 'Pricing Plans', page: 'pricing' },
-];
+const productPages = {
+  create: 'create-invoice',
+  clients: 'clients',
+  products: 'products',
+  pricing: 'pricing',
+};
 
-const legalLinks = [
-  { label: 'Privacy Policy', page: 'privacy' },
-  { label: 'Terms of Service', page: 'terms' },
-  { label: 'Cookie Policy', page: 'cookie-policy' },
-  { label: 'Cookie Settings', page: 'cookie-policy#cookie-settings' },
-  { label: 'Contact Support', page: 'contact' },
-];
+const legalPages = {
+  privacy: 'privacy',
+  terms: 'terms',
+  cookiePolicy: 'cookie-policy',
+  cookieSettings: 'cookie-policy#cookie-settings',
+  contact: 'contact',
+};
 
 /** Product, Legal, Countries, the support contact, the operator and the tagline (`platform.md` section 2). */
 export function Footer({ operator, country }: { operator: Operator; country: CountryCode }) {
@@ -37,33 +39,44 @@ export function Footer({ operator, country }: { operator: Operator; country: Cou
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <Wordmark name={productName} />
           <p className="mt-3 max-w-xs text-[0.9375rem] text-ink-soft">
-            Professional invoices for freelancers and small businesses.
+            {frameTexts.footer.tagline}
           </p>
           <p className="mt-4 text-[0.9375rem] text-ink-soft">
-            Support:{' '}
+            {frameTexts.footer.support}{' '}
             <a className="rounded-sm text-accent-ink underline" href={`mailto:${supportEmail}`}>
               {supportEmail}
             </a>
           </p>
         </div>
         {[
-          { heading: 'Product', links: productLinks },
-          { heading: 'Legal', links: legalLinks },
-        ].map(({ heading, links }) => (
+          {
+            heading: frameTexts.footer.product,
+            labels: frameTexts.footer.productLinks,
+            pages: productPages,
+          },
+          {
+            heading: frameTexts.footer.legal,
+            labels: frameTexts.footer.legalLinks,
+            pages: legalPages,
+          },
+        ].map(({ heading, labels, pages }) => (
           <FooterColumn key={heading} heading={heading}>
-            {links.map(({ label, page }) => (
-              <li key={label}>
-                <Link to={`/${country}/${page}`}>{label}</Link>
+            {Object.entries(pages).map(([name, page]) => (
+              <li key={name}>
+                <Link to={`/${country}/${page}`}>{labels[name as keyof typeof labels]}</Link>
               </li>
             ))}
           </FooterColumn>
         ))}
-        <FooterColumn heading="Countries" className="max-sm:col-span-2 max-sm:*:grid-cols-2">
+        <FooterColumn
+          heading={frameTexts.footer.countries}
+          className="max-sm:col-span-2 max-sm:*:grid-cols-2"
+        >
           {countryCodes.map((code) => (
             <li key={code}>
               <Link to={`/${code}`}>
                 <Flag country={code} />
-                {countries[code].name}
+                {countryName(code)}
               </Link>
             </li>
           ))}
@@ -72,9 +85,13 @@ export function Footer({ operator, country }: { operator: Operator; country: Cou
       <div className="page-width border-line border-t py-5 text-ink-faint text-sm md:pb-8">
         <LanguageLinks country={country} />
         <p>
-          {productName} is operated by {operatorName}, {operatorAddress}.{' '}
+          {fill(frameTexts.footer.operated, {
+            product: productName,
+            operator: operatorName,
+            address: operatorAddress,
+          })}{' '}
           <Link to={`/${country}/imprint`} className="rounded-sm underline hover:text-ink">
-            Imprint
+            {frameTexts.footer.imprint}
           </Link>
         </p>
       </div>

@@ -2,6 +2,8 @@ import { useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { frameTexts } from '#app/texts/frame.ts';
+import { pageTexts } from '#app/texts/pages.ts';
 import { NativeFrameContext, usePlatform } from '../platform/platform.ts';
 import { Breadcrumbs, breadcrumbsOf } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
@@ -42,11 +44,11 @@ function WebFrame({ country, keptViewer = null, children }: FramedPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
-        Skip to content
+        {frameTexts.skip}
       </a>
       <RouteProgress />
       <TopBar
-        productName={root?.product.productName ?? 'Home'}
+        productName={root?.product.productName ?? pageTexts.home}
         country={country}
         usage={viewer?.allowance ?? null}
       />

@@ -4,6 +4,7 @@ import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
+import { pageTexts } from '#app/texts/pages.ts';
 import type { Operator } from './footer.tsx';
 
 /** What the root loader gives to every page; `app/root.tsx` is held to it. */
@@ -57,6 +58,6 @@ export function rootDataOf(
  * The product's name, which is configuration (`decisions.md`, Name and operator).
  * @param otherwise where the root could not be loaded
  */
-export function useProductName(otherwise = 'this app'): string {
+export function useProductName(otherwise: string = pageTexts.thisApp): string {
   return useRootData()?.product.productName ?? otherwise;
 }

@@ -1,4 +1,5 @@
 import { useNavigation } from '@remix-run/react';
+import { frameTexts } from '#app/texts/frame.ts';
 
 /** A thin line along the top while the next page is on its way; appears only when that takes a moment. */
 export function RouteProgress() {
@@ -7,7 +8,7 @@ export function RouteProgress() {
   return (
     <div
       role="progressbar"
-      aria-label="Loading"
+      aria-label={frameTexts.loading}
       className="fixed inset-x-0 top-0 z-[60] h-0.5 origin-left animate-progress bg-accent motion-reduce:animate-pulse"
     />
   );

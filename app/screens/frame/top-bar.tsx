@@ -6,6 +6,8 @@ import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { Drawer } from '#app/components/overlays/drawer.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { frameTexts } from '#app/texts/frame.ts';
+import { pageTexts } from '#app/texts/pages.ts';
 import { CountrySwitcher } from './country-switcher.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { type Usage, UsageBadge } from './usage-badge.tsx';
@@ -26,11 +28,11 @@ export function TopBar({ productName, country, usage }: TopBarProps) {
         <Link to={`/${country}`} className="mr-auto rounded-md py-1 pr-2">
           <Wordmark name={productName} />
         </Link>
-        <nav aria-label="Main" className="hidden md:block">
+        <nav aria-label={frameTexts.main} className="hidden md:block">
           <ul className="main-links">
-            {navigationItems.map(({ label, page }) => (
+            {mainPages.map((page) => (
               <li key={page}>
-                <NavLink to={`/${country}/${page}`}>{label}</NavLink>
+                <NavLink to={`/${country}/${page}`}>{pageTexts.names[page]}</NavLink>
               </li>
             ))}
           </ul>
@@ -41,12 +43,12 @@ export function TopBar({ productName, country, usage }: TopBarProps) {
           {usage ? (
             <SignOutForm country={country}>
               <Button type="submit" variant="quiet" size="small">
-                Logout
+                {frameTexts.logOut}
               </Button>
             </SignOutForm>
           ) : (
             <LinkButton to={`/${country}/auth`} size="small" className="ml-1">
-              Sign in
+              {frameTexts.signIn}
             </LinkButton>
           )}
         </div>
@@ -65,7 +67,7 @@ function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps) {
   return (
     <div className="md:hidden">
       <IconButton
-        label="Menu"
+        label={frameTexts.menu}
         aria-haspopup="dialog"
         className="-mr-2"
         onClick={() => {
@@ -78,15 +80,15 @@ function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps) {
       <Drawer dialog={drawer} title={productName}>
         {isDrawn && (
           <>
-            <nav aria-label="Main" className="mt-4 flex-1">
+            <nav aria-label={frameTexts.main} className="mt-4 flex-1">
               <ul className="flex flex-col gap-1">
-                {navigationItems.map(({ label, page }) => (
+                {mainPages.map((page) => (
                   <li key={page}>
                     <NavLink
                       to={`/${country}/${page}`}
                       className="flex min-h-12 items-center rounded-md px-3 text-lg hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-ink"
                     >
-                      {label}
+                      {pageTexts.names[page]}
                     </NavLink>
                   </li>
                 ))}
@@ -94,17 +96,17 @@ function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps) {
             </nav>
             <div className="mt-6 flex flex-col gap-2">
               <LinkButton to={`/${country}/create-invoice`} wide>
-                Create Invoice
+                {frameTexts.createInvoice}
               </LinkButton>
               {isSignedIn ? (
                 <SignOutForm country={country}>
                   <Button type="submit" variant="secondary" wide>
-                    Logout
+                    {frameTexts.logOut}
                   </Button>
                 </SignOutForm>
               ) : (
                 <LinkButton to={`/${country}/auth`} variant="secondary" wide>
-                  Sign in
+                  {frameTexts.signIn}
                 </LinkButton>
               )}
             </div>
@@ -116,12 +118,6 @@ function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps) {
 }
 
 /** The places of the main navigation, in order (`platform.md` section 2, Web layout). */
-const navigationItems = [
-  { label: 'Invoices', page: 'invoices' },
-  { label: 'Clients', page: 'clients' },
-  { label: 'Products', page: 'products' },
-  { label: 'Pricing', page: 'pricing' },
-  { label: 'Settings', page: 'settings' },
-];
+const mainPages = ['invoices', 'clients', 'products', 'pricing', 'settings'] as const;
 
 // @covers platform-2.20 platform-9.7 V7.4.4

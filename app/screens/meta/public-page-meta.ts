@@ -3,6 +3,7 @@ import { type CountryCode, countryCodes, isCountryCode } from '#app/domain/count
 import { addressOf, regionalTag } from '#app/domain/language/language-address.ts';
 import { englishOf, type LanguageCode, languagesOf } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/texts/current-language.ts';
+import { pageTexts } from '#app/texts/pages.ts';
 import { pageTitle } from '../frame/page-title.ts';
 import { rootDataOf } from '../frame/root-data.ts';
 
@@ -15,7 +16,7 @@ type MetaArguments = {
 type PageWords = { title: string; description: string | ((productName: string) => string) };
 
 /** What `scripts/social-pictures.ts` makes. */
-const picture = { width: '1200', height: '630', alt: 'A sample invoice' };
+const picture = { width: '1200', height: '630' };
 
 /** The `meta` of a public page whose words are the same for every visitor. */
 export function publicPage(words: PageWords | (() => PageWords)): MetaFunction {
@@ -34,7 +35,7 @@ export function publicPageMeta(
   // Missing when the root itself could not be loaded.
   const root = rootDataOf(matches);
   const description =
-    typeof given === 'string' ? given : given(root?.product.productName ?? 'this product');
+    typeof given === 'string' ? given : given(root?.product.productName ?? pageTexts.thisProduct);
   const named = [pageTitle(title, matches), { name: 'description', content: description }];
   const [, country, ...rest] = location.pathname.replace(/\/$/, '').split('/');
   if (!root || !isCountryCode(country)) return named;
@@ -70,7 +71,7 @@ export function publicPageMeta(
       'og:image': `${publicOrigin}/social/${country}.png`,
       'og:image:width': picture.width,
       'og:image:height': picture.height,
-      'og:image:alt': picture.alt,
+      'og:image:alt': pageTexts.sample,
     }),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];

@@ -6,6 +6,9 @@ import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { closeWhenLeft } from '#app/components/overlays/close-when-left.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
+import { controlTexts } from '#app/texts/controls.ts';
+import { frameTexts } from '#app/texts/frame.ts';
+import { nativeTexts } from '#app/texts/native-frame.ts';
 import { SignOutForm } from '../frame/sign-out-form.tsx';
 import { usePaywall } from '../paywall/paywall-context.ts';
 
@@ -14,28 +17,27 @@ type BurgerMenuProps = { country: CountryCode; isSignedIn: boolean };
 const lineStyle =
   'flex min-h-12 w-full items-center gap-3 px-4 text-left text-[1.0625rem] active:bg-sunken';
 
-const subscription = (
-  <>
-    <CreditCard aria-hidden="true" className="size-5 text-accent-ink" />
-    Subscription
-  </>
-);
-
 /** Subscription, Help & Support, Logout, in a sheet from below (`platform.md` section 2, Native layout). */
 export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const openPaywall = usePaywall();
+  const subscription = (
+    <>
+      <CreditCard aria-hidden="true" className="size-5 text-accent-ink" />
+      {nativeTexts.menu.subscription}
+    </>
+  );
   return (
     <>
       <IconButton
-        label="Menu"
+        label={nativeTexts.menu.title}
         aria-haspopup="dialog"
         data-haptic="light"
         onClick={() => sheet.current?.showModal()}
       >
         <LineIcon name="menu" className="size-6 text-accent-ink" />
       </IconButton>
-      <BottomSheet dialog={sheet} title="Menu">
+      <BottomSheet dialog={sheet} title={nativeTexts.menu.title}>
         <ul className="native-group">
           <li>
             {openPaywall ? (
@@ -59,7 +61,7 @@ export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
           <li>
             <Link to={`/${country}/contact`} className={lineStyle}>
               <CircleHelp aria-hidden="true" className="size-5 text-accent-ink" />
-              Help & Support
+              {nativeTexts.menu.help}
             </Link>
           </li>
         </ul>
@@ -68,12 +70,12 @@ export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
             <SignOutForm country={country}>
               <button type="submit" className={`${lineStyle} text-danger-ink`}>
                 <LogOut aria-hidden="true" className="size-5" />
-                Logout
+                {frameTexts.logOut}
               </button>
             </SignOutForm>
           ) : (
             <Link to={nativePaths.auth} className={`${lineStyle} text-accent-ink`}>
-              Sign in
+              {frameTexts.signIn}
             </Link>
           )}
         </div>
@@ -108,7 +110,7 @@ function BottomSheet({ dialog, title, children }: BottomSheetProps) {
           onClick={() => dialog.current?.close()}
           className="mt-4 min-h-12 w-full rounded-md bg-surface font-semibold text-[1.0625rem] text-accent-ink active:opacity-60"
         >
-          Cancel
+          {controlTexts.cancel}
         </button>
       </div>
     </dialog>

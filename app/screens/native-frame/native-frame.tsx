@@ -10,6 +10,8 @@ import { Spinner } from '#app/components/icons/spinner.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';
+import { frameTexts } from '#app/texts/frame.ts';
+import { nativeTexts } from '#app/texts/native-frame.ts';
 import { useRootData } from '../frame/root-data.ts';
 import { RouteProgress } from '../frame/route-progress.tsx';
 import { PaywallHost } from '../paywall/paywall-host.tsx';
@@ -47,7 +49,7 @@ export function NativeFrame({ country, children }: NativeFrameProps) {
           href="#main"
           className="sr-only z-[70] rounded-md bg-accent font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
         >
-          Skip to content
+          {frameTexts.skip}
         </a>
         <RouteProgress />
         {hasTabs ? (
@@ -140,7 +142,7 @@ function PageBar({ title, onBack, action }: PageBarProps) {
               strokeLinejoin="round"
             />
           </svg>
-          Back
+          {nativeTexts.back}
         </button>
         <p className="truncate font-semibold text-[1.0625rem]">{title}</p>
         <div className="justify-self-end">{action}</div>
@@ -156,7 +158,7 @@ function PageBar({ title, onBack, action }: PageBarProps) {
 function ShareButton({ share, isSharing }: Sharing) {
   return (
     <IconButton
-      label="Share PDF"
+      label={nativeTexts.sharePdf}
       data-haptic="medium"
       aria-busy={isSharing || undefined}
       onClick={share}
@@ -178,7 +180,7 @@ function InvoiceActions({ id, canPay, sharing: { share, isSharing } }: InvoiceAc
     <>
       {/* The page ends above the bar. */}
       <div aria-hidden="true" className="h-20 print:hidden" />
-      <section aria-label="Invoice" className="native-actions print:hidden">
+      <section aria-label={nativeTexts.invoice} className="native-actions print:hidden">
         <div className="mx-auto flex max-w-[54rem] gap-3">
           {canPay && (
             <Link
@@ -186,12 +188,12 @@ function InvoiceActions({ id, canPay, sharing: { share, isSharing } }: InvoiceAc
               data-haptic="light"
               className={buttonStyle({ variant: 'secondary', size: 'large', wide: true })}
             >
-              Pay Invoice
+              {nativeTexts.payInvoice}
             </Link>
           )}
           <Button size="large" wide data-haptic="medium" loading={isSharing} onClick={share}>
             {!isSharing && <Share aria-hidden="true" className="size-5" />}
-            Share PDF
+            {nativeTexts.sharePdf}
           </Button>
         </div>
       </section>

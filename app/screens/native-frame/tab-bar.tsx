@@ -1,6 +1,9 @@
 import { Link, NavLink } from '@remix-run/react';
 import { FileText, Plus, Settings } from 'lucide-react';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
+import { frameTexts } from '#app/texts/frame.ts';
+import { nativeTexts } from '#app/texts/native-frame.ts';
+import { pageTexts } from '#app/texts/pages.ts';
 import { breadcrumbsOf } from '../frame/breadcrumbs.tsx';
 
 const tabStyle =
@@ -9,12 +12,12 @@ const tabStyle =
 /** The bottom bar: Invoices, the central Create button, Settings (`platform.md` section 2, Native layout). */
 export function TabBar() {
   return (
-    <nav aria-label="Main" className="native-tabs print:hidden">
+    <nav aria-label={frameTexts.main} className="native-tabs print:hidden">
       <ul className="mx-auto grid h-[3.125rem] max-w-xl grid-cols-3">
         <li>
           <NavLink to={nativePaths.invoices} data-haptic="light" className={tabStyle}>
             <FileText aria-hidden="true" className="size-6" strokeWidth={1.75} />
-            Invoices
+            {nativeTexts.tabs.invoices}
           </NavLink>
         </li>
         <li className="flex justify-center">
@@ -26,13 +29,13 @@ export function TabBar() {
             <span className="flex h-7 w-11 items-center justify-center rounded-full bg-accent text-on-accent">
               <Plus aria-hidden="true" className="size-5" strokeWidth={2.75} />
             </span>
-            Create
+            {nativeTexts.tabs.create}
           </Link>
         </li>
         <li>
           <NavLink to={nativePaths.settings} data-haptic="light" className={tabStyle}>
             <Settings aria-hidden="true" className="size-6" strokeWidth={1.75} />
-            Settings
+            {nativeTexts.tabs.settings}
           </NavLink>
         </li>
       </ul>
@@ -49,13 +52,13 @@ export function isTabPage(pathname: string): boolean {
 }
 
 /** Titles of the native layouts by path (`platform.md` section 2, Native layout); other pages keep their web names. */
-const titles: [pattern: RegExp, title: string][] = [
-  [/^\/app\/ios\/home/, 'Home'],
+function ownTitleOf(pathname: string): string | null {
+  if (/^\/app\/ios\/home/.test(pathname)) return pageTexts.home;
   // Its two modes have headings of their own.
-  [/^\/app\/ios\/auth/, ''],
-  [/^\/app\/ios\/create/, 'Create Invoice'],
-  [/^\/(view-)?invoice\//, 'Invoice Details'],
-];
+  if (/^\/app\/ios\/auth/.test(pathname)) return '';
+  if (/^\/app\/ios\/create/.test(pathname)) return pageTexts.createInvoice;
+  return /^\/(view-)?invoice\//.test(pathname) ? pageTexts.invoiceDetails : null;
+}
 
 /**
  * The title in the bar of a page.
@@ -63,9 +66,8 @@ const titles: [pattern: RegExp, title: string][] = [
  */
 export function nativeTitleOf(pathname: string, search: string): string {
   const isForm = /\/create(-invoice)?\/?$/.test(pathname);
-  if (isForm && new URLSearchParams(search).has('edit')) return 'Edit Invoice';
-  const named = titles.find(([pattern]) => pattern.test(pathname));
-  return named?.[1] ?? breadcrumbsOf(pathname, '')[1]?.label ?? '';
+  if (isForm && new URLSearchParams(search).has('edit')) return pageTexts.editInvoice;
+  return ownTitleOf(pathname) ?? breadcrumbsOf(pathname, '')[1]?.label ?? '';
 }
 
 // @covers decisions-2.10 platform-2.18 platform-2.19

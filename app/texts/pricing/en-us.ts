@@ -1,5 +1,4 @@
 export const enUS = {
-  title: 'Pricing',
   paying: 'Change your plan at any time.',
   notPaying: 'Start free. Upgrade when you send more.',
   lead: 'Free gives you 3 invoices in total; paid plans a new allowance every month.',

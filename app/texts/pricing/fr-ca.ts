@@ -2,7 +2,6 @@ import type { Translation } from '../room.ts';
 import type { enUS } from './en-us.ts';
 
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
-  title: 'Prix',
   paying: 'Changez de forfait quand vous voulez.',
   notPaying: 'Commencez gratuitement. Passez à un forfait supérieur quand vous facturez plus.',
   lead: 'Le forfait Gratuit comprend 3 factures au total; les forfaits payants, un nouveau quota chaque mois.',

@@ -2,7 +2,6 @@ import type { Translation } from '../room.ts';
 import type { enUS } from './en-us.ts';
 
 export const ru: Translation<typeof enUS, 'ru'> = {
-  title: 'Цены',
   paying: 'Тариф можно сменить в любое время.',
   notPaying: 'Начните бесплатно. Повысьте тариф, когда счетов станет больше.',
   lead: 'Тариф «Бесплатный» — это 3 счёта всего; в платных тарифах каждый месяц новый лимит.',

@@ -1,0 +1,33 @@
+export const enUS = {
+  skip: 'Skip to content',
+  breadcrumb: 'Breadcrumb',
+  main: 'Main',
+  menu: 'Menu',
+  logOut: 'Logout',
+  signIn: 'Sign in',
+  createInvoice: 'Create Invoice',
+  loading: 'Loading',
+  country: { choice: 'Country: {country}', changed: 'Your country is now {country}.' },
+  footer: {
+    tagline: 'Professional invoices for freelancers and small businesses.',
+    support: 'Support:',
+    product: 'Product',
+    productLinks: {
+      create: 'Invoice Generator',
+      clients: 'Client Management',
+      products: 'Product Catalog',
+      pricing: 'Pricing Plans',
+    },
+    legal: 'Legal',
+    legalLinks: {
+      privacy: 'Privacy Policy',
+      terms: 'Terms of Service',
+      cookiePolicy: 'Cookie Policy',
+      cookieSettings: 'Cookie Settings',
+      contact: 'Contact Support',
+    },
+    countries: 'Countries',
+    operated: '{product} is operated by {operator}, {address}.',
+    imprint: 'Imprint',
+  },
+} as const;
