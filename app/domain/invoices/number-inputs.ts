@@ -1,5 +1,8 @@
+import { currentCldr } from '#app/texts/current-cldr.ts';
+import type { Cldr } from '../language/cldr.ts';
 import { formatDecimal, parseDecimal } from '../money/decimal.ts';
 import { readNumber } from '../money/plain-number.ts';
+import { type NumberRange, readTypedNumber } from '../money/typed-number.ts';
 import {
   discountDecimals,
   priceDecimals,
@@ -9,7 +12,8 @@ import {
 import { largestDiscountHundredths } from './limits.ts';
 
 // What happens to a number input on blur (`invoices.md` section 5, Input behaviour; decimals of `decisions.md`). A text
-// that already fits stays as it was typed (`12.50`); one that is no number stays too, for the check to mark.
+// that already fits stays as it was typed (`12.50`); one that is no number stays too, for the check to mark. The field has
+// made plain text of what was typed in another language (`typed-number.ts`).
 
 function normalize(text: string, options: { decimals: number; empty: string; max?: number }) {
   const trimmed = text.trim();
@@ -58,17 +62,22 @@ export function clampDiscount(text: string): string {
 }
 
 /**
- * What a number counts as, scaled by its decimals, where the text alone does not say it: `12,5` is 12.5, and 12.49
- * without decimals 12.
- * Null where it does, and where it is no number or a negative one.
+ * What a typed number counts as, scaled by the range's decimals, where the text alone does not say it: `12,5` is 12.5 in
+ * English, and 12.49 without decimals 12.
+ * Null where it does, and where it is unclear, no number or a negative one.
  */
-export function readOtherwise(text: string, decimals: number): number | null {
+export function readOtherwise(
+  text: string,
+  range: NumberRange,
+  cldr: Cldr = currentCldr(),
+): number | null {
   const trimmed = text.trim();
-  const value = readNumber(trimmed, decimals);
-  if (value === null || trimmed.startsWith('-')) return null;
-  const isPlain = /^\d*\.?\d*$/.test(trimmed);
-  const exactly = parseDecimal(trimmed, decimals + 4);
-  return isPlain && exactly === value * 10 ** 4 ? null : value;
+  const typed = readTypedNumber(trimmed, range, cldr);
+  if (typed.kind !== 'number' || trimmed.startsWith('-')) return null;
+  const value = parseDecimal(typed.decimal, range.decimals);
+  const isPlain = new RegExp(`^\\d*[${cldr.decimal}]?\\d*$`).test(trimmed);
+  const exactly = parseDecimal(typed.decimal, range.decimals + 4);
+  return isPlain && exactly === (value ?? 0) * 10 ** 4 ? null : value;
 }
 
 // @covers decisions-4.2 invoices-5.6

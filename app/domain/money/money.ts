@@ -45,7 +45,7 @@ export function formatAmount(
   currency: CurrencyCode,
   cldr: Cldr = currentCldr(),
 ): string {
-  return withSymbol(formatFixed(minor, currencies[currency].minorDigits), currency, cldr);
+  return formatDecimalAmount(formatFixed(minor, currencies[currency].minorDigits), currency, cldr);
 }
 
 /** The same with a whole amount's decimals left out, as price lists write it: `$5`, `A$76.80`. */
@@ -55,10 +55,15 @@ export function formatPrice(
   cldr: Cldr = currentCldr(),
 ): string {
   const decimal = formatFixed(minor, currencies[currency].minorDigits);
-  return withSymbol(decimal.replace(/\.00$/, ''), currency, cldr);
+  return formatDecimalAmount(decimal.replace(/\.00$/, ''), currency, cldr);
 }
 
-function withSymbol(decimal: string, currency: CurrencyCode, cldr: Cldr): string {
+/** Decimal text with a currency's symbol, its decimals as many as they are. */
+export function formatDecimalAmount(
+  decimal: string,
+  currency: CurrencyCode,
+  cldr: Cldr = currentCldr(),
+): string {
   const symbol = symbolOf(currency, cldr);
   const number = formatNumber(decimal, cldr);
   if (!cldr.isSymbolFirst) return `${number}${cldr.apart}${symbol}`;
@@ -66,7 +71,8 @@ function withSymbol(decimal: string, currency: CurrencyCode, cldr: Cldr): string
   return number.startsWith('-') ? `-${before}${number.slice(1)}` : `${before}${number}`;
 }
 
-function symbolOf(currency: CurrencyCode, cldr: Cldr): string {
+/** A currency's symbol as a language writes it: in French (Canada) `$` for every dollar. */
+export function symbolOf(currency: CurrencyCode, cldr: Cldr = currentCldr()): string {
   return cldr.symbols[currency] ?? currencies[currency].symbol;
 }
 

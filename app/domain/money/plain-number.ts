@@ -13,8 +13,8 @@ const marks = [
   .sort((a, b) => b.length - a.length)
   .map((mark) => mark.replace(/[$.]/g, '\\$&'))
   .join('|');
-const markBefore = new RegExp(`^(?:${marks})\\s*`, 'i');
-const markBehind = new RegExp(`\\s*(?:${marks})$`, 'i');
+const markBefore = new RegExp(`^([+-]?)(?:${marks})\\s*`, 'i');
+const marksBehind = new RegExp(`(?:\\s*(?:${marks}))+$`, 'i');
 const plain = /^\d+(?:\.\d+)?$/;
 const grouping = /(\d)[\s'’](?=\d{3}(?!\d))/g;
 
@@ -27,9 +27,14 @@ export function plainNumber(text: string, style: NumberStyle = english): string 
   const trimmed = text.trim();
   if (!style.dotGroups && plain.test(trimmed)) return trimmed;
   if (trimmed.length > 64) return null;
-  const bare = trimmed.replace(markBefore, '').replace(markBehind, '').replace(grouping, '$1');
-  const decimal = withPoint(bare, style);
+  const decimal = withPoint(bareNumber(trimmed), style);
   return parseDecimal(decimal, 3) === null ? null : decimal;
+}
+
+/** A number without its marks of currency or percent, and without spaces between its thousands. */
+export function bareNumber(text: string): string {
+  const unmarked = text.trim().replace(markBefore, '$1').replace(marksBehind, '');
+  return unmarked.replace(grouping, '$1');
 }
 
 /** The same as a scaled integer: `readNumber('12,5', 2)` is 1250. Digits beyond `decimals` round half away from zero. */

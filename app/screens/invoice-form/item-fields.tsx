@@ -11,7 +11,7 @@ import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { mostChoices } from '#app/domain/lists/most-choices.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
-import { formatMoney, needsCode } from '#app/domain/money/money.ts';
+import { formatMoney, needsCode, symbolOf } from '#app/domain/money/money.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { itemFieldKey } from './field-key.ts';
@@ -55,7 +55,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     },
   });
   const { onText: setDescription, ...description } = inputOf('description');
-  const { symbol, minorDigits } = currencies[currency];
+  const { minorDigits } = currencies[currency];
 
   return (
     <fieldset
@@ -127,7 +127,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           {...inputOf('unitPrice')}
           label={invoiceFormTexts.items.price}
           className="col-span-4"
-          leading={symbol}
+          leading={symbolOf(currency)}
           range={{ decimals: minorDigits }}
           describe={(minor) => formatMoney(minor, currency, country)}
           aside={

@@ -1,6 +1,13 @@
 import type { TypedField } from '#app/browser/page/typed-fields.client.ts';
+import {
+  discountDecimals,
+  priceDecimals,
+  quantityDecimals,
+  taxRateDecimals,
+} from '#app/domain/invoices/check-items.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { isCurrencyCode } from '#app/domain/money/currency.ts';
+import { type NumberRange, plainText } from '#app/domain/money/typed-number.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { FormAction, PickedClient } from './form-state.ts';
 
@@ -11,6 +18,13 @@ export type PickerChoices = {
   /** The PayPal link of the settings is what its switch offers. */
   defaults: Pick<FormDefaults, 'paypalPaymentLink'>;
 };
+
+const numberRanges = new Map<string, NumberRange>([
+  ['quantity', { decimals: quantityDecimals }],
+  ['unitPrice', { decimals: priceDecimals }],
+  ['taxRate', { decimals: taxRateDecimals, max: 100 }],
+  ['discount', { decimals: discountDecimals, max: 100 }],
+]);
 
 /** The actions for a field that was typed or picked before the form came alive. */
 export function typedAction(field: TypedField, choices: PickerChoices): FormAction[] {
@@ -31,5 +45,7 @@ export function typedAction(field: TypedField, choices: PickerChoices): FormActi
     const product = products.find((one) => one.id === value);
     return product ? [{ type: 'fill-item', id, product }] : [];
   }
-  return [{ type: 'set', name, value }];
+  const range = numberRanges.get(part ?? name);
+  const text = range && typeof value === 'string' ? plainText(value, range) : value;
+  return [{ type: 'set', name, value: text }];
 }

@@ -3,6 +3,7 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { controlTexts } from '#app/texts/controls.ts';
 import { fill } from '#app/texts/fill.ts';
 import { plural } from '#app/texts/plural.ts';
@@ -13,14 +14,14 @@ import { type ImportState, useProductImport } from './use-product-import.ts';
 
 type ImportDialogProps = {
   open: boolean;
-  /** Of the user's currency. */
-  currencySymbol: string;
+  /** The user's own. */
+  currency: CurrencyCode;
   onClose: () => void;
   onImported: (count: number) => void;
 };
 
 /** Imports products from a CSV file: nothing is written before its preview was seen (`platform.md` section 2). */
-export function ImportDialog({ open, currencySymbol, onClose, onImported }: ImportDialogProps) {
+export function ImportDialog({ open, currency, onClose, onImported }: ImportDialogProps) {
   const { state, read, send, stop, reset } = useProductImport(onImported);
   const status = useId();
   const working = workOf(state);
@@ -92,7 +93,7 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
             fileName={state.fileName}
             preview={state.preview}
             mayBeSaved={state.mayBeSaved}
-            currencySymbol={currencySymbol}
+            currency={currency}
           />
         </>
       )}

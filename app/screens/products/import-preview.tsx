@@ -2,7 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { formatCount } from '#app/domain/format-count.ts';
-import { formatNumber } from '#app/domain/language/format-number.ts';
+import { formatPercent } from '#app/domain/language/format-number.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { formatDecimalAmount } from '#app/domain/money/money.ts';
 import type { ImportPreview, RowRemark } from '#app/domain/products/check-import.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
 import { fill } from '#app/texts/fill.ts';
@@ -15,8 +17,8 @@ type ImportPreviewTableProps = {
   preview: ImportPreview;
   /** They were sent, and nothing came back. */
   mayBeSaved: boolean;
-  /** Of the user's currency. */
-  currencySymbol: string;
+  /** The user's own. */
+  currency: CurrencyCode;
 };
 
 /** As many rows are shown at first: a thousand would take a phone its time. */
@@ -27,7 +29,7 @@ const fewRemarks = 5;
 
 /** What an import would do: what comes in, what was changed, what was left out and why. */
 export function ImportPreviewTable(props: ImportPreviewTableProps) {
-  const { fileName, preview, mayBeSaved, currencySymbol } = props;
+  const { fileName, preview, mayBeSaved, currency } = props;
   const { products, rows, changed, skipped, missing } = preview;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? products : products.slice(0, firstRows);
@@ -78,7 +80,7 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
                 key={rows[at]}
                 product={product}
                 changes={changed.filter(({ row }) => row === rows[at])}
-                currencySymbol={currencySymbol}
+                currency={currency}
               />
             ))}
           </tbody>
@@ -93,9 +95,9 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
   );
 }
 
-type PreviewRowProps = { product: ProductText; changes: RowRemark[]; currencySymbol: string };
+type PreviewRowProps = { product: ProductText; changes: RowRemark[]; currency: CurrencyCode };
 
-function PreviewRow({ product, changes, currencySymbol }: PreviewRowProps) {
+function PreviewRow({ product, changes, currency }: PreviewRowProps) {
   return (
     <tr className="border-line align-top not-last:border-b">
       <td className="min-w-24 text-ink-soft [overflow-wrap:anywhere] max-sm:hidden">
@@ -110,10 +112,9 @@ function PreviewRow({ product, changes, currencySymbol }: PreviewRowProps) {
         ))}
       </td>
       <td className="figures whitespace-nowrap text-right">
-        {currencySymbol}
-        {formatNumber(product.unitPrice)}
+        {formatDecimalAmount(product.unitPrice, currency)}
       </td>
-      <td className="figures text-right">{product.taxRate}%</td>
+      <td className="figures text-right">{formatPercent(product.taxRate)}</td>
     </tr>
   );
 }

@@ -1,4 +1,6 @@
 import { TextField } from '#app/components/fields/text-field.tsx';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { symbolOf } from '#app/domain/money/money.ts';
 import {
   type ListedProduct,
   longestCustomId,
@@ -20,15 +22,15 @@ type ProductDialogProps = {
   subject: ProductDialogSubject | null;
   /** Where the screen posts to. */
   path: string;
-  /** Of the user's currency. */
-  currencySymbol: string;
+  /** The user's own. */
+  currency: CurrencyCode;
   onClose: () => void;
   onSaved: (isNew: boolean, productId: string) => void;
 };
 
 /** Adds or edits a product. */
 export function ProductDialog(props: ProductDialogProps) {
-  const { subject, path, currencySymbol, onClose, onSaved } = props;
+  const { subject, path, currency, onClose, onSaved } = props;
   return (
     <RecordDialog<ProductText, ProductAnswer>
       kind="product"
@@ -68,7 +70,7 @@ export function ProductDialog(props: ProductDialogProps) {
               {...number('unitPrice', 2, 999_999_999)}
               label={productTexts.form.unitPrice}
               required
-              leading={currencySymbol}
+              leading={symbolOf(currency)}
             />
             <NumberField
               {...number('taxRate', 3, 100)}

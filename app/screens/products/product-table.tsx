@@ -1,15 +1,17 @@
 import { memo } from 'react';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
-import { formatNumber } from '#app/domain/language/format-number.ts';
+import { formatPercent } from '#app/domain/language/format-number.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { formatDecimalAmount } from '#app/domain/money/money.ts';
 import type { ListedProduct } from '#app/domain/products/product.ts';
 import { fill } from '#app/texts/fill.ts';
 import { productTexts } from '#app/texts/products.ts';
 
 type ProductTableProps = {
   products: readonly ListedProduct[];
-  /** Of the user's currency. */
-  currencySymbol: string;
+  /** The user's own. */
+  currency: CurrencyCode;
   /** The row that came or changed just now. */
   highlighted: string | null;
   handlers: ProductHandlers;
@@ -17,7 +19,7 @@ type ProductTableProps = {
 
 /** The products with the five columns of `platform.md` section 2: a table on a wide screen, a column of cards on phones. */
 export function ProductTable(props: ProductTableProps) {
-  const { products, currencySymbol, highlighted, handlers } = props;
+  const { products, currency, highlighted, handlers } = props;
   return (
     <table className="block w-full border-collapse text-[0.9375rem] md:table">
       <thead className="hidden md:table-header-group">
@@ -42,7 +44,7 @@ export function ProductTable(props: ProductTableProps) {
           <ProductRow
             key={product.id}
             product={product}
-            currencySymbol={currencySymbol}
+            currency={currency}
             isHighlighted={product.id === highlighted}
             handlers={handlers}
           />
@@ -67,15 +69,15 @@ const actions = [
 
 type ProductRowProps = {
   product: ListedProduct;
-  /** Of the user's currency; stands before the amount. */
-  currencySymbol: string;
+  /** The user's own. */
+  currency: CurrencyCode;
   isHighlighted: boolean;
   handlers: ProductHandlers;
 };
 
 /** One product: a row of the table on a wide screen, a card on a phone. */
 const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { product, currencySymbol, isHighlighted, handlers } = props;
+  const { product, currency, isHighlighted, handlers } = props;
   const { id, name, unitPrice, taxRate, customId } = product;
   return (
     <tr id={`product-${id}`} className={classNames('product-row', isHighlighted && 'is-new')}>
@@ -83,12 +85,10 @@ const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       <th scope="row" className="product-name">
         {name}
       </th>
-      <td className="product-price figures">
-        {currencySymbol}
-        {formatNumber(unitPrice)}
-      </td>
+      <td className="product-price figures">{formatDecimalAmount(unitPrice, currency)}</td>
       <td className="product-tax figures">
-        {taxRate}%<span> {productTexts.taxShort}</span>
+        {formatPercent(taxRate)}
+        <span> {productTexts.taxShort}</span>
       </td>
       <td className="product-actions">
         <div>

@@ -7,7 +7,6 @@ import { useTemporary } from '#app/components/hooks/use-temporary.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { currencies } from '#app/domain/money/currency.ts';
 import type { ListedProduct } from '#app/domain/products/product.ts';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { failureTexts } from '#app/texts/failures.ts';
@@ -39,7 +38,7 @@ const highlightMs = 5000;
 export function ProductsPage({ country, taxRate, list, failure }: ProductsPageProps) {
   const { products, total, search, after } = list;
   const listPath = `/${country}/products`;
-  const currencySymbol = currencies[countries[country].currency].symbol;
+  const { currency } = countries[country];
   const [subject, setSubject] = useState<ProductDialogSubject | null>(null);
   const [doomed, setDoomed] = useState<ListedProduct | null>(null);
   const [isImporting, setImporting] = useState(false);
@@ -88,12 +87,12 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
         }
         onAdd={() => setSubject({ taxRate })}
       >
-        <ProductTable {...{ products, currencySymbol, highlighted, handlers }} />
+        <ProductTable {...{ products, currency, highlighted, handlers }} />
       </RecordList>
       <ProductDialog
         subject={subject}
         path={listPath}
-        currencySymbol={currencySymbol}
+        currency={currency}
         onClose={() => setSubject(null)}
         onSaved={(isNew, productId) => (isNew ? showAdded : setHighlighted)(productId)}
       />
@@ -110,7 +109,7 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
       />
       <ImportDialog
         open={isImporting}
-        currencySymbol={currencySymbol}
+        currency={currency}
         onClose={() => setImporting(false)}
         onImported={(count) => {
           setImporting(false);

@@ -58,7 +58,7 @@ describe('number inputs on blur', () => {
     ['-3.5', 0, null],
     ['abc', 2, null],
   ])('%j with %i decimals is read otherwise as %j', (text, decimals, value) => {
-    expect(readOtherwise(text, decimals)).toBe(value);
+    expect(readOtherwise(text, { decimals })).toBe(value);
   });
 
   it('a quantity keeps 2 decimals, a tax rate 3', () => {

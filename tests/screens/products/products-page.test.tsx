@@ -79,7 +79,7 @@ describe('the preview of an import', () => {
         fileName="a.csv"
         preview={preview}
         mayBeSaved={mayBeSaved}
-        currencySymbol="£"
+        currency="GBP"
       />,
     );
 

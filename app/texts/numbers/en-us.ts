@@ -1,0 +1,1 @@
+export const enUS = { unclear: 'Which number is meant?' } as const;
