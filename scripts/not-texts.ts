@@ -4,14 +4,14 @@ import ts from 'typescript';
 const codes =
   /^(className|class|d|viewBox|id|name|type|rel|href|to|src|style|role|htmlFor|key|autoComplete|inputMode|form|method|encType|action|slot|media|sizes|points|transform|accept|data-.*|intent|kind|variant|size|icon)$/;
 
-/** Properties, variables and functions that hold classes or words of a standard. */
-const codeNames = /([Ss]tyles?|^'@\w+'|^classNames)$/;
+/** Properties, variables and functions that hold classes, signs or words of a standard. */
+const codeNames = /([Ss]tyles?|^'@\w+'|^classNames|^symbol)$/;
 
 /** Names that are alike in every language. */
 const names = /^(PayPal|Stripe|Google|Apple|Interac|PayID|BSB|IBAN|ABN|EIN|PDF|CSV|INV-\d*)$/;
 
-/** What only the operator reads, in English. */
-export const forOperator: readonly string[] = ['app/domain/mail/contact-mail.ts'];
+/** What only the operator reads, in English; and the PDF, which writes its format's names: the sheet brings every word. */
+export const notForUsers: readonly string[] = ['app/domain/mail/contact-mail.ts', 'app/pdf/'];
 
 /** Parts of the app whose texts are not in the catalogue yet. */
 export const unconverted: readonly string[] = [
@@ -26,10 +26,8 @@ export const unconverted: readonly string[] = [
   'app/domain/bank/',
   'app/domain/contact/',
   'app/domain/country/',
-  'app/domain/dates.ts',
   'app/domain/invoices/',
   'app/domain/language/',
-  'app/domain/money/',
   'app/domain/navigation/',
   'app/domain/offline/',
   'app/domain/settings/',
@@ -43,13 +41,11 @@ export const unconverted: readonly string[] = [
   'app/http/responses/',
   'app/http/security/',
   'app/http/session/',
-  'app/pdf/',
   'app/root.tsx',
   'app/routes/',
   'app/screens/account/',
   'app/screens/errors/',
   'app/screens/invoice-list/',
-  'app/screens/invoice-sheet/',
   'app/screens/legal/',
   'app/screens/payment-fields/',
   'app/screens/public-invoice/',

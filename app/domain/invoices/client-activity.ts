@@ -1,3 +1,6 @@
+import { activityTexts } from '#app/texts/client-activity.ts';
+import { fill } from '#app/texts/fill.ts';
+import { plural } from '#app/texts/plural.ts';
 import { daysInTimeZone, formatDay } from '../dates.ts';
 import type { PaymentEventName, PaymentKind } from './payment-event.ts';
 
@@ -12,11 +15,6 @@ export type CountedEvent = {
 
 type Write = (instantMs: number) => string;
 
-const clickWords: Record<PaymentKind, string> = {
-  paypal_me: 'Clicked to pay with PayPal',
-  stripe_link: 'Clicked to pay with Stripe',
-};
-
 /**
  * What the client did with an invoice, as sentences for its owner: opened it, then clicked to pay. Empty when nothing
  * happened. Each look shows every button of the page, so the openings are those of the button shown most.
@@ -28,11 +26,11 @@ export function describeClientActivity(
   const dayOf = daysInTimeZone(timeZone);
   const write: Write = (instant) => formatDay(dayOf(instant));
   const shown = events.filter(({ event }) => event === 'shown');
-  const opened = shown.length > 0 ? [describe('Opened', merge(shown), write)] : [];
+  const opened = shown.length > 0 ? [describe('opened', merge(shown), write)] : [];
   const clicked = events
     .filter(({ event }) => event === 'click')
     .sort((one, other) => one.firstAt - other.firstAt)
-    .map((click) => describe(clickWords[click.kind], click, write));
+    .map((click) => describe(click.kind, click, write));
   return [...opened, ...clicked];
 }
 
@@ -46,11 +44,16 @@ function merge(events: readonly Span[]): Span {
   };
 }
 
-function describe(what: string, { times, firstAt, lastAt }: Span, write: Write): string {
+function describe(
+  what: keyof typeof activityTexts,
+  { times, firstAt, lastAt }: Span,
+  write: Write,
+): string {
+  const { once, sameDay, days } = activityTexts[what];
   const [first, last] = [write(firstAt), write(lastAt)];
-  if (times === 1) return `${what} on ${first}`;
-  if (first === last) return `${what} ${times} times on ${first}`;
-  return `${what} ${times} times, first on ${first}, last on ${last}`;
+  if (times === 1) return fill(once, { date: first });
+  if (first === last) return plural(sameDay, times, { date: first });
+  return plural(days, times, { first, last });
 }
 
 // @covers invoices-2.26

@@ -14,7 +14,8 @@ import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import { type BillingInterval, billingIntervals } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries, inCountry } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
-import { currencies, currencyCodes } from '#app/domain/money/currency.ts';
+import { currencyCodes } from '#app/domain/money/currency.ts';
+import { currencyTexts } from '#app/texts/currencies.ts';
 import { fill } from '#app/texts/fill.ts';
 import { planTexts } from '#app/texts/plans.ts';
 import { pricingTexts } from '#app/texts/pricing.ts';
@@ -189,7 +190,7 @@ function CountryNotice({ country, priceCountry }: CountryNoticeProps) {
 function pricingQuestions(country: CountryCode) {
   const { currency } = countries[country];
   const { free, counts, allowance, limit, change, currency: inCurrency } = pricingTexts.questions;
-  const values = { currency, name: currencies[currency].name, count: currencyCodes.length };
+  const values = { currency, name: currencyTexts.names[currency], count: currencyCodes.length };
   return [
     { title: free.question, content: free.answer },
     { title: counts.question, content: counts.answer },

@@ -7,6 +7,7 @@ import { toastMs } from '#app/components/messages/toast-times.ts';
 import { draftCurrency } from '#app/domain/invoices/draft.ts';
 import { mostChoices } from '#app/domain/lists/most-choices.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
+import { currencyTexts } from '#app/texts/currencies.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { FormField, FormFields } from '../form/form-field.tsx';
@@ -15,10 +16,11 @@ import { FoldedFields, FormSection } from './form-section.tsx';
 import type { PickedClient, TypedClient } from './form-state.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 
-const currencyOptions = currencyCodes.map((code) => ({
-  value: code,
-  label: `${code} ${currencies[code].symbol} – ${currencies[code].name}`,
-}));
+const currencyOptions = () =>
+  currencyCodes.map((code) => ({
+    value: code,
+    label: `${code} ${currencies[code].symbol} – ${currencyTexts.names[code]}`,
+  }));
 
 type DetailsSectionProps = {
   /** The two numbers that may come next, where an invoice's number has jumped far ahead; null where none has. */
@@ -48,7 +50,7 @@ export function DetailsSection({ numbers }: DetailsSectionProps) {
           label={invoiceFormTexts.details.currency}
           name="currency"
           value={currency}
-          options={currencyOptions}
+          options={currencyOptions()}
           onChange={(event) => pickCurrency(event.target.value)}
         />
       </FieldGrid>

@@ -13,7 +13,8 @@ import {
   writeListView,
 } from '#app/domain/invoices/list-view.ts';
 import { quickRanges } from '#app/domain/invoices/quick-ranges.ts';
-import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { currencyTexts } from '#app/texts/currencies.ts';
 import { DateField } from '../form/date-field.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
 import { listStatusLabels } from './status-chips.tsx';
@@ -129,7 +130,7 @@ export function FilterForm({ listPath, country, view, today, choices, onApply }:
             'Any currency',
             choices.currencies,
             view.currency,
-            (code) => `${code} · ${currencies[code].name}`,
+            (code) => `${code} · ${currencyTexts.names[code]}`,
           )}
           className="max-md:col-span-2"
         />

@@ -1,4 +1,5 @@
 import { type InvoiceTemplate, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
+import { templateTexts } from '#app/texts/templates.ts';
 // One cached picture with a symbol for each template, in units of five points of the printed page; its tones are the page's.
 // Drawn here the 200 bars were a fifth of the form's HTML.
 import pictures from './template-pictures.svg?url';
@@ -10,17 +11,11 @@ type TemplatePickerProps = {
   name: string;
 };
 
-const words = {
-  classic: { label: 'Classic', about: 'Calm and ruled' },
-  modern: { label: 'Modern', about: 'Bold, with a band of green' },
-  compact: { label: 'Compact', about: 'Dense, for long lists' },
-} satisfies Record<InvoiceTemplate, { label: string; about: string }>;
-
 /** One of the three looks of an invoice, each with its picture. The heading around it names the choice. */
 export function TemplatePicker({ value, onChange, name }: TemplatePickerProps) {
   return (
     <fieldset>
-      <legend className="sr-only">Template</legend>
+      <legend className="sr-only">{templateTexts.title}</legend>
       <div className="grid max-w-xl grid-cols-3 gap-2.5 sm:gap-4">
         {invoiceTemplates.map((template) => (
           <label
@@ -37,14 +32,14 @@ export function TemplatePicker({ value, onChange, name }: TemplatePickerProps) {
             />
             <TemplatePicture template={template} />
             <span className="mt-2.5 flex items-center gap-1.5 font-medium text-[0.9375rem] leading-snug sm:px-0.5">
-              {words[template].label}
+              {templateTexts[template].label}
               <span
                 aria-hidden="true"
                 className="ml-auto hidden size-4 shrink-0 rounded-full border border-line-strong group-has-checked/choice:border-5 group-has-checked/choice:border-accent sm:block"
               />
             </span>
             <span className="mt-0.5 text-ink-soft text-sm leading-snug sm:px-0.5">
-              {words[template].about}
+              {templateTexts[template].about}
             </span>
           </label>
         ))}

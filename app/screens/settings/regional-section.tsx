@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
-import { currencies } from '#app/domain/money/currency.ts';
+import { currencyTexts } from '#app/texts/currencies.ts';
 import { LanguageField } from '../language/language-field.tsx';
 import { Facts, SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './settings-state.ts';
@@ -31,7 +31,7 @@ export function RegionalSection({ formId, zone, onLeave }: RegionalSectionProps)
       <Facts
         facts={[
           { label: 'Country', value: name },
-          { label: 'Currency', value: `${currencies[currency].name} (${currency})` },
+          { label: 'Currency', value: `${currencyTexts.names[currency]} (${currency})` },
           { label: 'Dates', value: dateFormat },
         ]}
       />
