@@ -24,7 +24,6 @@ export const unconverted: readonly string[] = [
   'app/browser/outbox/',
   'app/domain/account/',
   'app/domain/bank/',
-  'app/domain/contact/',
   'app/domain/country/',
   'app/domain/invoices/',
   'app/domain/language/',

@@ -8,12 +8,13 @@ import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
 import { ContactPage } from '#app/screens/legal/contact-page.tsx';
 import { publicPage } from '#app/screens/meta/public-page-meta.ts';
+import { contactTexts } from '#app/texts/contact.ts';
+import { fill } from '#app/texts/fill.ts';
 
-export const meta = publicPage({
-  title: 'Contact Support',
-  description: (product) =>
-    `Write to the people behind ${product}. Replies typically come within 24 hours.`,
-});
+export const meta = publicPage(() => ({
+  title: contactTexts.title,
+  description: (productName) => fill(contactTexts.description, { productName }),
+}));
 
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 
@@ -37,7 +38,7 @@ export async function clientAction({
   } catch (error) {
     const text = (name: string) => String(form.get(name) ?? '');
     const typed = { email: text('email'), subject: text('subject'), message: text('message') };
-    const said = refusedPostMessage(error, 'Your message could not be sent. Please try again.');
+    const said = refusedPostMessage(error, contactTexts.notSent);
     return { outcome: 'refused', errors: { form: said }, typed };
   }
 }

@@ -1,4 +1,6 @@
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
+import { contactTexts } from '#app/texts/contact.ts';
+import { fill } from '#app/texts/fill.ts';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '../account/email.ts';
 
 /** Longest subject and message of the contact form, characters. */
@@ -34,12 +36,9 @@ export function checkContact(
   return { ok: true, message: { email, subject, message } };
 }
 
-const names = { subject: 'Subject', message: 'Message' } as const;
-
 function checkLength(field: 'subject' | 'message', text: string): ContactErrors {
   const most = longestContact[field];
-  if (text === '') return { [field]: `${names[field]} is required` };
-  if (text.length > most)
-    return { [field]: `${names[field]} must have at most ${most} characters` };
+  if (text === '') return { [field]: contactTexts.required[field] };
+  if (text.length > most) return { [field]: fill(contactTexts.tooLong[field], { most }) };
   return {};
 }

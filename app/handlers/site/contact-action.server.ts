@@ -10,6 +10,8 @@ import { readForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { claimTry, sayWait } from '#app/http/security/throttle.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { contactTexts } from '#app/texts/contact.ts';
+import { fill } from '#app/texts/fill.ts';
 
 /**
  * Mails a message to support, so that an answer goes to its writer. Nothing of it is stored. No one else is mailed:
@@ -43,8 +45,8 @@ export async function answerContact(
     });
   } catch (error) {
     context.reportError(error);
-    const way = `Please try again, or write to ${config.supportEmail}.`;
-    return refuse({ form: `Your message could not be sent. ${way}` }, 503);
+    const { supportEmail } = config;
+    return refuse({ form: fill(contactTexts.notSentWrite, { supportEmail }) }, 503);
   }
   return data<ContactAnswer>({ outcome: 'sent', email: message.email });
 

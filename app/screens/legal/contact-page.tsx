@@ -4,12 +4,15 @@ import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { TextAreaField } from '#app/components/fields/text-area-field.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
+import { RichText } from '#app/components/messages/rich-text.tsx';
 import {
   type ContactAnswer,
   type ContactDraft,
   checkContact,
   longestContact,
 } from '#app/domain/contact/contact-message.ts';
+import { contactTexts } from '#app/texts/contact.ts';
+import { fill } from '#app/texts/fill.ts';
 import { PostedForm } from '../form/posted-form.tsx';
 import type { LegalFacts } from './legal-facts.ts';
 
@@ -23,31 +26,32 @@ type ContactPageProps = LegalFacts & {
 /** Writes to support (`platform.md` section 2, Legal pages). */
 export function ContactPage({ email, answer, ...facts }: ContactPageProps) {
   const { country, supportEmail } = facts;
+  const linkTo = (page: string) => (inner: ReactNode) => (
+    <Link to={`/${country}/${page}`} className="rounded-sm text-accent-ink underline">
+      {inner}
+    </Link>
+  );
   return (
     <div className="page-width pt-8 md:pt-12">
       <header className="max-w-2xl">
         <h1 className="font-display font-medium text-4xl leading-tight md:text-5xl">
-          Contact Support
+          {contactTexts.title}
         </h1>
-        <p className="mt-4 text-ink-soft text-lg leading-relaxed">
-          A question, a problem, an idea: a person reads it. Replies typically come within 24 hours.
-        </p>
+        <p className="mt-4 text-ink-soft text-lg leading-relaxed">{contactTexts.lead}</p>
       </header>
       <div className="mt-10 grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,18rem)]">
         {answer?.outcome === 'sent' ? (
           <div className="flex flex-col items-start gap-5">
-            <Banner role="status">
-              Your message is on its way. We answer to {answer.email}, typically within 24 hours.
-            </Banner>
+            <Banner role="status">{fill(contactTexts.sent, { email: answer.email })}</Banner>
             <LinkButton to={`/${country}/contact`} variant="secondary">
-              Write another message
+              {contactTexts.another}
             </LinkButton>
           </div>
         ) : (
           <ContactForm email={email} refused={answer} />
         )}
         <aside className="flex flex-col gap-8">
-          <Aside heading="By email">
+          <Aside heading={contactTexts.byEmail}>
             <a
               href={`mailto:${supportEmail}`}
               className="inline-flex min-h-11 items-center break-all rounded-sm text-accent-ink underline"
@@ -55,30 +59,22 @@ export function ContactPage({ email, answer, ...facts }: ContactPageProps) {
               {supportEmail}
             </a>
           </Aside>
-          <Aside heading="By post">
+          <Aside heading={contactTexts.byPost}>
             <address className="mt-1 text-ink-soft not-italic">
               {facts.operatorName}
               <br />
               {facts.operatorAddress}
             </address>
           </Aside>
-          <Aside heading="About an invoice you received">
-            <p className="mt-1 text-ink-soft">
-              Please write to the business that sent it: its address is on the invoice. We print
-              invoices for them and know nothing of the work behind it.
-            </p>
+          <Aside heading={contactTexts.received.heading}>
+            <p className="mt-1 text-ink-soft">{contactTexts.received.text}</p>
           </Aside>
-          <Aside heading="Your data">
+          <Aside heading={contactTexts.data.heading}>
             <p className="mt-1 text-ink-soft">
-              What we store and for how long stands in the{' '}
-              <Link to={`/${country}/privacy`} className="rounded-sm text-accent-ink underline">
-                Privacy Policy
-              </Link>
-              , who we are in the{' '}
-              <Link to={`/${country}/imprint`} className="rounded-sm text-accent-ink underline">
-                Imprint
-              </Link>
-              .
+              <RichText
+                text={contactTexts.data.text}
+                tags={{ privacy: linkTo('privacy'), imprint: linkTo('imprint') }}
+              />
             </p>
           </Aside>
         </aside>
@@ -112,8 +108,8 @@ function ContactForm({ email, refused }: ContactFormProps) {
   };
   return (
     <PostedForm
-      label="Contact Support"
-      submit="Send message"
+      label={contactTexts.title}
+      submit={contactTexts.form.submit}
       buttonLook="sm:self-start sm:px-8"
       check={check}
       refused={refused?.errors ?? null}
@@ -121,7 +117,7 @@ function ContactForm({ email, refused }: ContactFormProps) {
       {(field) => (
         <>
           <TextField
-            label="Your email"
+            label={contactTexts.form.email}
             name="email"
             type="email"
             inputMode="email"
@@ -129,12 +125,12 @@ function ContactForm({ email, refused }: ContactFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             required
-            hint="Where our answer goes."
+            hint={contactTexts.form.emailHint}
             defaultValue={refused?.typed.email ?? email ?? ''}
             {...field('email')}
           />
           <TextField
-            label="Subject"
+            label={contactTexts.form.subject}
             name="subject"
             autoComplete="off"
             required
@@ -143,12 +139,12 @@ function ContactForm({ email, refused }: ContactFormProps) {
             {...field('subject')}
           />
           <TextAreaField
-            label="Message"
+            label={contactTexts.form.message}
             name="message"
             rows={7}
             required
             maxLength={longestContact.message}
-            hint="Leave out passwords and codes. An invoice is best named by its number."
+            hint={contactTexts.form.messageHint}
             defaultValue={refused?.typed.message}
             {...field('message')}
           />
