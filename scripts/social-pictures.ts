@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { type CountryCode, countryCodes, inCountry } from '#app/domain/country/country.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { inCountry } from '#app/domain/country/country-name.ts';
 import { projectRoot } from './project-root.ts';
 import { runCommand } from './setup-error.ts';
 import { withProduct } from './with-product.ts';

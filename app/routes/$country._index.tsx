@@ -5,7 +5,8 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
-import { inCountry, isCountryCode } from '#app/domain/country/country.ts';
+import { isCountryCode } from '#app/domain/country/country.ts';
+import { inCountry } from '#app/domain/country/country-name.ts';
 import { nativeHome } from '#app/domain/navigation/native-path.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import { offeredProviders } from '#app/handlers/account/provider-sign-in.server.ts';

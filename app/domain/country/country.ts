@@ -1,4 +1,3 @@
-import { countryTexts } from '#app/texts/countries.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 
 /** Internal country codes, as in the first path segment (`platform.md` section 9). */
@@ -8,7 +7,7 @@ export type CountryCode = (typeof countryCodes)[number];
 /** What every screen and every rule needs to know of a country. */
 export type Country = {
   code: CountryCode;
-  /** As shown and as stored with clients and settings. */
+  /** As stored with clients and settings; shown is `countryName`. */
   name: string;
   /** ISO 3166 region, for flags and for the edge's country header. */
   region: string;
@@ -81,16 +80,6 @@ export const countries = {
     language: 'en-AU',
   },
 } as const satisfies Record<CountryCode, Country>;
-
-/** The country inside a sentence: `in the USA`, `in Canada`. */
-export function inCountry(country: CountryCode): string {
-  return countryTexts.inCountry[country];
-}
-
-/** What a country is called on the page; `name` is what is stored. */
-export function countryName(country: CountryCode): string {
-  return countryTexts.names[country];
-}
 
 /** Whether a value is one of the four codes; anything else is ignored (`platform.md` section 4). */
 export function isCountryCode(value: unknown): value is CountryCode {

@@ -4,7 +4,8 @@ import { TextField } from '#app/components/fields/text-field.tsx';
 import { checkClient } from '#app/domain/clients/check-client.ts';
 import { type ClientText, clientText, type SavedClient } from '#app/domain/clients/client.ts';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
-import { type CountryCode, countries, countryCodes } from '#app/domain/country/country.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { countryName } from '#app/domain/country/country-name.ts';
 import { clientTexts } from '#app/texts/clients.ts';
 import { fill } from '#app/texts/fill.ts';
 import { DeleteRecordDialog } from '../form/delete-record-dialog.tsx';
@@ -23,7 +24,7 @@ type ClientDialogProps = {
 };
 
 const countryOptions = () =>
-  countryCodes.map((code) => ({ value: code, label: countries[code].name }));
+  countryCodes.map((code) => ({ value: code, label: countryName(code) }));
 /** Adds or edits a client. */
 export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogProps) {
   return (

@@ -8,7 +8,8 @@ import { LoadFailure } from '#app/components/messages/load-failure.tsx';
 import { BackToStart } from '#app/components/messages/load-more.tsx';
 import type { SavedClient } from '#app/domain/clients/client.ts';
 import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
-import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { countryName } from '#app/domain/country/country-name.ts';
 import { formatDay } from '#app/domain/dates.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
@@ -148,7 +149,7 @@ function ClientFacts({ client }: { client: SavedClient }) {
       value: phone && <ContactLink to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</ContactLink>,
     },
     { label: clientTexts.fields.address, value: address },
-    { label: clientTexts.fields.country, value: countries[country].name },
+    { label: clientTexts.fields.country, value: countryName(country) },
   ];
   return (
     <dl className="flex flex-col gap-2">

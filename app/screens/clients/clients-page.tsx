@@ -3,7 +3,8 @@ import { Users } from 'lucide-react';
 import { memo, useState } from 'react';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import type { SavedClient } from '#app/domain/clients/client.ts';
-import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { countryName } from '#app/domain/country/country-name.ts';
 import { clientTexts } from '#app/texts/clients.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { fill } from '#app/texts/fill.ts';
@@ -101,7 +102,7 @@ const ClientCard = memo(function ClientCard(props: ClientCardProps) {
       {email && <p>{email}</p>}
       {phone && <p className="figures">{phone}</p>}
       {address && <p className="line-clamp-2">{address.replaceAll('\n', ', ')}</p>}
-      <p>{countries[country].name}</p>
+      <p>{countryName(country)}</p>
       <div className="client-actions">
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { type CountryCode, countryCodes, countryName } from '#app/domain/country/country.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { countryName } from '#app/domain/country/country-name.ts';
 import { fill } from '#app/texts/fill.ts';
 import { frameTexts } from '#app/texts/frame.ts';
 import { Flag } from './flag.tsx';

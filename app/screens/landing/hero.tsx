@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
-import { type CountryCode, inCountry } from '#app/domain/country/country.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { inCountry } from '#app/domain/country/country-name.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { fill } from '#app/texts/fill.ts';
 import { landingTexts } from '#app/texts/landing.ts';

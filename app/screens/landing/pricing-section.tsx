@@ -13,7 +13,8 @@ import {
   planUnlockLabel,
   popularPlan,
 } from '#app/domain/billing/plans.ts';
-import { type CountryCode, countries, inCountry } from '#app/domain/country/country.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { inCountry } from '#app/domain/country/country-name.ts';
 import { formatPrice } from '#app/domain/money/money.ts';
 import { fill } from '#app/texts/fill.ts';
 import { landingTexts } from '#app/texts/landing.ts';
