@@ -2,6 +2,7 @@ import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts'
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import { readEditedInvoice, type SaveOptions } from '#app/domain/invoices/save-answer.ts';
+import { readSaveRefusal, type SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
 import { tellOutbox } from '../outbox/watch-outbox.client.ts';
 import {
   fieldsOf,
@@ -26,7 +27,7 @@ export type StoredDraft = {
   /** Where it changes a saved invoice: the version that its editing began with. */
   version?: number;
   /** It waits to be sent, so; or it was refused, and why: its form has it again. None of a draft that is merely typed. */
-  outbox?: { options: SaveOptions; refusal?: string };
+  outbox?: { options: SaveOptions; refusal?: SaveRefusal };
   /** When it was stored, in milliseconds since 1970. */
   at?: number;
 };
@@ -152,14 +153,15 @@ function readStored(text: string | null, now: Now, newId: () => string): StoredD
 }
 
 function readMark(value: unknown): StoredDraft['outbox'] | null {
-  const { options, refusal } = fieldsOf(value);
+  const { options, refusal: kept } = fieldsOf(value);
   const { country, guestWaiting, edit: changed } = fieldsOf(options);
   const edit = changed === undefined ? undefined : readEditedInvoice(changed);
+  const refusal = readSaveRefusal(kept);
   // Without its invoice a change would be sent as a new one.
   if (!isCountryCode(country) || edit === null) return null;
   return {
     options: { country, guestWaiting: guestWaiting === true, ...(edit && { edit }) },
-    ...(typeof refusal === 'string' && { refusal }),
+    ...(refusal && { refusal }),
   };
 }
 

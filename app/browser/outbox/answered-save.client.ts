@@ -8,15 +8,15 @@ import { forgetFirstInvoice } from '../local-settings-key.client.ts';
 /** A save of a draft that a form may have, and what it came to. */
 export type AnsweredSave = { draft: InvoiceDraft; options: SaveOptions; answer: SaveAnswer };
 
-/** Takes care of an answer to the save of its draft; false when it has another. */
-type Form = (answered: AnsweredSave, from: 'this page' | 'another tab') => boolean;
+/** Takes care of an answer to the save of its draft, of this page or `elsewhere`, in another tab; false when it has another. */
+type Form = (answered: AnsweredSave, from: 'here' | 'elsewhere') => boolean;
 
 const forms = new Set<Form>();
 const ownPage = crypto.randomUUID();
 
 /** Tells this page's form of an answer. @returns whether the form has that draft and takes care of it */
 export function tellForm(answered: AnsweredSave): boolean {
-  return [...forms].some((form) => form(answered, 'this page'));
+  return [...forms].some((form) => form(answered, 'here'));
 }
 
 /** All that follows in this browser from a new invoice's save: flag, analytics, and the forms of other tabs. */
@@ -31,7 +31,7 @@ export function noteCreated(answered: AnsweredSave): void {
 export function hearAnsweredSaves(form: Form): () => void {
   forms.add(form);
   const stop = subscribe('billwren_saves', ({ page, answered }) => {
-    if (page !== ownPage) form(answered as AnsweredSave, 'another tab');
+    if (page !== ownPage) form(answered as AnsweredSave, 'elsewhere');
   });
   return () => {
     forms.delete(form);

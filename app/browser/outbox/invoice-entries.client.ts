@@ -1,5 +1,6 @@
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
+import { type SaveRefusal, saveRefusalOf } from '#app/domain/invoices/save-refusal.ts';
 import { draftPlace, userDrafts } from '../drafts/draft-keys.client.ts';
 import { openDraftStore, readAll, sentNumber } from '../drafts/draft-store.client.ts';
 import {
@@ -17,7 +18,7 @@ import { tellOutbox } from './watch-outbox.client.ts';
  * An invoice in the outbox, named by its draft's `saveKey`: one of the user's drafts that waits to be sent, or was refused
  * and waits for its user. `guestWaiting`: its guest had typed it before signing in.
  */
-export type InvoiceEntry = { draft: InvoiceDraft; options: SaveOptions; refusal?: string };
+export type InvoiceEntry = { draft: InvoiceDraft; options: SaveOptions; refusal?: SaveRefusal };
 
 /** A save of the form: answered, or in the outbox until the network is back. */
 export type QueuedAnswer = SaveAnswer | { outcome: 'kept' };
@@ -119,14 +120,14 @@ export function findInvoice(
 /**
  * Sends the invoices that wait in a user's outbox, one after the other, oldest first; ends at the first that does not get
  * through.
- * @param settle hears of each answer that decides; null where the invoice is saved, else why it is refused
+ * @param settle hears of each answer that decides; `refusal` is null where the invoice is saved
  * @returns the last outcome; undefined when nothing was sent
  */
 export async function sendInvoices(
   storage: ListedStorage,
   userId: string,
   send: (entry: InvoiceEntry) => Promise<SaveAnswer>,
-  settle: (entry: InvoiceEntry, answer: SaveAnswer) => string | null,
+  settle: (entry: InvoiceEntry, answer: SaveAnswer, refusal: SaveRefusal | null) => void,
 ): Promise<SaveAnswer['outcome'] | undefined> {
   let last: SaveAnswer['outcome'] | undefined;
   for (const { draft } of loadInvoices(storage, userId)) {
@@ -136,8 +137,9 @@ export async function sendInvoices(
     const answer = await send(entry);
     last = answer.outcome;
     // Not decided: the same is sent again.
-    if (last === 'unreachable' || last === 'sign-in-needed') break;
-    const refusal = settle(entry, answer);
+    if (answer.outcome === 'unreachable' || answer.outcome === 'sign-in-needed') break;
+    const refusal = saveRefusalOf(answer);
+    settle(entry, answer, refusal);
     if (refusal === null) removeInvoice(storage, userId, draft.saveKey);
     else if (findInvoice(storage, userId, draft.saveKey)) {
       putInvoice(storage, userId, { ...entry, refusal });

@@ -41,9 +41,11 @@ export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): An
       return error(checkTexts.totalTooLarge);
     case 'refused':
       if (guestWaiting) return error(texts.guests, answer.message || undefined);
-      if (edit) return error(fill(texts.update, { message: answer.message }));
+      if (!answer.message) return error(edit ? texts.changeUnreachable : texts.create);
       return error(
-        answer.message === '' ? texts.create : fill(texts.createWhy, { message: answer.message }),
+        fill(edit ? texts.update : texts.createWhy, {
+          message: answer.message,
+        }),
       );
     case 'unreachable':
       if (edit) return error(texts.changeUnreachable, texts.nothingLost);

@@ -1,20 +1,24 @@
 import { duplicateNumberMessage } from '#app/domain/invoices/invoice-number.ts';
-import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
+import type { SaveOptions } from '#app/domain/invoices/save-answer.ts';
+import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
+import { checkTexts } from '#app/texts/checks.ts';
+import { fill } from '#app/texts/fill.ts';
 import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 import { answerMessage } from './answer-message.ts';
-import { failedSave } from './failed-check.ts';
 
 /** Why a save that had waited was refused, in a sentence; what the form itself says with marks and dialogs, too. */
-export function refusalReason(answer: SaveAnswer, options: SaveOptions): string {
-  switch (answer.outcome) {
+export function refusalReason(refusal: SaveRefusal, options: SaveOptions): string {
+  switch (refusal.outcome) {
+    case 'said':
+      return refusal.text;
     case 'number-taken':
-      return duplicateNumberMessage(answer.invoiceNumber);
+      return duplicateNumberMessage(refusal.invoiceNumber);
     case 'invalid':
-      return failedSave(answer.issues).title;
+      return fill(checkTexts.issues.title, { count: refusal.count });
     case 'invoice-paid':
     case 'changed-elsewhere':
-      return invoiceSaveTexts.conflicts[answer.outcome].description;
+      return invoiceSaveTexts.conflicts[refusal.outcome].description;
     default:
-      return answerMessage(answer, { ...options, download: false })?.text ?? '';
+      return answerMessage(refusal, { ...options, download: false })?.text ?? '';
   }
 }

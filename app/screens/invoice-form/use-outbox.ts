@@ -39,7 +39,7 @@ export function useOutbox(parts: Parts): void {
         if (isSame || answered.answer.outcome !== 'saved') return isSame;
         const { id, version } = answered.answer;
         // What was typed since goes into the same invoice.
-        if (from === 'this page') form.edit({ invoiceId: id, version });
+        if (from === 'here') form.edit({ invoiceId: id, version });
         else onSavedElsewhere({ id, version });
         return false;
       }),

@@ -27,6 +27,7 @@ import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
 import { localUnder } from '#app/domain/settings/local-bank.ts';
 import {
   type SettingsSyncAnswer,
@@ -58,8 +59,9 @@ export function SendOutbox({ person, country, outbox }: SendOutboxProps) {
       const pictures = options.guestWaiting && { pictures: readLocalPictures() };
       return post({ intent: 'save', draft, ...sendingOptions(options), ...pictures });
     };
-    const decide = (entry: InvoiceEntry, answer: SaveAnswer) => settle(person, entry, answer);
-    return sendInvoices(window.localStorage, person, send, decide);
+    return sendInvoices(window.localStorage, person, send, (...settled) =>
+      settle(person, ...settled),
+    );
   });
   return null;
 }
@@ -144,28 +146,27 @@ function useSending(isDue: boolean, cause: unknown, send: () => Promise<string |
   }, [isDue, cause, round]);
 }
 
-/**
- * Tells of an answer, or leaves that to a form that has the draft.
- * @returns why the invoice was refused; null when it is saved
- */
-function settle(person: string, entry: InvoiceEntry, answer: SaveAnswer): string | null {
+/** Tells of an answer, or leaves that to a form that has the draft. */
+function settle(
+  person: string,
+  entry: InvoiceEntry,
+  answer: SaveAnswer,
+  refusal: SaveRefusal | null,
+): void {
   const { draft } = entry;
   const options = sendingOptions(entry.options);
   const isSaved = answer.outcome === 'saved';
   if (isSaved && !options.edit) noteCreated({ draft, options, answer });
-  const isTold = tellForm({ draft, options, answer });
-  if (isSaved) {
-    const message = answerMessage(answer, { ...options, download: false });
-    if (isTold) return null;
-    if (message) toast.success(message.text, { description: message.detail });
-    if (answer.keptClient) sayKeptClient(answer.keptClient);
-    return null;
+  if (tellForm({ draft, options, answer })) return;
+  if (refusal) {
+    const open = () => openInvoice(person, entry);
+    const title = fill(offlineTexts.refused, { number: draft.invoiceNumber });
+    sayRefused(draft.saveKey, title, refusalReason(refusal, options), open);
+    return;
   }
-  const reason = refusalReason(answer, options);
-  const open = () => openInvoice(person, entry);
-  const title = fill(offlineTexts.refused, { number: draft.invoiceNumber });
-  if (!isTold) sayRefused(draft.saveKey, title, reason, open);
-  return reason;
+  const message = answerMessage(answer, { ...options, download: false });
+  if (message) toast.success(message.text, { description: message.detail });
+  if (isSaved && answer.keptClient) sayKeptClient(answer.keptClient);
 }
 
 function sayRefused(id: string, title: string, reason: string, open: () => void): void {

@@ -5,6 +5,7 @@ import {
   type InvoiceEntry,
   loadInvoices,
   reopenInvoice,
+  sendingOptions,
 } from '#app/browser/outbox/invoice-entries.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
@@ -13,6 +14,7 @@ import { Dialog } from '#app/components/overlays/dialog.tsx';
 import { controlTexts } from '#app/texts/controls.ts';
 import { fill } from '#app/texts/fill.ts';
 import { offlineTexts } from '#app/texts/offline.ts';
+import { refusalReason } from '../invoice-form/refusal-reason.ts';
 import { onSeeWhatWaits } from './what-waits.ts';
 
 type WaitingListProps = { person: string; outbox: OutboxStatus; isOnline: boolean };
@@ -35,7 +37,7 @@ export function WaitingList({ person, outbox, isOnline }: WaitingListProps) {
         {entries.map((entry) => (
           <li key={entry.draft.saveKey} className="py-3">
             <p className="font-semibold">{titleOf(entry)}</p>
-            <p className="text-ink-soft text-sm">{entry.refusal ?? offlineTexts.list.toBeSent}</p>
+            <p className="text-ink-soft text-sm">{stateOf(entry)}</p>
             <div className="mt-2 flex gap-2">
               {/* A saved invoice comes from the server. */}
               {(isOnline || !entry.options.edit) && (
@@ -52,6 +54,10 @@ export function WaitingList({ person, outbox, isOnline }: WaitingListProps) {
       </ul>
     </Dialog>
   );
+}
+
+function stateOf({ refusal, options }: InvoiceEntry): string {
+  return refusal ? refusalReason(refusal, sendingOptions(options)) : offlineTexts.list.toBeSent;
 }
 
 function titleOf({ draft }: InvoiceEntry): string {

@@ -17,6 +17,7 @@ function draftOf(name: string, made: Partial<StoredDraft> = {}): StoredDraft {
 }
 
 const outbox = { options: { country: 'us', guestWaiting: false } } as const;
+const refusal = { outcome: 'limit-reached' } as const;
 
 function openDrafts(storage = memoryStorage()) {
   const store = openDraftStore(userDrafts(storage, 'ana'));
@@ -42,7 +43,7 @@ describe('a user’s drafts', () => {
     const { shown, save } = openDrafts();
     save('typed');
     save('waiting', { outbox });
-    save('refused', { outbox: { ...outbox, refusal: 'No' } });
+    save('refused', { outbox: { ...outbox, refusal } });
     expect(shown()).toEqual(['typed', 'refused']);
   });
 
@@ -55,7 +56,7 @@ describe('a user’s drafts', () => {
     tab.load(now);
     expect(tab.newer(null, now)).toBeNull();
     save('waiting', { outbox });
-    save('refused', { outbox: { ...outbox, refusal: 'No' } });
+    save('refused', { outbox: { ...outbox, refusal } });
     expect(tab.newer(null, now)).toBeNull();
     expect(tab.newer('key of waiting', now)?.draft.clientName).toBe('waiting');
     expect(store.newer('key of waiting', now)).toBeNull();

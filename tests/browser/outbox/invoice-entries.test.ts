@@ -11,6 +11,7 @@ import {
 import { userDraftKey } from '#app/browser/user-keys.client.ts';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
 function saveOf(saveKey: string, invoiceNumber = 'INV-001'): InvoiceEntry {
@@ -108,7 +109,6 @@ describe('sending the outbox', () => {
       },
       ({ draft }, answer) => {
         settled.push(`${draft.saveKey} ${answer.outcome}`);
-        return answer.outcome === 'saved' ? null : 'No';
       },
     );
     return { sent, settled, last };
@@ -137,24 +137,51 @@ describe('sending the outbox', () => {
     },
   );
 
-  it.each<SaveAnswer>([
-    { outcome: 'limit-reached' },
-    { outcome: 'refused', message: 'No' },
-    { outcome: 'changed-elsewhere', id: 'i1', version: 2 },
+  const issue = { field: 'clientName', group: 'client', message: 'Missing' } as const;
+
+  it.each<[SaveAnswer, SaveRefusal]>([
+    [{ outcome: 'limit-reached' }, { outcome: 'limit-reached' }],
+    [
+      { outcome: 'refused', message: 'No' },
+      { outcome: 'refused', message: 'No' },
+    ],
+    [{ outcome: 'changed-elsewhere', id: 'i1', version: 2 }, { outcome: 'changed-elsewhere' }],
+    [
+      { outcome: 'number-taken', invoiceNumber: 'INV-7' },
+      { outcome: 'number-taken', invoiceNumber: 'INV-7' },
+    ],
+    [
+      { outcome: 'invalid', issues: [issue, issue] },
+      { outcome: 'invalid', count: 2 },
+    ],
   ])(
-    'keeps what was refused, for the user to decide on, and sends the rest: $outcome',
-    async (answer) => {
+    'keeps what was refused as a code, for the user to decide on, and sends the rest: %j',
+    async (answer, refusal) => {
       const box = open();
       for (const key of ['a', 'b']) box.keep(saveOf(key));
       const { settled } = await send(box, [answer, saved]);
       expect(settled).toEqual([`a ${answer.outcome}`, 'b saved']);
       expect(box.waiting().map(({ draft, refusal }) => [draft.saveKey, refusal])).toEqual([
-        ['a', 'No'],
+        ['a', refusal],
       ]);
       // It is not sent again by itself.
       expect((await send(box)).sent).toEqual([]);
     },
   );
+
+  it.each<[string, unknown, SaveRefusal]>([
+    ['an earlier version', 'Wrong number', { outcome: 'said', text: 'Wrong number' }],
+    ['a newer version', { outcome: 'new' }, { outcome: 'refused', message: '' }],
+  ])('knows what %s kept of a refusal', async (_, kept, refusal) => {
+    const box = open();
+    box.keep(saveOf('a'));
+    const [[name, text]] = [...box.storage.entries] as [[string, string]];
+    const stored = JSON.parse(text);
+    const outbox = { ...stored.outbox, refusal: kept };
+    box.storage.setItem(name, JSON.stringify({ ...stored, outbox }));
+    expect(box.waiting().map((entry) => entry.refusal)).toEqual([refusal]);
+    expect((await send(box)).sent).toEqual([]);
+  });
 
   it('leaves out what was taken out meanwhile', async () => {
     const box = open();
@@ -165,7 +192,7 @@ describe('sending the outbox', () => {
       removeInvoice(box.storage, 'u1', 'b');
       return saved;
     };
-    await sendInvoices(box.storage, 'u1', first, () => null);
+    await sendInvoices(box.storage, 'u1', first, () => undefined);
     expect(sent).toEqual(['a']);
   });
 });

@@ -193,7 +193,9 @@ describe('a draft that waits to be sent', () => {
 
   it('and was refused is merely typed once its form has it again', () => {
     const options = { country: 'us', guestWaiting: false } as const;
-    const { draft } = form({ kept: stored({}, { outbox: { options, refusal: 'No' } }) });
+    const { draft } = form({
+      kept: stored({}, { outbox: { options, refusal: { outcome: 'limit-reached' } } }),
+    });
     expect(draft.now().draft.clientName).toBe('Acme');
   });
 });

@@ -1,24 +1,36 @@
 import { expect, it } from 'vitest';
-import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
 import { refusalReason } from '#app/screens/invoice-form/refusal-reason.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
 
-const issue = { field: 'clientName', group: 'client', message: 'Missing' } as const;
+const options = { country: 'us', guestWaiting: false } as const;
+const edit = { invoiceId: 'i1', version: 1 };
 
-it.each<[SaveAnswer, string]>([
+it.each<[SaveRefusal, string]>([
   [
     { outcome: 'number-taken', invoiceNumber: 'INV-001' },
     'Invoice number INV-001 already exists. Please use a different number.',
   ],
-  [{ outcome: 'invalid', issues: [issue] }, 'Please correct 1 highlighted field(s)'],
+  [{ outcome: 'invalid', count: 1 }, 'Please correct 1 highlighted field(s)'],
   [{ outcome: 'limit-reached' }, 'Invoice limit reached. Please upgrade your plan.'],
-])('a late save that is refused names the reason: %j', (answer, reason) => {
-  expect(refusalReason(answer, { country: 'us', guestWaiting: false })).toBe(reason);
+  [{ outcome: 'said', text: 'Said by an earlier version' }, 'Said by an earlier version'],
+])('a late save that is refused names the reason: %j', (refusal, reason) => {
+  expect(refusalReason(refusal, options)).toBe(reason);
 });
 
-it.each<SaveAnswer>([
-  { outcome: 'invoice-paid', id: 'one' },
-  { outcome: 'changed-elsewhere', id: 'one', version: 2 },
-])('a change that is refused, too: %j', (answer) => {
-  const edit = { invoiceId: 'i1', version: 1 };
-  expect(refusalReason(answer, { country: 'us', guestWaiting: false, edit })).toMatch(/^It was/);
+it.each<SaveRefusal>([{ outcome: 'invoice-paid' }, { outcome: 'changed-elsewhere' }])(
+  'a change that is refused, too: %j',
+  (refusal) => {
+    expect(refusalReason(refusal, { ...options, edit })).toMatch(/^It was/);
+  },
+);
+
+it('is said in the language of the page, whatever it was when the save was refused', () => {
+  const reason = inLanguage('ru', () => refusalReason({ outcome: 'limit-reached' }, options));
+  expect(reason).toBe('Лимит счетов исчерпан. Повысьте тариф.');
+});
+
+it('that came without a reason asks to try again', () => {
+  const reason = refusalReason({ outcome: 'refused', message: '' }, { ...options, edit });
+  expect(reason).toBe('Unable to save your changes. Please try again.');
 });

@@ -1,0 +1,55 @@
+import type { SaveAnswer } from './save-answer.ts';
+
+/** Why an account did not take an invoice that had waited, as a device keeps it: a code with its values, in no language. */
+export type SaveRefusal =
+  | { [Plain in PlainOutcome]: { outcome: Plain } }[PlainOutcome]
+  | { outcome: 'number-taken'; invoiceNumber: string }
+  /** So many fields are to be corrected. */
+  | { outcome: 'invalid'; count: number }
+  | { outcome: 'refused'; message: string }
+  /** A sentence, as earlier versions kept it. */
+  | { outcome: 'said'; text: string };
+
+const plainOutcomes = [
+  'limit-reached',
+  'too-large',
+  'not-found',
+  'invoice-paid',
+  'changed-elsewhere',
+] as const;
+type PlainOutcome = (typeof plainOutcomes)[number];
+
+type Decided = Exclude<SaveAnswer, { outcome: 'unreachable' | 'sign-in-needed' }>;
+
+/** What is kept of an answer that decides; null where the invoice is saved. */
+export function saveRefusalOf(answer: Decided): SaveRefusal | null {
+  switch (answer.outcome) {
+    case 'saved':
+      return null;
+    case 'number-taken':
+      return { outcome: 'number-taken', invoiceNumber: answer.invoiceNumber };
+    case 'invalid':
+      return { outcome: 'invalid', count: answer.issues.length };
+    case 'refused':
+      return { outcome: 'refused', message: answer.message };
+    default:
+      return { outcome: answer.outcome };
+  }
+}
+
+/** A refusal as it was kept; null where none was. What a newer version kept stays refused, without a reason. */
+export function readSaveRefusal(value: unknown): SaveRefusal | null {
+  if (typeof value === 'string') return { outcome: 'said', text: value };
+  if (typeof value !== 'object' || value === null) return null;
+  const { outcome, invoiceNumber, count, message, text } = value as Record<string, unknown>;
+  const plain = plainOutcomes.find((each) => each === outcome);
+  if (plain) return { outcome: plain };
+  if (outcome === 'number-taken' && typeof invoiceNumber === 'string') {
+    return { outcome, invoiceNumber };
+  }
+  if (outcome === 'invalid' && typeof count === 'number') return { outcome, count };
+  if (outcome === 'said' && typeof text === 'string') return { outcome, text };
+  return { outcome: 'refused', message: typeof message === 'string' ? message : '' };
+}
+
+// @covers platform-4.13
