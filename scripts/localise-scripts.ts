@@ -55,7 +55,9 @@ function read(path: string, language: LanguageCode): string {
   let text: unknown = reader && textsIn(reader, language);
   for (const key of keys) text = (text as Record<string, unknown> | undefined)?.[key];
   if (text === undefined) throw new Error(`There is no text ${path}`);
-  return JSON.stringify(text);
+  const literal = JSON.stringify(text);
+  // In `() => roomTexts.group` braces alone would be a block.
+  return typeof text === 'object' ? `(${literal})` : literal;
 }
 
 function renamed(file: string, suffix: string): string {

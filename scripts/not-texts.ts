@@ -4,25 +4,33 @@ import ts from 'typescript';
 const codes =
   /^(className|class|d|viewBox|id|name|type|rel|href|to|src|style|role|htmlFor|key|autoComplete|inputMode|form|method|encType|action|slot|media|sizes|points|transform|accept|data-.*|intent|kind|variant|size|icon)$/;
 
-/** Properties, variables and functions that hold classes, signs or words of a standard. */
-const codeNames = /([Ss]tyles?|^'@\w+'|^classNames|^symbol)$/;
+/** Properties, variables and functions that hold classes, signs, names of headers or words of a standard. */
+const codeNames =
+  /([Ss]tyles?|^'@\w+'|^classNames|^symbol|[Hh]eaders\.(get|set|append|has|delete)|\.(includes|startsWith|endsWith)|^(Vary|Connection|Authorization))$/;
 
 /** Names that are alike in every language. */
 const names = /^(PayPal|Stripe|Google|Apple|Interac|PayID|BSB|IBAN|ABN|EIN|PDF|CSV|INV-\d*)$/;
 
-/** What only the operator reads, in English; and the PDF, which writes its format's names: the sheet brings every word. */
-export const notForUsers: readonly string[] = ['app/domain/mail/contact-mail.ts', 'app/pdf/'];
+/** Names in code, reason phrases and headers of HTTP, markup, bytes as text. */
+const notWords =
+  /^([A-Z][a-z]+([A-Z][A-Za-z]*)+|Not Found|Service Unavailable|Too Many Requests|[A-Z][a-z]*(-[A-Z][a-z]*)+(=\d+)?|<[!?/\w].*|[\w+/=]{40,})$/s;
+
+/** What only machines and the operator read, in English; and the PDF, which writes its format's names: the sheet brings every word. */
+export const notForUsers: readonly string[] = [
+  'app/adapters/',
+  'app/domain/mail/contact-mail.ts',
+  'app/handlers/site/search-engines.server.ts',
+  'app/pdf/',
+];
 
 /** Parts of the app whose texts are not in the catalogue yet. */
 export const unconverted: readonly string[] = [
-  'app/adapters/',
   'app/browser/',
-  'app/browser/account/',
   'app/browser/analytics/',
   'app/browser/drafts/',
   'app/browser/files/',
   'app/browser/outbox/',
-  'app/domain/account/',
+  'app/domain/account/account-closing.ts',
   'app/domain/bank/',
   'app/domain/country/',
   'app/domain/invoices/',
@@ -31,18 +39,11 @@ export const unconverted: readonly string[] = [
   'app/domain/offline/',
   'app/domain/settings/',
   'app/entry.server.tsx',
-  'app/handlers/account/',
   'app/handlers/invoices/',
   'app/handlers/public-invoice/',
   'app/handlers/settings/',
-  'app/handlers/site/',
-  'app/http/request/',
-  'app/http/responses/',
-  'app/http/security/',
-  'app/http/session/',
   'app/root.tsx',
   'app/routes/',
-  'app/screens/account/',
   'app/screens/errors/',
   'app/screens/invoice-list/',
   'app/screens/legal/',
@@ -62,6 +63,7 @@ export function readsAsText(text: string, node: ts.Node): boolean {
   if (isCode(node)) return false;
   if (
     names.test(words) ||
+    notWords.test(words) ||
     /\bserif$/.test(words) ||
     /=>|[^{]\}\)?;?$/.test(words) ||
     /^[\w-]+(\/|:\/\/)|^#|^[Mm]\d|(^|\s)[a-z]+:?(-\[|-\w+[\s:]|-\d)/.test(words)

@@ -64,17 +64,17 @@ export async function handleAppRequest(
   });
 
   const language = languageOf(request);
-  const answer =
-    requireHttps(request, config.publicOrigin) ??
-    refuseAtGate(request, config.publicOrigin) ??
-    (await refuseFlood(request, context, floodLimitersOf(env))) ??
-    (await answerHealthCheck(request, context)) ??
-    (await answerLiveSocket(request, context, channels)) ??
-    (await answerBarePath(request, context)) ??
-    restateFrameworkError(
-      await inLanguage(language, () => handleRemix(request, context)),
-      request.method,
-    );
+  const answer = await inLanguage(
+    language,
+    async () =>
+      requireHttps(request, config.publicOrigin) ??
+      refuseAtGate(request, config.publicOrigin) ??
+      (await refuseFlood(request, context, floodLimitersOf(env))) ??
+      (await answerHealthCheck(request, context)) ??
+      (await answerLiveSocket(request, context, channels)) ??
+      (await answerBarePath(request, context)) ??
+      restateFrameworkError(await handleRemix(request, context), request.method),
+  );
 
   const headers = new Headers(answer.headers);
   const added = leadsElsewhere(answer) ? keepFlash(context.answerHeaders) : context.answerHeaders;

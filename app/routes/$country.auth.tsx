@@ -13,12 +13,13 @@ import { AuthPage } from '#app/screens/account/auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
 import { signInByCode } from '#app/screens/account/sign-in-by-code.ts';
 import { publicPage } from '#app/screens/meta/public-page-meta.ts';
+import { signInTexts } from '#app/texts/sign-in.ts';
+import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 
-export const meta = publicPage({
-  title: 'Sign in',
-  description:
-    'Sign in, or create an account to save your invoices and download them as PDFs. Your first 3 invoices are free, no card needed.',
-});
+export const meta = publicPage(() => ({
+  title: signInTexts.page.title,
+  description: signInTexts.page.description,
+}));
 
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 
@@ -64,9 +65,7 @@ export async function clientAction({ request, params, serverAction }: ClientActi
     }
     const form = refusedPostMessage(
       error,
-      isSignUp
-        ? 'Failed to create account. Please try again.'
-        : "We couldn't sign you in. Please try again.",
+      isSignUp ? signInAnswerTexts.signUpFailed : signInAnswerTexts.failed,
     );
     const email = String(typed.get('email') ?? '');
     return { outcome: 'refused', errors: { form }, email } satisfies AuthAnswer;

@@ -1,17 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { track } from '#app/browser/analytics/track.client.ts';
-import {
-  type ForgotPasswordAnswer,
-  resetRequestedMessage,
-} from '#app/domain/account/reset-answer.ts';
+import type { ForgotPasswordAnswer } from '#app/domain/account/reset-answer.ts';
 import { answerForgotPassword } from '#app/handlers/account/reset-action.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { ForgotPasswordPage } from '#app/screens/account/password-pages.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
 import { unlisted } from '#app/screens/meta/page-meta.ts';
+import { passwordTexts } from '#app/texts/password.ts';
 
-export const meta = unlisted('Forgot password', 'Ask for a link by mail to set a new password.');
+export const meta = unlisted(
+  () => passwordTexts.forgot.title,
+  () => passwordTexts.forgot.description,
+);
 
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 
@@ -35,7 +36,7 @@ export async function clientAction({
     return answer;
   } catch (error) {
     const cut = refusedPostMessage(error, '');
-    if (!cut) return { outcome: 'sent', message: resetRequestedMessage };
+    if (!cut) return { outcome: 'sent', message: passwordTexts.forgot.sent };
     return { outcome: 'refused', errors: { form: cut }, email: String(typed.get('email') ?? '') };
   }
 }

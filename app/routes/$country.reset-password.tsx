@@ -12,18 +12,18 @@ import {
 } from '#app/browser/account/recovery-token.client.ts';
 import { track } from '#app/browser/analytics/track.client.ts';
 import { toast } from '#app/components/messages/toast.tsx';
-import {
-  invalidResetLinkMessage,
-  type ResetAnswer,
-  resetFailedMessage,
-} from '#app/domain/account/reset-answer.ts';
+import type { ResetAnswer } from '#app/domain/account/reset-answer.ts';
 import { answerResetPassword } from '#app/handlers/account/reset-action.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { ResetPasswordPage } from '#app/screens/account/password-pages.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
 import { unlisted } from '#app/screens/meta/page-meta.ts';
+import { passwordTexts } from '#app/texts/password.ts';
 
-export const meta = unlisted('Reset password', 'Set a new password with the link from the mail.');
+export const meta = unlisted(
+  () => passwordTexts.reset.title,
+  () => passwordTexts.reset.description,
+);
 
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 
@@ -47,7 +47,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
       }
       throw error;
     }
-    const form = refusedPostMessage(error, resetFailedMessage);
+    const form = refusedPostMessage(error, passwordTexts.reset.failed);
     return { outcome: 'refused', errors: { form } } satisfies ResetAnswer;
   }
 }
@@ -62,7 +62,7 @@ export default function ResetPassword() {
     const take = () => setToken(takeRecoveryToken());
     take();
     if (takeRecoveryToken() === null) {
-      toast.error(invalidResetLinkMessage, { id: 'invalid-reset-link' });
+      toast.error(passwordTexts.reset.invalidLink, { id: 'invalid-reset-link' });
       navigate(`/${country}/auth`, { replace: true });
     }
     window.addEventListener('hashchange', take);

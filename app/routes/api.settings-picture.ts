@@ -4,6 +4,7 @@ import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
 import { readPicture } from '#app/services/settings/read-picture.server.ts';
+import { requestTexts } from '#app/texts/requests.ts';
 
 /**
  * Logo or signature (`?name=`) of the settings, or with `&invoice=` of one of the own invoices, for their owner
@@ -16,13 +17,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     const picture = isPictureName(name)
       ? await readPicture(context.db, userId, { name, invoiceId })
       : null;
-    if (!picture) return apiError(404, 'not-found', 'There is no such picture.');
+    if (!picture) return apiError(404, 'not-found', requestTexts.noPicture);
     return new Response(picture.bytes as BodyInit, {
       headers: { 'Content-Type': `image/${picture.type}`, 'Cache-Control': 'no-store' },
     });
   };
   return answerViewer({ request, context }, ({ user }) => answer(user.id), {
-    failed: (error) =>
-      apiError(failureStatus(error), 'picture-failed', 'The picture cannot be loaded.'),
+    failed: (error) => apiError(failureStatus(error), 'picture-failed', requestTexts.pictureFailed),
   });
 }

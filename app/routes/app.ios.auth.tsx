@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { type AuthAnswer, nativeAuthFailure } from '#app/domain/account/auth-answer.ts';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
@@ -10,8 +10,10 @@ import { NativeAuthPage } from '#app/screens/account/native-auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
 import { signInByCode } from '#app/screens/account/sign-in-by-code.ts';
 import { titled } from '#app/screens/meta/page-meta.ts';
+import { signInTexts } from '#app/texts/sign-in.ts';
+import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 
-export const meta = titled('Sign in');
+export const meta = titled(() => signInTexts.page.title);
 
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 
@@ -44,7 +46,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   } catch (error) {
     // The action leads elsewhere only when it has signed a user in.
     if (error instanceof Response) throw error;
-    const form = refusedPostMessage(error, nativeAuthFailure);
+    const form = refusedPostMessage(error, signInAnswerTexts.failedNatively);
     const email = String(typed.get('email') ?? '');
     return { outcome: 'refused', errors: { form }, email } satisfies AuthAnswer;
   }

@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { otherClient } from '#tests/fakes/provider-registration.ts';
+import { flashOf } from '#tests/support/flash-of.ts';
 import {
   answerCallback,
   newPerson,
@@ -24,16 +25,11 @@ const attemptCookie = (provider: ProviderName) => `__Host-${provider}-attempt`;
 
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/us/invoices')).status === 200;
 
-function flashOf(answer: Response): string {
-  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('__Host-flash='));
-  return cookie ? atob(decodeURIComponent(/=([^;]*)/.exec(cookie)?.[1] ?? '')) : '';
-}
-
 /** No session, back to the auth page with the sentence, the attempt used up. */
 async function expectRefused(visitor: Visitor, provider: ProviderName, answer: Response) {
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toMatch(/^\/us\/auth\?tab=sign-up/);
-  expect(flashOf(answer)).toContain(sentences[provider]);
+  expect((await flashOf(answer))?.message).toContain(sentences[provider]);
   expect(answer.headers.getSetCookie().join()).not.toContain('__Host-session');
   expect(visitor.cookies()).not.toContain(attemptCookie(provider));
   expect(await isSignedIn(visitor)).toBe(false);
@@ -188,7 +184,7 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
     const cancelled = withParams(answer, { code: null, error });
     const done = await answerCallback(visitor, provider, cancelled);
     expect([done.status, done.headers.get('Location')]).toEqual([303, '/us/auth?tab=sign-up']);
-    expect(flashOf(done)).toBe('');
+    expect(await flashOf(done)).toBeNull();
   });
 
   test.each(['https://evil.example/us', '//evil.example', '/\\evil.example', '/oauth/google'])(

@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { answerSecurityPost } from '#app/handlers/account/security-action.server.ts';
 import { readInvoicesPage } from '#app/handlers/invoices/list-page.server.ts';
 import { readSettingsPage } from '#app/handlers/settings/settings-page.server.ts';
-import { flashCookie } from '#app/http/session/flash.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import { openAccountDesk } from './account-desk.ts';
 import { askForCode, sendCodeBack, viewerOf } from './code-visitor.ts';
 import { createFinishedContext } from './finished-context.ts';
+import { flashOf } from './flash-of.ts';
 import { createTestContext, formPost, testOrigin } from './request-context.ts';
 import { settingsOf } from './sample-user.ts';
 import { saveSample } from './save-sample.ts';
@@ -56,7 +56,7 @@ export function openClaimDesk(database: TestDatabase) {
   async function readRedirect(thrown: unknown) {
     if (!(thrown instanceof Response)) throw thrown;
     expect(thrown.headers.get('Location')).toBe('/us/invoices');
-    const { message } = await flashCookie.parse(thrown.headers.get('Set-Cookie'));
+    const message = (await flashOf(thrown))?.message;
     return { body: { outcome: 'changed', message }, status: 200 };
   }
 

@@ -1,8 +1,9 @@
 import { postCall } from '#app/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/browser/requests/refusal.client.ts';
 import { fieldsOf } from '#app/browser/stored.client.ts';
-import { codeNotSentMessage, newCodeAfterSeconds } from '#app/domain/account/login-code.ts';
+import { newCodeAfterSeconds } from '#app/domain/account/login-code.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 
 /** Whether a code was mailed; `waitSeconds` until another one may be asked for. */
 export type CodeOrderAnswer =
@@ -11,7 +12,7 @@ export type CodeOrderAnswer =
 
 /** Asks for a code (`/api/send-otp`). Never rejects: a dead network is a refusal like the others. */
 export async function askForLoginCode(email: string): Promise<CodeOrderAnswer> {
-  const said = await ask('/api/send-otp', { email }, codeNotSentMessage);
+  const said = await ask('/api/send-otp', { email }, signInAnswerTexts.code.notSent);
   return said.outcome === 'refused'
     ? said
     : { outcome: 'sent', message: said.message, waitSeconds: newCodeAfterSeconds };
@@ -28,7 +29,7 @@ export async function proveLoginCode(proof: {
   code: string;
   country?: CountryCode;
 }): Promise<CodeProofAnswer> {
-  return ask('/api/verify-otp', proof, "We couldn't sign you in. Please try again.");
+  return ask('/api/verify-otp', proof, signInAnswerTexts.failed);
 }
 
 async function ask(path: string, json: unknown, otherwise: string): Promise<CodeProofAnswer> {

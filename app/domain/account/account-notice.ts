@@ -1,3 +1,7 @@
+import { accountMessageTexts } from '#app/texts/account-messages.ts';
+import { fill } from '#app/texts/fill.ts';
+import { type PlanName, planLabel } from '../billing/plans.ts';
+
 /** What the list says about the account, most urgent first. */
 export type AccountNotice =
   | 'earlier-account'
@@ -6,33 +10,22 @@ export type AccountNotice =
   | 'address-lost'
   | 'unconfirmed';
 
-const sentences = {
-  'earlier-account':
-    'There is an earlier account with your address. If you made it, bring its invoices here.',
-  'payment-check': 'Please check that the payment details in Settings are yours.',
-  'address-lost':
-    'Your address was confirmed in another account. Sign in there, and claim these invoices in its Settings.',
-  unconfirmed: 'Confirm your address so that these invoices stay yours',
-} satisfies Record<Exclude<AccountNotice, 'earlier-plan'>, string>;
-
-/** What is said instead where a plan renews: where it is, and who can end it. */
-const withPlan = {
-  'earlier-account': (plan) =>
-    `There is an earlier account with your address, and its ${plan} plan renews. If you made it, bring its invoices and its plan here.`,
-  'earlier-plan': (plan) =>
-    `The ${plan} plan of an earlier account with your address renews, and you cannot claim that account any more. If you pay for it, please write to support.`,
-  'payment-check': (plan) =>
-    `Your ${plan} plan stays with this account. Please check that the payment details in Settings are yours.`,
-  'address-lost': (plan) =>
-    `Your address was confirmed in another account. Your ${plan} plan renews here, where you can manage it, until you sign in there and claim this account in its Settings.`,
-} satisfies Partial<Record<AccountNotice, (plan: string) => string>>;
-
 /** The sentence of a notice, with the plan that renews in the account that it is about. */
-export function noticeSentence(notice: AccountNotice, plan: string | null): string {
-  if (plan !== null && notice in withPlan) {
-    return withPlan[notice as keyof typeof withPlan](plan);
+export function noticeSentence(notice: AccountNotice, renewing: PlanName | null): string {
+  const texts = accountMessageTexts.notices;
+  const plan = renewing && planLabel(renewing);
+  switch (notice) {
+    case 'earlier-account':
+      return plan === null ? texts.earlierAccount : fill(texts.earlierAccountWithPlan, { plan });
+    case 'earlier-plan':
+      return plan === null ? '' : fill(texts.earlierPlan, { plan });
+    case 'payment-check':
+      return plan === null ? texts.paymentCheck : fill(texts.paymentCheckWithPlan, { plan });
+    case 'address-lost':
+      return plan === null ? texts.addressLost : fill(texts.addressLostWithPlan, { plan });
+    case 'unconfirmed':
+      return texts.unconfirmed;
   }
-  return notice === 'earlier-plan' ? '' : sentences[notice];
 }
 
 type NoticedUser = {

@@ -1,4 +1,5 @@
-import { sayDuration } from '../say-duration.ts';
+import { attemptTexts } from '#app/texts/attempts.ts';
+import { plural } from '#app/texts/plural.ts';
 
 const minute = 60_000;
 
@@ -9,9 +10,13 @@ const minute = 60_000;
  * @param timeZone the visitor's IANA time zone, for the minute on their clock; null says none
  */
 export function tooManyAttempts(endsAt: number, now: number, timeZone: string | null): string {
-  const duration = sayDuration(Math.ceil((endsAt - now) / minute));
-  if (timeZone === null) return `Too many attempts. Try again in ${duration}.`;
+  const minutes = Math.ceil((endsAt - now) / minute);
+  const areHours = minutes % 60 === 0;
+  const count = areHours ? minutes / 60 : minutes;
+  if (timeZone === null) {
+    return plural(areHours ? attemptTexts.inHours : attemptTexts.inMinutes, count);
+  }
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
   const time = clock.format(Math.ceil(endsAt / minute) * minute).replace(/\s/g, ' ');
-  return `Too many attempts. Try again in ${duration}, at ${time}.`;
+  return plural(areHours ? attemptTexts.inHoursAt : attemptTexts.inMinutesAt, count, { time });
 }

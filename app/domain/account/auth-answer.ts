@@ -5,12 +5,9 @@ export type AuthErrors = {
   form?: string;
   /** Where too many tries were made: when the next one is counted again. */
   waitSeconds?: number;
+  /** The address has an account: the native screen asks to sign in then (`platform.md` section 8). */
+  isTaken?: boolean;
 };
-
-/** Said on the native screen, which then asks to sign in (`platform.md` section 8). */
-export const alreadyRegisteredNatively = 'Email already registered. Please sign in.';
-/** What the native screen says where nothing more is known. */
-export const nativeAuthFailure = 'Authentication failed';
 
 /** The answer to a dialog, or to a page whose try was refused. Typed passwords never come back. */
 export type AuthAnswer =

@@ -1,3 +1,6 @@
+import { accountMessageTexts } from '#app/texts/account-messages.ts';
+import { fill } from '#app/texts/fill.ts';
+import { type PlanName, planLabel } from '../billing/plans.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { parseMoney } from '../money/money.ts';
 
@@ -14,31 +17,20 @@ export type ClaimAnswer =
   | { outcome: 'changed'; message: string }
   | { outcome: 'refused'; errors: ClaimErrors };
 
-export const claimMessages = {
-  missing: 'Enter an invoice number and its total, or the password.',
-  wrong: 'That does not fit the earlier account. After five tries it cannot be claimed any more.',
-  none: 'There is no earlier account to claim any more.',
-  paying:
-    'This account has been at a checkout already, so the two cannot be joined here. Please write to support.',
-  declined:
-    'The earlier account is not offered any more. You find it in Settings, should you need it.',
-  paymentChecked: 'Thank you. Your payment details stay as they are.',
-} as const;
+/** A newer invoice that had to get another number, since both accounts had it. */
+export type Renumbered = { from: string; to: string };
 
 /** A toast holds no more. */
 const mostSaid = 5;
 
-/** What is said once two accounts are one: the plan that came along, and which of the newer invoices had to get other numbers. */
-export function joinedMessage(
-  renumbered: readonly { from: string; to: string }[],
-  plan: string | null,
-): string {
-  const withPlan = plan === null ? '' : `, with its ${plan} plan`;
-  const done = `The earlier account is yours${withPlan}. Please check its payment details.`;
+/** What is said once two accounts are one: the plan that came along, and which of the newer invoices got other numbers. */
+export function joinedMessage(renumbered: readonly Renumbered[], plan: PlanName | null): string {
+  const texts = accountMessageTexts.claim;
+  const done = plan === null ? texts.joined : fill(texts.joinedWithPlan, { plan: planLabel(plan) });
   if (renumbered.length === 0) return done;
-  const said = renumbered.slice(0, mostSaid).map(({ from, to }) => `${from} is now ${to}`);
-  const more = renumbered.length > mostSaid ? ', and so on' : '';
-  return `${done} Numbers that both accounts had: ${said.join(', ')}${more}.`;
+  const numbers = renumbered.slice(0, mostSaid).map((each) => fill(texts.number, each));
+  const all = renumbered.length > mostSaid ? texts.renumberedAndMore : texts.renumbered;
+  return `${done} ${fill(all, { numbers: numbers.join(', ') })}`;
 }
 
 /** Whether a typed total, with or without a currency's sign, is an invoice's. */

@@ -1,9 +1,6 @@
 /** Longest address that is accepted anywhere (`platform.md` section 5). */
 export const longestEmail = 255;
 
-/** `platform.md` section 5, Email. */
-export const invalidEmailMessage = 'Invalid email address';
-
 // The HTML standard's pattern, plus at least one dot in the domain. Linear: no part can match in two ways.
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;

@@ -7,11 +7,6 @@ export const loginCodeTries = 5;
 /** How long one waits before another code is sent. */
 export const newCodeAfterSeconds = 60;
 
-/** `platform.md` section 8. Whatever is wrong with a code, this is all that is said. */
-export const invalidCodeMessage = 'Invalid or expired code';
-/** `platform.md` section 8. */
-export const codeNotSentMessage = 'Failed to send login code';
-
 /** A code as it was typed or pasted, without the spaces and hyphens that mails and people put between digits. */
 export function readTypedCode(typed: string): string {
   return typed.replace(/[\s-]/g, '');

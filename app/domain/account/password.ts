@@ -1,3 +1,6 @@
+import { fill } from '#app/texts/fill.ts';
+import { passwordTexts } from '#app/texts/password.ts';
+
 /**
  * Where a password is typed (the native auth screen counts as the auth page); the least length differs per screen, as
  * written (`platform.md` section 5).
@@ -7,19 +10,19 @@ export type PasswordScreen = 'auth-page' | 'dialog' | 'reset' | 'settings';
 /** Long enough for any passphrase, short enough that hashing stays cheap to refuse. */
 export const longestPassword = 256;
 
-/** Shown when password and confirmation differ. */
-const passwordsDifferMessage = "Passwords don't match";
-
 /**
  * The message of the first rule that a new password breaks, or null. Settings say "New password ..."
  * (`invoices.md` section 5, Other rules), the others "Password ..." (`platform.md` section 5).
  */
 export function checkNewPassword(password: string, screen: PasswordScreen): string | null {
   const minimum = screen === 'auth-page' ? 6 : 8;
-  const subject = screen === 'settings' ? 'New password' : 'Password';
-  if (password.length < minimum) return `${subject} must be at least ${minimum} characters`;
+  const isNew = screen === 'settings';
+  const texts = passwordTexts.check;
+  if (password.length < minimum) {
+    return fill(isNew ? texts.newTooShort : texts.tooShort, { count: minimum });
+  }
   if (password.length > longestPassword) {
-    return `${subject} must be at most ${longestPassword} characters`;
+    return fill(isNew ? texts.newTooLong : texts.tooLong, { count: longestPassword });
   }
   return null;
 }
@@ -40,7 +43,7 @@ export function checkConfirmedPassword(
 ): NewPasswordErrors | null {
   const issue = checkNewPassword(password, screen);
   if (issue) return { password: issue };
-  return password === confirmation ? null : { confirmation: passwordsDifferMessage };
+  return password === confirmation ? null : { confirmation: passwordTexts.check.differs };
 }
 
 // @covers V6.2.1 V6.2.5 V6.2.9 decisions-6.1 platform-5.2

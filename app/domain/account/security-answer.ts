@@ -1,3 +1,5 @@
+import { accountMessageTexts } from '#app/texts/account-messages.ts';
+import { passwordTexts } from '#app/texts/password.ts';
 import { deletionMessages } from './account-closing.ts';
 import type { NewPasswordErrors } from './password.ts';
 
@@ -9,16 +11,12 @@ export type SecurityAnswer =
   | { outcome: 'changed'; message: string }
   | { outcome: 'refused'; errors: SecurityErrors };
 
-/** `invoices.md` section 8; also said when the post does not get through. */
-export const passwordFailedMessage = 'Failed to update password';
-
-/** When ending sessions does not get through. */
-export const sessionsFailedMessage = 'That did not get through. Please try again.';
-
 /** What a post of the section says that did not get through, by its intent. */
 export function securityFailure(intent: unknown): string {
   if (intent === 'delete-account') return deletionMessages.failed;
-  return intent === 'change-password' ? passwordFailedMessage : sessionsFailedMessage;
+  return intent === 'change-password'
+    ? passwordTexts.change.failed
+    : accountMessageTexts.sessions.failed;
 }
 
 /** A signed-in browser as the list of sessions shows it. */

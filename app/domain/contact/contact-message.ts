@@ -1,7 +1,8 @@
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import { contactTexts } from '#app/texts/contact.ts';
 import { fill } from '#app/texts/fill.ts';
-import { invalidEmailMessage, isEmail, normalizeEmail } from '../account/email.ts';
+import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
+import { isEmail, normalizeEmail } from '../account/email.ts';
 
 /** Longest subject and message of the contact form, characters. */
 export const longestContact = { subject: 150, message: 5000 } as const;
@@ -28,7 +29,7 @@ export function checkContact(
   const subject = cleanLine(typed.subject);
   const message = cleanLines(typed.message);
   const errors: ContactErrors = {
-    ...(!isEmail(email) && { email: invalidEmailMessage }),
+    ...(!isEmail(email) && { email: signInAnswerTexts.invalidEmail }),
     ...checkLength('subject', subject),
     ...checkLength('message', message),
   };

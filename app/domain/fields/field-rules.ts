@@ -1,6 +1,7 @@
 import { type DocumentWords, documentTexts } from '#app/texts/documents.ts';
 import { fieldTexts } from '#app/texts/fields.ts';
-import { invalidEmailMessage, longestEmail } from '../account/email.ts';
+import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
+import { longestEmail } from '../account/email.ts';
 import type { PaymentMethodId } from '../bank/payment-methods.ts';
 import type { CountryCode } from '../country/country.ts';
 
@@ -227,7 +228,7 @@ export type SettingsText = keyof typeof settingsRules;
 /** The texts of a saved client; all of them may end up on an invoice (`invoices.md` section 5, Client form). */
 export const clientRules = inGroup('client', {
   name: { label: named('name'), max: headRules.clientName.max, required: true },
-  email: { label: named('email'), ...email, message: () => invalidEmailMessage },
+  email: { label: named('email'), ...email, message: () => signInAnswerTexts.invalidEmail },
   phone: { label: named('phone'), max: headRules.businessPhone.max },
   address: { label: named('address'), ...lines },
 });

@@ -17,9 +17,10 @@ import {
 import { clearBrowser, keepBrowser, type Viewer } from '#app/http/session/session.server.ts';
 import { closeAccount } from '#app/services/account/close-account.server.ts';
 import { verifyPassword } from '#app/services/account/password-hash.server.ts';
+import { accountMessageTexts } from '#app/texts/account-messages.ts';
+import { passwordTexts } from '#app/texts/password.ts';
 import { readPasswordHash } from '#db/queries/account/password.server.ts';
 import { mayMail } from './account-mails.server.ts';
-import { wrongCurrentMessage } from './password-change.server.ts';
 
 type Answered = { body: DeletionAnswer; status: number };
 
@@ -49,7 +50,7 @@ export async function answerAccountDeletion(
     const isMeant = confirmsDeletion(form.get('confirmation') ?? '');
     if (!isMeant) return refuse(context, { confirmation: deletionMessages.words });
   } else if (!(await verifyPassword(form.get('current') ?? '', hash))) {
-    return refuse(context, { current: wrongCurrentMessage });
+    return refuse(context, { current: passwordTexts.change.wrongCurrent });
   }
   forgetTries(context, tries);
 
@@ -58,7 +59,10 @@ export async function answerAccountDeletion(
   if (outcome === 'plan-stands')
     return refuse(context, { form: deletionMessages.planNotCancelled }, 502);
   if (outcome === 'session-over')
-    return { body: { outcome: 'refused', errors: { form: 'Not authenticated' } }, status: 401 };
+    return {
+      body: { outcome: 'refused', errors: { form: accountMessageTexts.notAuthenticated } },
+      status: 401,
+    };
   clearBrowser(context);
   context.endChannels(user.id, { except: [] });
   context.waitUntil(mailOwner(context, viewer, hasAppStorePlan));

@@ -1,11 +1,6 @@
 import { data } from '@remix-run/cloudflare';
-import {
-  type AuthAnswer,
-  type AuthErrors,
-  alreadyRegisteredNatively,
-  nativeAuthFailure,
-} from '#app/domain/account/auth-answer.ts';
-import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import type { AuthAnswer, AuthErrors } from '#app/domain/account/auth-answer.ts';
+import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { checkNewPassword } from '#app/domain/account/password.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Platform } from '#app/domain/navigation/native-path.ts';
@@ -30,43 +25,39 @@ import { readReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession, startSession } from '#app/http/session/session.server.ts';
 import { signIn, signUp } from '#app/services/account/sign-in.server.ts';
 import { currentLanguage } from '#app/texts/current-language.ts';
+import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 import { mailNewAccount } from './account-mails.server.ts';
-import {
-  failedSignIns,
-  guessedPasswordsMessage,
-  passwordsOfDay,
-  tellOfGuessing,
-} from './guessed-passwords.server.ts';
+import { failedSignIns, passwordsOfDay, tellOfGuessing } from './guessed-passwords.server.ts';
 
-const alreadyRegistered = 'This email is already registered. Please sign in instead.';
+const greetings = {
+  page: { signedIn: 'welcome-back', signedUp: 'account-created' },
+  native: { signedIn: 'welcome-back', signedUp: 'account-created-natively' },
+} as const;
 
 /** The sentences differ by screen (`platform.md` section 8; mapped in `docs/messages.md`). */
-const words = {
-  page: {
-    signedIn: 'Welcome back!',
-    signedUp: 'Account created! You can start creating invoices.',
-    wrong: 'Incorrect email or password. Please try again.',
-    failed: "We couldn't sign you in. Please try again.",
-    signUpFailed: 'Failed to create account. Please try again.',
-    taken: { email: alreadyRegistered },
-  },
-  dialog: {
-    signedIn: 'Signed in successfully!',
-    signedUp: 'Welcome! Your account is ready.',
-    wrong: 'Sign in failed. Please check your credentials.',
-    failed: 'Sign in failed. Please check your credentials.',
-    signUpFailed: 'Failed to create account. Please try again.',
-    taken: { email: alreadyRegistered },
-  },
-  native: {
-    signedIn: 'Welcome back!',
-    signedUp: 'Account created successfully!',
-    wrong: 'Invalid email or password',
-    failed: nativeAuthFailure,
-    signUpFailed: nativeAuthFailure,
-    taken: { form: alreadyRegisteredNatively },
-  },
-} as const;
+function wordsOf(screen: 'page' | 'dialog' | 'native') {
+  const words = {
+    page: {
+      wrong: signInAnswerTexts.wrong,
+      failed: signInAnswerTexts.failed,
+      signUpFailed: signInAnswerTexts.signUpFailed,
+      taken: { email: signInAnswerTexts.taken },
+    },
+    dialog: {
+      wrong: signInAnswerTexts.wrongInDialog,
+      failed: signInAnswerTexts.wrongInDialog,
+      signUpFailed: signInAnswerTexts.signUpFailed,
+      taken: { email: signInAnswerTexts.taken },
+    },
+    native: {
+      wrong: signInAnswerTexts.wrongNatively,
+      failed: signInAnswerTexts.failedNatively,
+      signUpFailed: signInAnswerTexts.failedNatively,
+      taken: { form: signInAnswerTexts.takenNatively, isTaken: true },
+    },
+  };
+  return words[screen];
+}
 
 /**
  * Signs in or up with e-mail and password, for the auth page, the sign-in dialog and the native auth screen.
@@ -84,6 +75,7 @@ export async function answerAuth(
   const isNative = platform === 'native';
   const onWeb = form.get('screen') === 'dialog' ? 'dialog' : 'page';
   const screen = isNative ? 'native' : onWeb;
+  const words = wordsOf(screen);
   const paths = pathsOf(platform, page);
   const signingUp = form.get('intent') === 'sign-up';
   const password = form.get('password') ?? '';
@@ -95,7 +87,7 @@ export async function answerAuth(
     : null;
   if (!isEmail(email) || passwordIssue) {
     return refuse(typedEmail, {
-      ...(!isEmail(email) && { email: invalidEmailMessage }),
+      ...(!isEmail(email) && { email: signInAnswerTexts.invalidEmail }),
       ...(passwordIssue && { password: passwordIssue }),
     });
   }
@@ -108,7 +100,7 @@ export async function answerAuth(
       : [failures, { limit: 'signInPerNetwork' }, ofDay];
     const wait = await claimTry(context, counted);
     if (wait?.limit === ofDay.limit) {
-      return refuse(typedEmail, { form: guessedPasswordsMessage }, 429);
+      return refuse(typedEmail, { form: signInAnswerTexts.guessed }, 429);
     }
     if (wait) {
       const blocked = {
@@ -136,38 +128,43 @@ export async function answerAuth(
         now: context.now,
       });
       if (outcome === 'already-registered') {
-        return refuse(typedEmail, words[screen].taken);
+        return refuse(typedEmail, words.taken);
       }
       handOver();
       const link = { country, isNative: platformOf(request) === 'native' };
       context.waitUntil(mailNewAccount(context, { id, email }, link));
-      return succeed(words[screen].signedUp, isNative ? paths.home : `/${country}/pricing`);
+      return succeed('signedUp', isNative ? paths.home : `/${country}/pricing`);
     }
     const signedIn = await signIn(context.db, { email, password });
     if (signedIn.outcome === 'refused') {
       context.waitUntil(tellOfGuessing(context, email, page));
-      return refuse(typedEmail, { form: words[screen].wrong });
+      return refuse(typedEmail, { form: words.wrong });
     }
     const { userId, passwordHash } = signedIn;
     const remember = screen !== 'page' || form.get('remember') === 'on';
     if (!(await startSession(request, context, userId, remember, passwordHash))) {
-      return refuse(typedEmail, { form: words[screen].wrong });
+      return refuse(typedEmail, { form: words.wrong });
     }
     forgetTries(context, failures);
     takeTryBack(context, ofDay);
-    return succeed(words[screen].signedIn, paths.invoices);
+    return succeed('signedIn', paths.invoices);
   } catch (error) {
     reportDatabaseAway(context, error);
-    return refuse(typedEmail, { form: words[screen][signingUp ? 'signUpFailed' : 'failed'] }, 503);
+    return refuse(typedEmail, { form: words[signingUp ? 'signUpFailed' : 'failed'] }, 503);
   }
 
   function refuse(email: string, errors: AuthErrors, status = 400) {
     return data<AuthAnswer>({ outcome: 'refused', errors, email }, { status });
   }
 
-  function succeed(message: string, otherwise: string) {
-    if (screen === 'dialog') return data<AuthAnswer>({ outcome: 'signed-in', message });
-    return redirectWithFlash(readReturnPath(form.get('redirectTo'), otherwise), 'success', message);
+  function succeed(done: 'signedIn' | 'signedUp', otherwise: string) {
+    if (screen === 'dialog') {
+      const message =
+        done === 'signedIn' ? signInAnswerTexts.signedIn : signInAnswerTexts.accountReady;
+      return data<AuthAnswer>({ outcome: 'signed-in', message });
+    }
+    const path = readReturnPath(form.get('redirectTo'), otherwise);
+    return redirectWithFlash(path, 'success', { code: greetings[screen][done] });
   }
 }
 

@@ -6,6 +6,9 @@ import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts'
 import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
 import { findBreach } from '#app/http/security/breached-password.server.ts';
 import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
+import { fill } from '#app/texts/fill.ts';
+import { passwordTexts } from '#app/texts/password.ts';
+import { requestTexts } from '#app/texts/requests.ts';
 
 const question = z.lazy(() => z.object({ password: z.string().min(1).max(longestPassword) }));
 
@@ -16,14 +19,18 @@ const question = z.lazy(() => z.object({ password: z.string().min(1).max(longest
 export async function answerBreachQuestion({ request, context }: Call) {
   const asked = question.safeParse(await readJson(request));
   if (!asked.success) {
-    return apiError(400, 'bad-request', 'Send a password of at most 256 characters.');
+    return apiError(
+      400,
+      'bad-request',
+      fill(passwordTexts.check.sendShorter, { count: longestPassword }),
+    );
   }
   try {
     const wait = await claimTry(context, [{ limit: 'breachCheckPerNetwork' }]);
     if (wait) return answerWait({ request, context }, wait, 'too-many-attempts');
   } catch (error) {
     reportDatabaseAway(context, error);
-    return apiError(503, 'unavailable', 'Something went wrong. Please try again.');
+    return apiError(503, 'unavailable', requestTexts.failed);
   }
   const breach = await findBreach(context, asked.data.password);
   return apiAnswer({ isPwned: breach !== null, count: breach ? breach.count : 0 });

@@ -5,17 +5,13 @@ import { claimTry, sayWait, type Throttled } from '#app/http/security/throttle.s
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { hashToken } from '#app/http/session/token.server.ts';
+import { accountMessageTexts } from '#app/texts/account-messages.ts';
 import { confirmEmail } from '#db/queries/account/email-links.server.ts';
 import {
   mailAddressConfirmed,
   mailConfirmationLink,
   unprovedMails,
 } from './account-mails.server.ts';
-
-const confirmed = 'Your email address is confirmed.';
-const noAddress = { form: 'This account has no email address that could be confirmed.' };
-const notValid = 'This confirmation link is not valid any more.';
-const notValidYet = 'This confirmation link is not valid any more. Send a new one from Settings.';
 
 /**
  * Follows a confirmation link for the signed-in person, and for no other user: a link that a user was sent for an
@@ -38,10 +34,12 @@ export async function followConfirmation(
     context.waitUntil(mailAddressConfirmed(context, user.email, preferredCountry));
   }
   if (proof !== null) {
-    return redirectWithFlash(page, 'success', confirmed);
+    return redirectWithFlash(page, 'success', { code: 'email-confirmed' });
   }
   context.noteRefusal('link');
-  return redirectWithFlash(page, 'error', user.emailVerifiedAt === null ? notValidYet : notValid);
+  const isNeeded = user.emailVerifiedAt === null;
+  const code = isNeeded ? 'confirmation-over-send-new' : 'confirmation-over';
+  return redirectWithFlash(page, 'error', { code });
 }
 
 /** Sends the signed-in person another confirmation link, as often as the limit allows. */
@@ -51,9 +49,13 @@ export async function answerSendConfirmation(
   { user }: Viewer,
   target: LinkTarget,
 ): Promise<{ body: SecurityAnswer; status: number }> {
-  if (user.email === null) return { body: { outcome: 'refused', errors: noAddress }, status: 409 };
+  const texts = accountMessageTexts.confirmation;
+  if (user.email === null) {
+    const errors = { form: texts.noAddress };
+    return { body: { outcome: 'refused', errors }, status: 409 };
+  }
   if (user.emailVerifiedAt !== null) {
-    return { body: { outcome: 'changed', message: confirmed }, status: 200 };
+    return { body: { outcome: 'changed', message: texts.done }, status: 200 };
   }
   const own: Throttled = { limit: 'confirmationPerUser', account: user.id };
   const wait = await claimTry(context, [own, unprovedMails(user.email)]);
@@ -62,8 +64,7 @@ export async function answerSendConfirmation(
     return { body: { outcome: 'refused', errors }, status: 429 };
   }
   context.waitUntil(mailConfirmationLink(context, user.id, target));
-  const message = 'Confirmation link sent. Please check your inbox.';
-  return { body: { outcome: 'changed', message }, status: 200 };
+  return { body: { outcome: 'changed', message: texts.sent }, status: 200 };
 }
 
 // @covers decisions-6.10

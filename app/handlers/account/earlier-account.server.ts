@@ -1,14 +1,11 @@
-import {
-  type ClaimAnswer,
-  type ClaimErrors,
-  claimMessages,
-  joinedMessage,
-} from '#app/domain/account/earlier-account.ts';
+import type { ClaimAnswer, ClaimErrors } from '#app/domain/account/earlier-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
+import { mostRenumbered } from '#app/http/session/flash-message.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { claimAccount } from '#app/services/account/claim-account.server.ts';
+import { accountMessageTexts } from '#app/texts/account-messages.ts';
 import { declineClaim, endPaymentCheck } from '#db/queries/account/earlier-account.server.ts';
 import { mailAccountsJoined } from './account-mails.server.ts';
 
@@ -27,18 +24,20 @@ export async function answerClaim(
   { user, session, earlierAccountId: earlierId }: Viewer,
   { country, invoicesPath }: { country: CountryCode; invoicesPath: string },
 ): Promise<Answered> {
-  if (earlierId === null || user.email === null) return refuse({ form: claimMessages.none }, 404);
+  if (earlierId === null || user.email === null)
+    return refuse({ form: accountMessageTexts.claim.none }, 404);
   const read = (name: string) => (form.get(name) ?? '').slice(0, 1000);
   const typed = { number: read('number'), total: read('total'), password: read('password') };
   const isComplete = typed.number.trim() !== '' && typed.total.trim() !== '';
-  if (!isComplete && typed.password === '') return refuse({ form: claimMessages.missing });
+  if (!isComplete && typed.password === '')
+    return refuse({ form: accountMessageTexts.claim.missing });
 
   const { db, now } = context;
   const claim = { userId: user.id, sessionId: session.id, earlierId, typed, now };
   const claimed = await claimAccount(db, claim);
   if (claimed.outcome !== 'joined') {
     return refuse(
-      { form: claimMessages[claimed.outcome] },
+      { form: accountMessageTexts.claim[claimed.outcome] },
       claimed.outcome === 'wrong' ? 400 : 409,
     );
   }
@@ -47,13 +46,17 @@ export async function answerClaim(
   context.endChannels(earlierId, { except: [] });
   const { plan, renumbered } = claimed;
   context.waitUntil(mailAccountsJoined(context, { email: user.email, plan }, country));
-  throw await redirectWithFlash(invoicesPath, 'success', joinedMessage(renumbered, plan));
+  throw await redirectWithFlash(invoicesPath, 'success', {
+    code: 'accounts-joined',
+    plan,
+    renumbered: renumbered.slice(0, mostRenumbered),
+  });
 }
 
 /** Notes that the earlier account is not the viewer's. */
 export async function answerDecline(context: RequestContext, { user }: Viewer): Promise<Answered> {
   await declineClaim(context.db, user.id, context.now);
-  return changed(claimMessages.declined);
+  return changed(accountMessageTexts.claim.declined);
 }
 
 /** Notes that the viewer has looked at the payment details. */
@@ -62,7 +65,7 @@ export async function answerPaymentCheck(
   { user }: Viewer,
 ): Promise<Answered> {
   await endPaymentCheck(context.db, user.id);
-  return changed(claimMessages.paymentChecked);
+  return changed(accountMessageTexts.claim.paymentChecked);
 }
 
 function refuse(errors: ClaimErrors, status = 400): Answered {

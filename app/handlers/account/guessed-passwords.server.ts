@@ -7,10 +7,6 @@ import { isReached, mayTry, type Throttled } from '#app/http/security/throttle.s
 import { inLanguage } from '#app/texts/current-language.ts';
 import { findCredentials } from '#db/queries/account/users.server.ts';
 
-/** Said when so many wrong passwords came for an account in 24 hours that no further one is looked at. */
-export const guessedPasswordsMessage =
-  'Too many wrong passwords for this email address in the last 24 hours. Sign in with a code, or set a new password.';
-
 /** What counts the passwords that are refused for an account, from the network of the request. */
 export function failedSignIns(email: string): Throttled {
   return { limit: 'signInPerEmailAndNetwork', account: email };

@@ -1,13 +1,6 @@
 import * as z from 'zod';
+import { isEmail, mailboxOf, normalizeEmail } from '#app/domain/account/email.ts';
 import {
-  invalidEmailMessage,
-  isEmail,
-  mailboxOf,
-  normalizeEmail,
-} from '#app/domain/account/email.ts';
-import {
-  codeNotSentMessage,
-  invalidCodeMessage,
   loginCodeMinutes,
   newCodeAfterSeconds,
   readTypedCode,
@@ -31,6 +24,7 @@ import { prepareSession, readSessionId } from '#app/http/session/session.server.
 import { deriveToken, hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { sendLoginCode, verifyLoginCode } from '#app/services/account/login-code.server.ts';
 import { currentLanguage } from '#app/texts/current-language.ts';
+import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 import { mailProof } from './account-mails.server.ts';
 
 /** Binds a code to the browser that asked for it. */
@@ -53,7 +47,7 @@ const proof = z.lazy(() =>
 export async function answerSendCode({ request, context }: Call): Promise<Response> {
   const asked = order.safeParse(await readJson(request));
   const email = normalizeEmail(asked.data?.email ?? '');
-  if (!isEmail(email)) return apiError(400, 'invalid-email', invalidEmailMessage);
+  if (!isEmail(email)) return apiError(400, 'invalid-email', signInAnswerTexts.invalidEmail);
 
   const minute: Throttled = { limit: 'codePerEmailAndMinute', account: email };
   const token = randomToken();
@@ -66,8 +60,9 @@ export async function answerSendCode({ request, context }: Call): Promise<Respon
       { limit: 'codePerNetwork' },
     ]);
     if (wait?.limit === minute.limit) {
-      const sentence = 'A code was sent a moment ago. Please wait a minute before asking again.';
-      return apiError(429, 'wait', sentence, { 'Retry-After': String(newCodeAfterSeconds) });
+      return apiError(429, 'wait', signInAnswerTexts.code.waitAMinute, {
+        'Retry-After': String(newCodeAfterSeconds),
+      });
     }
     if (wait) return answerWait({ request, context }, wait, 'too-many-attempts');
     isCounted = true;
@@ -85,10 +80,10 @@ export async function answerSendCode({ request, context }: Call): Promise<Respon
     context.reportError(error);
     // The person may ask again at once; the hour's count stays.
     if (isCounted) forgetTries(context, minute);
-    return apiError(503, 'not-sent', codeNotSentMessage);
+    return apiError(503, 'not-sent', signInAnswerTexts.code.notSent);
   }
   context.answerHeaders.append('Set-Cookie', codeCookie(token, loginCodeMinutes * 60));
-  return apiAnswer({ message: 'Login code sent to your email!', newCodeAfterSeconds });
+  return apiAnswer({ message: signInAnswerTexts.code.sent, newCodeAfterSeconds });
 }
 
 /**
@@ -134,15 +129,15 @@ export async function answerVerifyCode({ request, context }: Call) {
     context.answerHeaders.append('Set-Cookie', codeCookie('', 0));
     const { isNew, effect } = signedIn;
     const made = { isNew, ...(effect === 'set-aside' && { hasEarlier: true }) };
-    return apiAnswer({ message: 'Successfully signed in!', ...made });
+    return apiAnswer({ message: signInAnswerTexts.signedInByCode, ...made });
   } catch (error) {
     reportDatabaseAway(context, error);
-    return apiError(503, 'unavailable', "We couldn't sign you in. Please try again.");
+    return apiError(503, 'unavailable', signInAnswerTexts.failed);
   }
 }
 
 function refuseCode(): Response {
-  return apiError(400, 'invalid-code', invalidCodeMessage);
+  return apiError(400, 'invalid-code', signInAnswerTexts.code.invalid);
 }
 
 function codeCookie(token: string, maxAge: number): string {

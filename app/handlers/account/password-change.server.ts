@@ -1,9 +1,5 @@
 import { checkConfirmedPassword } from '#app/domain/account/password.ts';
-import {
-  passwordFailedMessage,
-  type SecurityAnswer,
-  type SecurityErrors,
-} from '#app/domain/account/security-answer.ts';
+import type { SecurityAnswer, SecurityErrors } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
@@ -17,13 +13,11 @@ import {
 import { prepareSession, type Viewer } from '#app/http/session/session.server.ts';
 import { changePassword } from '#app/services/account/change-password.server.ts';
 import { verifyPassword } from '#app/services/account/password-hash.server.ts';
+import { passwordTexts } from '#app/texts/password.ts';
 import { readPasswordHash } from '#db/queries/account/password.server.ts';
 import { mailPasswordChanged } from './account-mails.server.ts';
 
 type Answered = { body: SecurityAnswer; status: number };
-
-/** Shown under the current password; ours. */
-export const wrongCurrentMessage = 'This is not your current password.';
 
 /**
  * Changes the password of a signed-in person (`platform.md` and `invoices.md` section 5): the current one first, when
@@ -39,7 +33,7 @@ export async function answerPasswordChange(
 ): Promise<Answered> {
   const { user, session } = viewer;
   // Without an address there is nothing to sign in with.
-  if (user.email === null) return refuse({ form: 'User email not found' });
+  if (user.email === null) return refuse({ form: passwordTexts.change.noEmail });
   const password = form.get('password') ?? '';
   const confirmation = form.get('confirmation') ?? '';
   const errors = checkConfirmedPassword({ password, confirmation }, 'settings');
@@ -50,7 +44,7 @@ export async function answerPasswordChange(
   if (wait) return refuse({ form: sayWait(request, context, wait) }, 429);
   const oldHash = await readPasswordHash(context.db, user.id);
   if (oldHash !== null && !(await verifyPassword(form.get('current') ?? '', oldHash))) {
-    return refuse({ current: wrongCurrentMessage });
+    return refuse({ current: passwordTexts.change.wrongCurrent });
   }
   forgetTries(context, tries);
   const breach = await checkForBreaches(context, password);
@@ -70,14 +64,14 @@ export async function answerPasswordChange(
   });
   if (!isChanged) {
     takeTryBack(context, changes);
-    return refuse({ form: passwordFailedMessage }, 409);
+    return refuse({ form: passwordTexts.change.failed }, 409);
   }
   next.handOver();
   context.endChannels(user.id, { replaced: session.id });
   context.endChannels(user.id, { except: [session.id, next.session.id] });
   const owner = { ...user, email: user.email };
   context.waitUntil(mailPasswordChanged(context, owner, country, true));
-  return { body: { outcome: 'changed', message: 'Password updated successfully!' }, status: 200 };
+  return { body: { outcome: 'changed', message: passwordTexts.change.done }, status: 200 };
 }
 
 function refuse(errors: SecurityErrors, status = 400): Answered {

@@ -1,10 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { isProviderSignInError } from '#app/adapters/identity/identity-client.server.ts';
-import {
-  type IdentityProvider,
-  identityProviderNames,
-  identityProviders,
-} from '#app/domain/account/identity-provider.ts';
+import { type IdentityProvider, identityProviders } from '#app/domain/account/identity-provider.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
@@ -15,34 +11,31 @@ import type {
 } from '#app/http/request/request-context.server.ts';
 import { readTimeZone } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
-import { claimTry, sayWait } from '#app/http/security/throttle.server.ts';
+import { claimTry } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
+import type { FlashMessage } from '#app/http/session/flash-message.server.ts';
 import { readReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession, readSessionId } from '#app/http/session/session.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 import { signInWithProvider } from '#app/services/account/sign-in.server.ts';
 import { currentLanguage } from '#app/texts/current-language.ts';
+import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import type { ProofEffect } from '#db/queries/account/first-proof.server.ts';
 import { mailProof } from './account-mails.server.ts';
 import { keepAttempt, type ProviderAttempt, takeAttempt } from './provider-attempt.server.ts';
 
-const words = {
-  signedIn: 'Welcome back!',
-  signedUp: 'Account created! You can start creating invoices.',
-  failed: {
-    google: "We couldn't sign you in. Please try again.",
-    apple: "We couldn't sign you in with Apple. Please try again.",
-  } satisfies Record<IdentityProvider, string>,
-};
+const failures = {
+  google: 'sign-in-failed',
+  apple: 'apple-sign-in-failed',
+} as const satisfies Record<IdentityProvider, string>;
 
 /** What the providers say when the person pressed Cancel; the second is Apple's. */
 const cancelled = new Set(['access_denied', 'user_cancelled_authorize']);
 
 /** What is said to a user who has an account: also what this sign-in changed of it. */
-function welcomeBack(provider: IdentityProvider, effect: ProofEffect): string {
-  if (effect !== 'linked') return words.signedIn;
-  return `${words.signedIn} ${identityProviderNames[provider]} opens this account, too, from now on.`;
+function welcomeBack(provider: IdentityProvider, effect: ProofEffect): FlashMessage {
+  return effect === 'linked' ? { code: 'provider-linked', provider } : { code: 'welcome-back' };
 }
 
 /** The providers that have keys, and so have buttons. */
@@ -59,7 +52,7 @@ export async function startProviderSignIn(
   { request, context }: Call,
 ): Promise<Response> {
   const client = context.identityClients[provider];
-  if (!client) return apiError(404, 'not-found', 'This way to sign in is not offered.');
+  if (!client) return apiError(404, 'not-found', signInAnswerTexts.notOffered);
   const query = new URL(request.url).searchParams;
   const chosen = query.get('country');
   const secrets = { state: randomToken(), nonce: randomToken(), codeVerifier: randomToken() };
@@ -87,9 +80,9 @@ export async function finishProviderSignIn(
   const client = context.identityClients[provider];
   const attempt = await takeAttempt(provider, request, context);
   const back = await authPath(attempt, request, context);
-  const fail = (message: string = words.failed[provider]) =>
+  const fail = (message: FlashMessage = { code: failures[provider] }) =>
     redirectWithFlash(back, 'error', message, { status: 303 });
-  const refuse = (why: RefusalWord, message?: string) => {
+  const refuse = (why: RefusalWord, message?: FlashMessage) => {
     context.noteRefusal(why);
     return fail(message);
   };
@@ -101,7 +94,13 @@ export async function finishProviderSignIn(
 
   try {
     const wait = await claimTry(context, [{ limit: 'signInPerNetwork' }]);
-    if (wait) return refuse('limit', sayWait(request, context, wait));
+    if (wait)
+      return refuse('limit', {
+        code: 'too-many-attempts',
+        endsAt: wait.endsAt,
+        askedAt: context.now,
+        timeZone: readTimeZone(request),
+      });
     const identity = await client.identify(code, attempt, context.now);
     const newUserId = crypto.randomUUID();
     const { session, handOver } = await prepareSession(request, context, newUserId, true);
@@ -133,7 +132,7 @@ export async function finishProviderSignIn(
     return redirectWithFlash(
       readReturnPath(attempt.redirectTo, `/${country}/${page}`),
       'success',
-      isNew ? words.signedUp : welcomeBack(provider, signedIn.effect),
+      isNew ? { code: 'account-created' } : welcomeBack(provider, signedIn.effect),
       { status: 303, arrival: { event: isNew ? 'sign_up' : 'login', method: provider } },
     );
   } catch (error) {

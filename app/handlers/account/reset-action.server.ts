@@ -1,19 +1,11 @@
 import { data, redirect } from '@remix-run/cloudflare';
-import {
-  invalidEmailMessage,
-  isEmail,
-  mailboxOf,
-  normalizeEmail,
-} from '#app/domain/account/email.ts';
+import { isEmail, mailboxOf, normalizeEmail } from '#app/domain/account/email.ts';
 import { isLinkToken } from '#app/domain/account/email-link.ts';
 import { checkConfirmedPassword } from '#app/domain/account/password.ts';
-import {
-  type ForgotPasswordAnswer,
-  invalidResetLinkMessage,
-  type ResetAnswer,
-  type ResetErrors,
-  resetFailedMessage,
-  resetRequestedMessage,
+import type {
+  ForgotPasswordAnswer,
+  ResetAnswer,
+  ResetErrors,
 } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { readForm } from '#app/http/request/body.server.ts';
@@ -27,6 +19,8 @@ import { readSessionId } from '#app/http/session/session.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { setNewPassword } from '#app/services/account/change-password.server.ts';
 import { currentLanguage } from '#app/texts/current-language.ts';
+import { passwordTexts } from '#app/texts/password.ts';
+import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 import { resetLinkWorks } from '#db/queries/account/reset-links.server.ts';
 import { mailPasswordChanged, mailResetLink } from './account-mails.server.ts';
 import { failedSignIns, passwordsOfDay } from './guessed-passwords.server.ts';
@@ -44,11 +38,11 @@ export async function answerForgotPassword(
   const typed = (form.get('email') ?? '').slice(0, 300);
   const email = normalizeEmail(typed);
   if (!isEmail(email)) {
-    const errors = { email: invalidEmailMessage };
+    const errors = { email: signInAnswerTexts.invalidEmail };
     return data<ForgotPasswordAnswer>({ outcome: 'refused', errors, email: typed }, 400);
   }
   context.waitUntil(mailWithinLimits(context, email, country));
-  return data<ForgotPasswordAnswer>({ outcome: 'sent', message: resetRequestedMessage });
+  return data<ForgotPasswordAnswer>({ outcome: 'sent', message: passwordTexts.forgot.sent });
 }
 
 async function mailWithinLimits(context: RequestContext, email: string, country: CountryCode) {
@@ -103,7 +97,7 @@ export async function answerResetPassword(
     return redirect(`/${country}/auth?reset=success`);
   } catch (error) {
     reportDatabaseAway(context, error);
-    return refuse({ form: resetFailedMessage }, 503);
+    return refuse({ form: passwordTexts.reset.failed }, 503);
   }
 
   function refuse(errors: ResetErrors, status = 400) {
@@ -112,7 +106,7 @@ export async function answerResetPassword(
 
   function refuseLink() {
     context.noteRefusal('link');
-    return redirectWithFlash(`/${country}/auth`, 'error', invalidResetLinkMessage);
+    return redirectWithFlash(`/${country}/auth`, 'error', { code: 'invalid-reset-link' });
   }
 }
 

@@ -1,10 +1,6 @@
 import type { DeletionAnswer } from '#app/domain/account/account-closing.ts';
 import type { ClaimAnswer } from '#app/domain/account/earlier-account.ts';
-import {
-  type SecurityAnswer,
-  securityFailure,
-  sessionsFailedMessage,
-} from '#app/domain/account/security-answer.ts';
+import { type SecurityAnswer, securityFailure } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { isTimeZone } from '#app/domain/dates.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
@@ -14,6 +10,8 @@ import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
+import { accountMessageTexts } from '#app/texts/account-messages.ts';
+import { fill } from '#app/texts/fill.ts';
 import { deleteOtherSessions, deleteSessionOfUser } from '#db/queries/account/sessions.server.ts';
 import { setTimeZone } from '#db/queries/account/users.server.ts';
 import { answerAccountDeletion } from './account-deletion.server.ts';
@@ -38,7 +36,7 @@ export async function answerSecurityPost(
   const intent = form.get('intent');
   try {
     const viewer = await readViewer(request, context);
-    if (!viewer) return refuse('Not authenticated', 401);
+    if (!viewer) return refuse(accountMessageTexts.notAuthenticated, 401);
     const { id: userId } = viewer.user;
     const keepId = viewer.session.id;
     switch (intent) {
@@ -47,21 +45,21 @@ export async function answerSecurityPost(
       case 'end-session': {
         const sessionId = form.get('session') ?? '';
         const ended = await deleteSessionOfUser(context.db, { userId, sessionId, keepId });
-        if (!ended) return refuse('That device is signed out already.', 404);
+        if (!ended) return refuse(accountMessageTexts.sessions.overAlready, 404);
         context.endChannels(userId, { only: sessionId });
-        return changed('The device was signed out.');
+        return changed(accountMessageTexts.sessions.ended);
       }
       case 'end-other-sessions':
         await deleteOtherSessions(context.db, { userId, keepId });
         context.endChannels(userId, { except: [keepId] });
-        return changed('All your other devices are signed out.');
+        return changed(accountMessageTexts.sessions.othersEnded);
       case 'delete-account':
         return await answerAccountDeletion(form, request, context, viewer);
       case 'set-time-zone': {
         const timeZone = form.get('time-zone') ?? '';
-        if (!isTimeZone(timeZone)) return refuse('That time zone is not known.', 400);
+        if (!isTimeZone(timeZone)) return refuse(accountMessageTexts.timeZone.unknown, 400);
         await setTimeZone(context.db, userId, timeZone);
-        return changed(`Your days follow ${zoneLabel(timeZone)} now.`);
+        return changed(fill(accountMessageTexts.timeZone.changed, { zone: zoneLabel(timeZone) }));
       }
       case 'send-confirmation':
         return await answerSendConfirmation(request, context, viewer, {
@@ -78,7 +76,7 @@ export async function answerSecurityPost(
       case 'payment-details-checked':
         return await answerPaymentCheck(context, viewer);
       default:
-        return refuse(sessionsFailedMessage, 400);
+        return refuse(accountMessageTexts.sessions.failed, 400);
     }
   } catch (error) {
     reportDatabaseAway(context, error);

@@ -11,12 +11,9 @@ import { readReturnPath } from '#app/http/session/guards.server.ts';
 import { endSession } from '#app/http/session/session.server.ts';
 
 /** Logout of the top bar (`platform.md` sections 4 and 8) and Sign Out of Settings (`invoices.md` section 8). */
-const words = {
-  frame: {
-    done: 'Logged out successfully',
-    failed: 'The database does not answer. You are still signed in.',
-  },
-  settings: { done: 'Signed out successfully', failed: 'Failed to sign out' },
+const codes = {
+  frame: { done: 'logged-out', failed: 'still-signed-in' },
+  settings: { done: 'signed-out', failed: 'sign-out-failed' },
 } as const;
 
 /**
@@ -26,7 +23,7 @@ const words = {
 export async function answerSignOut({ request, context }: Call): Promise<Response> {
   const form = await readForm(request);
   const chosen = form.get('country');
-  const { done, failed } = words[form.get('screen') === 'settings' ? 'settings' : 'frame'];
+  const { done, failed } = codes[form.get('screen') === 'settings' ? 'settings' : 'frame'];
   const country = isCountryCode(chosen) ? chosen : await detectVisitorCountry(request, context);
   const from = refererPath(request, context);
   const paths = from && isNativePath(from) ? nativePaths : pathsFor(request, country);
@@ -34,9 +31,9 @@ export async function answerSignOut({ request, context }: Call): Promise<Respons
     await endSession(request, context);
   } catch (error) {
     reportDatabaseAway(context, error);
-    return redirectWithFlash(readReturnPath(from, paths.home), 'error', failed);
+    return redirectWithFlash(readReturnPath(from, paths.home), 'error', { code: failed });
   }
-  return redirectWithFlash(paths.auth, 'success', done);
+  return redirectWithFlash(paths.auth, 'success', { code: done });
 }
 
 function refererPath(request: Request, { config }: RequestContext): string | null {

@@ -6,7 +6,6 @@ import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { type ClientPage, readClientPage } from '#app/services/clients/read-client-page.server.ts';
-import { clientTexts } from '#app/texts/clients.ts';
 
 /**
  * A client of the signed-in person with the invoices that the address asks for.
@@ -26,11 +25,15 @@ export async function openClient(
     const { after, limit } = readPageWindow(new URL(request.url).searchParams);
     const question = { userId: viewer.user.id, clientId: asked.clientId, today, after, limit };
     const page = await orDatabaseAway(readClientPage(context.db, question), failure);
-    if (!page) throw await redirectWithFlash(listPath, 'error', clientTexts.notFound);
+    if (!page) throw await redirectWithFlash(listPath, 'error', { code: 'client-not-found' });
     return { ...page, today, after };
   } catch (error) {
     if (!(error instanceof Response && error.status === 503)) throw error;
-    throw await redirectWithFlash(listPath, 'error', await error.text());
+    throw await redirectWithFlash(listPath, 'error', {
+      code: 'not-loaded',
+      what: failure,
+      why: 'databaseAway',
+    });
   }
 }
 

@@ -13,15 +13,13 @@ const postShape = z.lazy(() => z.object({ clientId: z.string().max(100) }));
  */
 export async function answerForgetClient({ request, context }: Call): Promise<Response> {
   const posted = postShape.safeParse(await readOwnersJson(request, context));
-  const { body, status } = await answerSignedIn<ForgetClientAnswer | typeof unreadableForm>(
-    request,
-    context,
-    async (userId) => {
-      if (!posted.success) return { body: unreadableForm, status: 400 };
-      const outcome = await deleteUntouchedClient(context.db, userId, posted.data.clientId);
-      if (outcome === 'gone') context.publishToUser(userId, 'clients');
-      return { body: { outcome }, status: outcome === 'gone' ? 200 : 409 };
-    },
-  );
+  const { body, status } = await answerSignedIn<
+    ForgetClientAnswer | ReturnType<typeof unreadableForm>
+  >(request, context, async (userId) => {
+    if (!posted.success) return { body: unreadableForm(), status: 400 };
+    const outcome = await deleteUntouchedClient(context.db, userId, posted.data.clientId);
+    if (outcome === 'gone') context.publishToUser(userId, 'clients');
+    return { body: { outcome }, status: outcome === 'gone' ? 200 : 409 };
+  });
   return Response.json(body, { status });
 }

@@ -11,8 +11,6 @@ import {
   type FormChoices,
   readFormStartWithInvoice,
 } from '#app/services/invoices/read-form-start.server.ts';
-import { failureTexts } from '#app/texts/failures.ts';
-import { fill } from '#app/texts/fill.ts';
 
 /** The saved invoice that an address of the form names, `?clone={id}` or `?edit={id}`. */
 export type AskedInvoice = Pick<OpenedInvoice, 'kind' | 'id'>;
@@ -50,9 +48,11 @@ export async function openInvoice(
   const reading = readFormStartWithInvoice(context.db, viewer.user.id, id);
   const { invoice, ...choices } = await orDatabaseAway(reading, kind);
   if (!invoice) {
-    const message = failureTexts.reasons.invoiceNotFound;
-    const sentence = fill(failureTexts.loading[kind], { message });
-    throw await redirectWithFlash(listPath, 'error', sentence);
+    throw await redirectWithFlash(listPath, 'error', {
+      code: 'not-loaded',
+      what: kind,
+      why: 'invoiceNotFound',
+    });
   }
   const { content, isPaid, isArchived, version } = invoice;
   if (country !== null && content.country !== country) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fullMessages } from '#app/domain/account/row-limits.ts';
+import { fullMessage } from '#app/domain/account/row-limits.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
@@ -62,7 +62,7 @@ export async function answerFormPost(
     const viewer = await readViewer(request, context);
     isPlanRead = true;
     if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
-    if (!posted.success) return unreadable;
+    if (!posted.success) return unreadable();
     return posted.data.intent === 'save'
       ? await answerSave(posted.data, viewer, request, context, posted.data.country ?? country)
       : await answerProduct(posted.data, viewer, context);
@@ -77,7 +77,7 @@ export async function answerFormPost(
   }
 }
 
-const unreadable: Answer = { body: unreadableForm, status: 400 };
+const unreadable = (): Answer => ({ body: unreadableForm(), status: 400 });
 
 const refusals: Record<Exclude<SaveInvoiceOutcome['outcome'], 'saved' | 'account-full'>, number> = {
   'number-taken': 409,
@@ -99,7 +99,7 @@ async function answerSave(
 ): Promise<Answer> {
   const today = sellersToday(request, context, viewer);
   const draft = readDraft(stored, { country, today, newId: () => crypto.randomUUID() });
-  if (!draft || !saveKeyShape.safeParse(draft.saveKey).success) return unreadable;
+  if (!draft || !saveKeyShape.safeParse(draft.saveKey).success) return unreadable();
   const checked = checkDraft(draft, { country });
   if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
   const { content } = checked;
@@ -120,7 +120,7 @@ async function answerSave(
           }),
       });
   if (saved.outcome === 'account-full') {
-    return { body: { outcome: 'refused', message: fullMessages.invoices }, status: 422 };
+    return { body: { outcome: 'refused', message: fullMessage('invoices') }, status: 422 };
   }
   if (saved.outcome !== 'saved') return { body: saved, status: refusals[saved.outcome] };
   context.publishToUser(viewer.user.id, 'invoices');

@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { apiError, databaseAwayError, signInNeeded } from '#app/http/responses/api-error.server.ts';
 import { notFromOurPages } from '#app/http/security/gate.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
+import { requestTexts } from '#app/texts/requests.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function answerLiveSocket(
   const isUpgrade = request.headers.get('Upgrade')?.toLowerCase() === 'websocket';
   if (request.method !== 'GET' || !isUpgrade) {
     const headers = { Upgrade: 'websocket', Connection: 'Upgrade' };
-    return apiError(426, 'upgrade-required', 'This address speaks WebSocket alone.', headers);
+    return apiError(426, 'upgrade-required', requestTexts.socketOnly, headers);
   }
   if (request.headers.get('Origin') !== context.config.publicOrigin) {
     return notFromOurPages();
@@ -45,7 +46,7 @@ export async function answerLiveSocket(
 }
 
 function away(): Response {
-  return apiError(503, 'live-away', 'Live news are not to be had at the moment.');
+  return apiError(503, 'live-away', requestTexts.liveAway);
 }
 
 /** An instant in ms; a page that names none is told of nothing before now. */

@@ -4,6 +4,7 @@ import { serializeCountryCookie } from '#app/http/request/cookies.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
+import { requestTexts } from '#app/texts/requests.ts';
 import { updatePreferredCountry } from '#db/queries/settings/settings-row.server.ts';
 
 /**
@@ -13,7 +14,7 @@ import { updatePreferredCountry } from '#db/queries/settings/settings-row.server
 export async function answerPreferredCountry({ request, context }: Call) {
   const country = (await readForm(request)).get('country');
   if (!isCountryCode(country)) {
-    return apiError(400, 'unknown-country', 'We serve the USA, Canada, the UK and Australia.');
+    return apiError(400, 'unknown-country', requestTexts.countryUnknown);
   }
   context.answerHeaders.append('Set-Cookie', serializeCountryCookie(country));
   try {

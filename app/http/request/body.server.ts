@@ -2,13 +2,13 @@ import { parseJson } from '#app/domain/parse-json.ts';
 import { bodyLimitOf, largestBodyBytes } from '#app/http/security/body-limits.server.ts';
 import { tooLarge } from '#app/http/security/gate.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
+import { requestTexts } from '#app/texts/requests.ts';
 import type { RequestContext } from './request-context.server.ts';
 
 /** What a post is answered that is none of ours. */
-export const unreadableForm = {
-  outcome: 'refused',
-  message: 'the form could not be read',
-} as const;
+export function unreadableForm() {
+  return { outcome: 'refused', message: requestTexts.formUnreadable } as const;
+}
 
 const mostDiscardedBytes = 10 * largestBodyBytes;
 
@@ -27,7 +27,7 @@ export async function readBodyText(request: Request): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > limit.bytes) {
+    if (bytes > limit) {
       await discardRest(reader);
       throw tooLarge(limit);
     }

@@ -1,4 +1,5 @@
 import { failureTexts } from '#app/texts/failures.ts';
+import { requestTexts } from '#app/texts/requests.ts';
 
 /**
  * Remix has shapes of its own for the errors of routes without a page; their callers get ours instead.
@@ -12,23 +13,23 @@ export function restateFrameworkError(answer: Response, method: string): Respons
   if (answer.status === 405 || answer.status === 400) {
     return methodNotAllowed(method === 'POST' ? ['GET', 'HEAD'] : ['POST']);
   }
-  return apiError(answer.status, 'failed', 'Something went wrong. Please try again.');
+  return apiError(answer.status, 'failed', requestTexts.failed);
 }
 
 /** The answer for a method that an address does not know, 405 (RFC 9110 section 15.5.6 asks for `Allow`). */
 export function methodNotAllowed(allowed: string[]): Response {
-  return apiError(405, 'method-not-allowed', 'This address does not know that method.', {
+  return apiError(405, 'method-not-allowed', requestTexts.methodUnknown, {
     Allow: allowed.join(', '),
   });
 }
 
 /** The answer for an address that does not exist, 404. */
 export function nothingHere(): Response {
-  return apiError(404, 'not-found', 'There is nothing at this address.');
+  return apiError(404, 'not-found', requestTexts.nothingHere);
 }
 
 /** The answer for what only a signed-in user may ask, status 401. */
-export function signInNeeded(sentence = 'Please sign in again.'): Response {
+export function signInNeeded(sentence: string = requestTexts.signInAgain): Response {
   return apiError(401, 'sign-in-needed', sentence);
 }
 

@@ -1,3 +1,5 @@
+import { accountMessageTexts } from '#app/texts/account-messages.ts';
+import { requestTexts } from '#app/texts/requests.ts';
 import { apiError } from './api-error.server.ts';
 import { dispositionOf } from './content-disposition.server.ts';
 import { failureStatus } from './database-away.server.ts';
@@ -16,7 +18,6 @@ export function zipAnswer(zip: ReadableStream, fileName: string, headers?: Heade
 
 /** What is said in the place of a zip; for `answerViewer`. */
 export function zipWords(code: string) {
-  const failed = (error: unknown) =>
-    apiError(failureStatus(error), code, 'Something went wrong. Please try again.');
-  return { signIn: 'Not authenticated', failed };
+  const failed = (error: unknown) => apiError(failureStatus(error), code, requestTexts.failed);
+  return { signIn: accountMessageTexts.notAuthenticated, failed };
 }

@@ -1,14 +1,11 @@
 import { routedPath } from '#app/http/request/routed-path.server.ts';
 
-/** How many bytes a body may have, and how that is said. */
-export type BodyLimit = { bytes: number; words: string };
-
 /** Forms and small JSON: 500 ids of an archiving are 20 kB, a message to support 45 kB as a form writes it. */
-const usual: BodyLimit = { bytes: 64_000, words: '64 kB' };
-const large: BodyLimit = { bytes: 2_000_000, words: '2 MB' };
+const usual = 64_000;
+const large = 2_000_000;
 
 /** What takes more, and why. */
-const largerPosts: { path: RegExp; limit: BodyLimit }[] = [
+const largerPosts: { path: RegExp; limit: number }[] = [
   // A save: 100 items of 500 characters, and a guest's two pictures of up to 700 kB as text. Settings have the same pictures.
   {
     path: /^\/(?:(?:us|ca|uk|au)(?:\/(?:create-invoice|settings))?|app\/ios\/(?:create|settings))$/,
@@ -19,10 +16,10 @@ const largerPosts: { path: RegExp; limit: BodyLimit }[] = [
 ];
 
 /** The largest of them: what of a refused body is read on is a few times as much. */
-export const largestBodyBytes = large.bytes;
+export const largestBodyBytes = large;
 
-/** How much may be posted to a request's address. */
-export function bodyLimitOf(request: Request): BodyLimit {
+/** How many bytes may be posted to a request's address. */
+export function bodyLimitOf(request: Request): number {
   const path = routedPath(request);
   return largerPosts.find((each) => each.path.test(path))?.limit ?? usual;
 }

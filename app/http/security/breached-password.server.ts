@@ -1,6 +1,7 @@
 import { isCommonPassword } from '#app/adapters/passwords/common-passwords.server.ts';
-import { formatCount } from '#app/domain/format-count.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { passwordTexts } from '#app/texts/password.ts';
+import { plural } from '#app/texts/plural.ts';
 
 /** A password that was found; `count` is null when it stands in the built-in list, which counts nothing. */
 export type Breach = { count: number | null };
@@ -27,8 +28,10 @@ export async function findBreach(
 export async function checkForBreaches(context: RequestContext, password: string) {
   const breach = await findBreach(context, password);
   if (!breach) return null;
-  const count = breach.count === null ? 'several' : formatCount(breach.count);
-  return `This password has been compromised in ${count} data breaches. Please choose a different password.`;
+  const { count } = breach;
+  return count === null
+    ? passwordTexts.check.breachedOften
+    : plural(passwordTexts.check.breached, count);
 }
 
 // @covers platform-5.3

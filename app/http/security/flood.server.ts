@@ -5,6 +5,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { routedPath } from '#app/http/request/routed-path.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { readSessionId } from '#app/http/session/session.server.ts';
+import { attemptTexts } from '#app/texts/attempts.ts';
 
 /** The `ratelimits` binding: counts a key near its edge, cheaply and not exactly; absent in tests. */
 export type FloodLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> };
@@ -35,7 +36,6 @@ const files = /^\/view-invoice\/[^/]+\/pdf$|^\/api\/(?:clients|products)-csv$/;
 
 const status = 429;
 const waitSeconds = 60;
-const sentence = 'Too many requests from your network. Please wait a minute and try again.';
 
 /**
  * Cuts floods of account writes, payment events, zips and imports, files, and opened live channels per network, before
@@ -82,14 +82,14 @@ function refuse(request: Request): Response {
   if (path === paymentEvents) return new Response(null, { status: 204 });
   const headers = { 'Retry-After': String(waitSeconds), 'Cache-Control': 'no-store' };
   if (path.startsWith('/api/') || files.test(path)) {
-    return apiError(status, 'too-many-requests', sentence, headers);
+    return apiError(status, 'too-many-requests', attemptTexts.fromNetwork, headers);
   }
   if (new URL(request.url).pathname.endsWith('.data')) {
     // What Remix's scripts read as an error of the action (its "single fetch"): the page's form stays as it is.
     const body = encode({ error: new Refusal() }, { plugins: [encodeRefusal] });
     return new Response(body, { status, headers: { ...headers, 'Content-Type': 'text/x-script' } });
   }
-  return new Response(`${sentence}\nGo back: what you typed is still there.\n`, {
+  return new Response(`${attemptTexts.fromNetwork}\n${attemptTexts.goBack}\n`, {
     status,
     headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
   });
@@ -98,7 +98,14 @@ function refuse(request: Request): Response {
 class Refusal {}
 
 function encodeRefusal(value: unknown): false | [string, ...unknown[]] {
-  return value instanceof Refusal && ['ErrorResponse', sentence, status, 'Too Many Requests'];
+  return (
+    value instanceof Refusal && [
+      'ErrorResponse',
+      attemptTexts.fromNetwork,
+      status,
+      'Too Many Requests',
+    ]
+  );
 }
 
 // @covers V2.4.1 V16.5.3 decisions-6.9 decisions-8.4 decisions-8.5 decisions-8.7

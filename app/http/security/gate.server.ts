@@ -1,5 +1,7 @@
 import { apiError, methodNotAllowed, nothingHere } from '#app/http/responses/api-error.server.ts';
-import { type BodyLimit, bodyLimitOf } from './body-limits.server.ts';
+import { fill } from '#app/texts/fill.ts';
+import { requestTexts } from '#app/texts/requests.ts';
+import { bodyLimitOf } from './body-limits.server.ts';
 
 /** Addresses that third parties post to from their own pages; each guards itself. */
 const crossSitePosts = new Set(['/oauth/apple/callback']);
@@ -29,7 +31,7 @@ export function refuseAtGate(request: Request, publicOrigin: string): Response |
     return notFromOurPages();
   }
   const limit = bodyLimitOf(request);
-  const isTooLarge = Number(request.headers.get('Content-Length') ?? '0') > limit.bytes;
+  const isTooLarge = Number(request.headers.get('Content-Length') ?? '0') > limit;
   // A page's own form gets a page: `readBodyText` refuses it there, where it can be drawn.
   if (isTooLarge && request.headers.get('Sec-Fetch-Dest') !== 'document') return tooLarge(limit);
   return null;
@@ -56,17 +58,24 @@ function isRoutablePath(pathname: string): boolean {
 
 /** The answer for what a foreign page asks, status 403. */
 export function notFromOurPages(): Response {
-  return apiError(403, 'cross-site', 'This request did not come from our own pages.');
+  return apiError(403, 'cross-site', requestTexts.crossSite);
 }
 
 /** The answer for what cannot be read, status 400. */
 export function notUnderstood(): Response {
-  return apiError(400, 'bad-request', 'This request is not understood.');
+  return apiError(400, 'bad-request', requestTexts.notUnderstood);
 }
 
-/** The answer for a body over its address's limit, status 413. */
-export function tooLarge({ words }: BodyLimit): Response {
-  return apiError(413, 'too-large', `That is too much data. The limit is ${words}.`);
+/**
+ * The answer for a body over its address's limit, status 413.
+ * @param bytes the limit
+ */
+export function tooLarge(bytes: number): Response {
+  const isSmall = bytes < 1_000_000;
+  const limit = isSmall
+    ? fill(requestTexts.kilobytes, { count: bytes / 1000 })
+    : fill(requestTexts.megabytes, { count: bytes / 1_000_000 });
+  return apiError(413, 'too-large', fill(requestTexts.tooLarge, { limit }));
 }
 
 function comesFromOurPages(request: Request, publicOrigin: string): boolean {

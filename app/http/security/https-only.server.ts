@@ -1,5 +1,6 @@
 import { routedPath } from '#app/http/request/routed-path.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
+import { requestTexts } from '#app/texts/requests.ts';
 
 /**
  * What comes without encryption, where the product is at an https address: a page is sent there, and everything that
@@ -15,7 +16,7 @@ export function requireHttps(request: Request, publicOrigin: string): Response |
     const headers = { Location: `${publicOrigin}${pathname}${search}` };
     return new Response(null, { status: 301, headers });
   }
-  return apiError(403, 'https-only', 'This address answers over https only.');
+  return apiError(403, 'https-only', requestTexts.httpsOnly);
 }
 
 // @covers V4.1.2 V4.4.1 V12.2.1

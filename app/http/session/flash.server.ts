@@ -2,6 +2,7 @@ import { createCookie, redirect } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import { confirmParameter } from '#app/domain/account/email-link.ts';
 import { identityProviders } from '#app/domain/account/identity-provider.ts';
+import { type FlashMessage, messageShape, sayFlash } from './flash-message.server.ts';
 
 /** Carries the message to the next page. */
 export const flashCookie = createCookie('__Host-flash', {
@@ -17,7 +18,7 @@ const flashShape = z.lazy(() =>
     /** Tells two equal messages in a row apart. */
     id: z.string().max(50),
     kind: z.enum(['success', 'error', 'info']),
-    message: z.string().max(500),
+    message: messageShape,
     /** A user came back from an identity provider: what the page is to count, with consent. */
     arrival: z
       .object({ event: z.enum(['sign_up', 'login']), method: z.enum(identityProviders) })
@@ -25,17 +26,19 @@ const flashShape = z.lazy(() =>
   }),
 );
 
-/** A message that the next page shows once as a toast. */
-export type Flash = z.infer<typeof flashShape>;
+type StoredFlash = z.infer<typeof flashShape>;
+
+/** A message that a page shows once as a toast, in its language. */
+type Flash = Omit<StoredFlash, 'message'> & { message: string };
 
 /** A redirect whose target shows a toast. `path` must be a path of ours; the status is 302 unless told. */
 export async function redirectWithFlash(
   path: string,
   kind: Flash['kind'],
-  message: string,
+  message: FlashMessage,
   { status = 302, arrival }: { status?: number; arrival?: Flash['arrival'] } = {},
 ): Promise<Response> {
-  const flash: Flash = { id: crypto.randomUUID(), kind, message, arrival };
+  const flash: StoredFlash = { id: crypto.randomUUID(), kind, message, arrival };
   const cookie = await flashCookie.serialize(flash);
   return redirect(path, { status, headers: { 'Set-Cookie': cookie } });
 }
@@ -50,7 +53,8 @@ export async function takeFlash(request: Request, answerHeaders: Headers): Promi
   if (stored === null) return null;
   answerHeaders.append('Set-Cookie', await flashCookie.serialize('', { maxAge: 0 }));
   const flash = flashShape.safeParse(stored);
-  return flash.success ? flash.data : null;
+  // One that an earlier version left there has no code, and is not said.
+  return flash.success ? { ...flash.data, message: sayFlash(flash.data.message) } : null;
 }
 
 /** Headers of a redirect without the removal of a message: it waits for the page that is shown in the end. */

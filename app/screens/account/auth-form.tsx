@@ -5,6 +5,8 @@ import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { fill } from '#app/texts/fill.ts';
+import { signInTexts } from '#app/texts/sign-in.ts';
 import {
   type AuthIntent,
   checkCredentials,
@@ -74,7 +76,7 @@ export function AuthForm(props: AuthFormProps) {
         isNative ? 'self-center' : 'self-start text-[0.9375rem] underline',
       )}
     >
-      Forgot password?
+      {signInTexts.forgotPassword}
     </Link>
   );
 
@@ -94,7 +96,7 @@ export function AuthForm(props: AuthFormProps) {
         intent={intent}
         errors={errors}
         defaultEmail={answer?.email}
-        newPasswordPlaceholder="At least 6 characters"
+        newPasswordPlaceholder={fill(signInTexts.fields.atLeast, { count: 6 })}
         onCorrect={correct}
       />
       {intent === 'sign-in' && !isNative && (
@@ -102,8 +104,8 @@ export function AuthForm(props: AuthFormProps) {
           {forgotPassword}
           <CheckboxField
             name="remember"
-            label="Remember me"
-            hint="Keeps you signed in for 30 days on this device."
+            label={signInTexts.fields.remember}
+            hint={signInTexts.fields.rememberHint}
           />
         </>
       )}

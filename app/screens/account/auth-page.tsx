@@ -4,28 +4,18 @@ import { classNames } from '#app/components/layout/class-names.ts';
 import { Banner } from '#app/components/messages/banner.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
-import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { signInReason } from '#app/domain/navigation/sign-in-reason.ts';
+import { passwordTexts } from '#app/texts/password.ts';
+import { signInTexts } from '#app/texts/sign-in.ts';
 import { AuthForm } from './auth-form.tsx';
 import { Benefits } from './benefits.tsx';
 import type { AuthIntent } from './check-credentials.ts';
-import { codeTitle } from './code-title.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useCodeOnPage } from './use-code-on-page.ts';
 import { useWaitingDraft } from './use-waiting-draft.ts';
 
-const headings = {
-  'sign-in': 'Welcome back',
-  'sign-up': 'Create your free account',
-} satisfies Record<AuthIntent, string>;
-
-const submits = {
-  'sign-in': 'Continue',
-  'sign-up': 'Create free account',
-} satisfies Record<AuthIntent, string>;
-
-const intents = ['sign-in', 'sign-up'] as const;
+const intents = ['sign-in', 'sign-up'] as const satisfies AuthIntent[];
 
 type AuthPageProps = {
   /** Of the page that the visitor came from. */
@@ -81,12 +71,12 @@ export function AuthPage(props: AuthPageProps) {
     <div className="page-width grid gap-x-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] xl:gap-x-24">
       <div ref={panels} className="mx-auto w-full max-w-[25rem] lg:pt-4">
         <h1 className="font-display font-medium text-3xl leading-tight sm:text-4xl">
-          {Code ? codeTitle : headings[shown]}
+          {Code ? signInTexts.code.title : signInTexts.page.headings[shown]}
         </h1>
         {reason && <p className="mt-2 text-ink-soft">{reason}</p>}
         {isReset && (
           <div className="mt-6">
-            <Banner role="status">{passwordResetMessage}</Banner>
+            <Banner role="status">{passwordTexts.reset.done}</Banner>
           </div>
         )}
         {Code && (
@@ -114,7 +104,7 @@ export function AuthPage(props: AuthPageProps) {
           >
             <AuthForm
               screen="page"
-              submit={submits[intent]}
+              submit={signInTexts.page.submits[intent]}
               country={country}
               intent={intent}
               action={search(intent)}
@@ -124,7 +114,7 @@ export function AuthPage(props: AuthPageProps) {
             />
             {intent === 'sign-in' && (
               <Button variant="secondary" wide className="noscript:hidden" onClick={signInByCode}>
-                {codeTitle}
+                {signInTexts.code.title}
               </Button>
             )}
             <ProviderButtons
@@ -140,11 +130,6 @@ export function AuthPage(props: AuthPageProps) {
     </div>
   );
 }
-
-const tabs = [
-  { intent: 'sign-in', label: 'Sign in' },
-  { intent: 'sign-up', label: 'Create account' },
-] as const satisfies { intent: AuthIntent; label: string }[];
 
 type AuthTabsProps = {
   shown: AuthIntent;
@@ -189,10 +174,10 @@ function AuthTabs({ shown, hrefOf, onShow }: AuthTabsProps) {
     <div
       ref={list}
       role="tablist"
-      aria-label="Sign in or create an account"
+      aria-label={signInTexts.tabs.label}
       className="flex gap-6 border-line border-b"
     >
-      {tabs.map(({ intent, label }) => (
+      {intents.map((intent) => (
         <a
           key={intent}
           id={tabId(intent)}
@@ -210,7 +195,7 @@ function AuthTabs({ shown, hrefOf, onShow }: AuthTabsProps) {
               : 'border-transparent text-ink-faint hover:text-ink',
           )}
         >
-          {label}
+          {signInTexts.tabs[intent]}
         </a>
       ))}
     </div>

@@ -2,32 +2,34 @@ import { FileDown, Landmark, Link2, Sigma } from 'lucide-react';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { formatRate } from '#app/domain/invoices/describe-totals.ts';
 import { formatAmount } from '#app/domain/money/money.ts';
+import { fill } from '#app/texts/fill.ts';
+import { benefitTexts } from '#app/texts/sign-in-benefits.ts';
 
+const sampleNumber = 'INV-001';
 const sampleAmountMinor = 120_000;
 
 /** What an account brings, beside the form on a wide screen; nothing here that the product does not do. */
 export function Benefits({ country }: { country: CountryCode }) {
-  const { coin, taxLabel } = countries[country];
   const benefits = [
     {
       icon: FileDown,
-      title: 'A clean PDF of every invoice',
-      text: 'Ready to send, with real payment links in it.',
+      title: benefitTexts.pdf.title,
+      text: benefitTexts.pdf.text,
     },
     {
       icon: Link2,
-      title: 'A link your client can pay from',
-      text: 'They open it without an account.',
+      title: benefitTexts.link.title,
+      text: benefitTexts.link.text,
     },
     {
       icon: Sigma,
-      title: 'Figures that add up',
-      text: `Discounts and ${taxLabel} are exact to the last ${coin}, in 20 currencies.`,
+      title: benefitTexts.exactTitle,
+      text: benefitTexts.exact[country],
     },
     {
       icon: Landmark,
-      title: 'Details typed once',
-      text: 'Your payment details wait in the next invoice.',
+      title: benefitTexts.details.title,
+      text: benefitTexts.details.text,
     },
   ];
   return (
@@ -40,7 +42,7 @@ export function Benefits({ country }: { country: CountryCode }) {
         id="benefits-heading"
         className="mt-10 max-w-sm text-balance font-display font-medium text-3xl leading-tight"
       >
-        Your first 3 invoices are free. No card needed.
+        {benefitTexts.heading}
       </h2>
       <ul className="mt-8 flex flex-col gap-6">
         {benefits.map(({ icon: Icon, title, text }) => (
@@ -67,9 +69,11 @@ function SampleSlip({ country }: { country: CountryCode }) {
       className="on-paper w-72 -rotate-2 rounded-md bg-surface px-5 py-4 text-ink shadow-float"
     >
       <div className="flex items-baseline justify-between text-sm">
-        <span className="font-semibold">Invoice INV-001</span>
+        <span className="font-semibold">
+          {fill(benefitTexts.sample.invoice, { number: sampleNumber })}
+        </span>
         <span className="rounded-full bg-accent-soft px-2 py-0.5 font-medium text-accent-ink text-xs">
-          Paid
+          {benefitTexts.sample.paid}
         </span>
       </div>
       <div className="mt-4 flex flex-col gap-2">
@@ -85,7 +89,7 @@ function SampleSlip({ country }: { country: CountryCode }) {
         </div>
       )}
       <div className="figures mt-4 flex items-baseline justify-between border-line border-t pt-3">
-        <span className="text-ink-faint text-sm">Total</span>
+        <span className="text-ink-faint text-sm">{benefitTexts.sample.total}</span>
         <span className="font-semibold text-lg">
           {formatAmount(sampleAmountMinor + tax, currency)}
         </span>

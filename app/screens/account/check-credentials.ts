@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 import type { AuthErrors } from '#app/domain/account/auth-answer.ts';
-import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { checkNewPassword, type PasswordScreen } from '#app/domain/account/password.ts';
+import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 import { useRefusals } from '../form/use-refusals.ts';
 
 export type AuthIntent = 'sign-in' | 'sign-up';
@@ -10,7 +11,7 @@ export type AuthFields = { intent: AuthIntent; email: string; password: string }
 /** The same checks and messages as on the server, before anything is sent; null when it may be sent. */
 export function checkCredentials(fields: AuthFields, screen: PasswordScreen): AuthErrors | null {
   const errors: AuthErrors = {};
-  if (!isEmail(normalizeEmail(fields.email))) errors.email = invalidEmailMessage;
+  if (!isEmail(normalizeEmail(fields.email))) errors.email = signInAnswerTexts.invalidEmail;
   // A password that exists already may be of any length.
   const issue = fields.intent === 'sign-up' ? checkNewPassword(fields.password, screen) : null;
   if (issue) errors.password = issue;

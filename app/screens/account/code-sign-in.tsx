@@ -1,6 +1,7 @@
 import { type ComponentPropsWithoutRef, useRef, useState } from 'react';
 import { classNames } from '#app/components/layout/class-names.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { signInTexts } from '#app/texts/sign-in.ts';
 import { AskForCode, EnterCode, type SentCode } from './sign-in-code.tsx';
 
 /**
@@ -50,7 +51,7 @@ export function CodeSteps(props: CodeStepsProps) {
       )}
       <p className="mt-4 border-line border-t pt-2">
         <ChangeMode className="-ml-1" onClick={onPassword}>
-          Use a password instead
+          {signInTexts.code.usePassword}
         </ChangeMode>
       </p>
     </>

@@ -10,6 +10,9 @@ import { TextField } from '#app/components/fields/text-field.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import type { AuthErrors } from '#app/domain/account/auth-answer.ts';
 import type { NewPassword } from '#app/domain/account/password.ts';
+import { fill } from '#app/texts/fill.ts';
+import { passwordTexts } from '#app/texts/password.ts';
+import { signInTexts } from '#app/texts/sign-in.ts';
 import type { AuthIntent } from './check-credentials.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>;
@@ -31,7 +34,7 @@ export function PasswordField(props: PasswordFieldProps) {
         canShow && (
           <button
             type="button"
-            aria-label="Show password"
+            aria-label={signInTexts.fields.showPassword}
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
             className="flex size-11 items-center justify-center rounded-md hover:text-ink"
@@ -55,7 +58,7 @@ export const EmailField = forwardRef<HTMLInputElement, EmailFieldProps>(
     return (
       <TextField
         ref={ref}
-        label="Email"
+        label={signInTexts.fields.email}
         name="email"
         type="email"
         inputMode="email"
@@ -79,10 +82,10 @@ export function NewPasswordFields({ confirmLabel, field }: NewPasswordFieldsProp
   return (
     <>
       <PasswordField
-        label="New password"
+        label={passwordTexts.fields.newPassword}
         name="password"
         autoComplete="new-password"
-        placeholder="At least 8 characters"
+        placeholder={fill(signInTexts.fields.atLeast, { count: 8 })}
         {...field('password')}
       />
       <PasswordField
@@ -125,7 +128,7 @@ export function CredentialFields(props: CredentialFieldsProps) {
         onChange={() => onCorrect('email')}
       />
       <PasswordField
-        label="Password"
+        label={signInTexts.fields.password}
         name="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         placeholder={isNew ? newPasswordPlaceholder : undefined}

@@ -2,35 +2,18 @@ import { Link } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
-import { type AuthAnswer, alreadyRegisteredNatively } from '#app/domain/account/auth-answer.ts';
-import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { signInReason } from '#app/domain/navigation/sign-in-reason.ts';
+import { fill } from '#app/texts/fill.ts';
+import { passwordTexts } from '#app/texts/password.ts';
+import { signInTexts } from '#app/texts/sign-in.ts';
 import { useProductName } from '../frame/root-data.ts';
 import { BirdMark } from '../frame/wordmark.tsx';
 import { AuthForm } from './auth-form.tsx';
 import type { AuthIntent } from './check-credentials.ts';
-import { codeTitle } from './code-title.ts';
 import { useCodeOnPage } from './use-code-on-page.ts';
 import { useWaitingDraft } from './use-waiting-draft.ts';
-
-/** What each mode says; the other one is a press away. */
-const modes = {
-  'sign-in': {
-    heading: 'Sign In',
-    lead: 'Your invoices, clients and products on this iPhone or iPad.',
-    submit: 'Sign In',
-    question: (productName: string) => `New to ${productName}?`,
-    other: 'Create Account',
-  },
-  'sign-up': {
-    heading: 'Create Account',
-    lead: 'Your first 3 invoices are free.',
-    submit: 'Create Account',
-    question: () => 'Already have an account?',
-    other: 'Sign In',
-  },
-} as const satisfies Record<AuthIntent, object>;
 
 type NativeAuthPageProps = {
   country: CountryCode;
@@ -51,7 +34,7 @@ type NativeAuthPageProps = {
 export function NativeAuthPage(props: NativeAuthPageProps) {
   const { country, mode, redirectTo, answer, isReset } = props;
   const refused = answer?.outcome === 'refused' ? answer : null;
-  const isTaken = refused?.errors.form === alreadyRegisteredNatively;
+  const isTaken = refused?.errors.isTaken === true;
   const [intent, setIntent] = useState<AuthIntent>(isTaken ? 'sign-in' : mode);
   useEffect(() => setIntent(mode), [mode]);
   useEffect(() => {
@@ -63,7 +46,7 @@ export function NativeAuthPage(props: NativeAuthPageProps) {
 
   // A guest's form saves it by itself.
   const goTo = useWaitingDraft(country) ?? redirectTo;
-  const words = modes[intent];
+  const words = signInTexts.native[intent];
   const productName = useProductName();
   const otherIntent = intent === 'sign-in' ? 'sign-up' : 'sign-in';
   const search = (next: AuthIntent) =>
@@ -77,14 +60,14 @@ export function NativeAuthPage(props: NativeAuthPageProps) {
     <div className="mx-auto flex w-full max-w-md flex-col px-5 pt-4 pb-8">
       <BirdMark className="size-12" />
       <h1 className="mt-4 font-bold text-[2.125rem] leading-tight tracking-tight">
-        {Code ? codeTitle : words.heading}
+        {Code ? signInTexts.code.title : words.heading}
       </h1>
       <p className="mt-1 text-ink-soft">
         {signInReason(redirectTo, Code ? 'code' : intent) ?? words.lead}
       </p>
       {isReset && (
         <div className="mt-6">
-          <Banner role="status">{passwordResetMessage}</Banner>
+          <Banner role="status">{passwordTexts.reset.done}</Banner>
         </div>
       )}
       {Code && (
@@ -118,11 +101,11 @@ export function NativeAuthPage(props: NativeAuthPageProps) {
                   className="noscript:hidden"
                   onClick={signInByCode}
                 >
-                  {codeTitle}
+                  {signInTexts.code.title}
                 </Button>
               )}
               <p className="mt-1 flex flex-wrap items-center justify-center gap-x-1.5 border-line border-t pt-4 text-ink-soft">
-                {words.question(productName)}
+                {fill(words.question, { productName })}
                 <Link
                   to={search(otherIntent)}
                   replace
@@ -133,7 +116,7 @@ export function NativeAuthPage(props: NativeAuthPageProps) {
                   }}
                   className="thumb inline-flex items-center rounded-sm font-medium text-accent-ink"
                 >
-                  {words.other}
+                  {words.change}
                 </Link>
               </p>
             </>

@@ -2,10 +2,12 @@ import { type ReactNode, useRef } from 'react';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
-import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { checkConfirmedPassword, type NewPassword } from '#app/domain/account/password.ts';
 import type { ForgotPasswordAnswer, ResetAnswer } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { passwordTexts } from '#app/texts/password.ts';
+import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 import { PostedForm } from '../form/posted-form.tsx';
 import { usePaths } from '../platform/use-paths.ts';
 import { EmailField, NewPasswordFields, readNewPassword } from './credential-fields.tsx';
@@ -21,20 +23,16 @@ type ForgotPasswordPageProps = {
 export function ForgotPasswordPage({ country, answer }: ForgotPasswordPageProps) {
   if (answer?.outcome === 'sent') {
     return (
-      <AccountColumn heading="Check your inbox">
+      <AccountColumn heading={passwordTexts.forgot.sentHeading}>
         <Banner role="status">{answer.message}</Banner>
-        <p className="text-ink-soft">
-          The link expires in 1 hour. If the mail does not come, look into your spam folder.
-        </p>
+        <p className="text-ink-soft">{passwordTexts.forgot.sentNote}</p>
         <BackToSignIn country={country} />
       </AccountColumn>
     );
   }
   return (
-    <AccountColumn heading="Forgot your password?">
-      <p className="text-ink-soft">
-        Type the email address of your account, and we will mail you a link to set a new one.
-      </p>
+    <AccountColumn heading={passwordTexts.forgot.heading}>
+      <p className="text-ink-soft">{passwordTexts.forgot.about}</p>
       <RequestForm answer={answer} />
       <BackToSignIn country={country} />
     </AccountColumn>
@@ -47,9 +45,11 @@ function RequestForm({ answer }: { answer: ForgotPasswordAnswer | null }) {
   useTypedEmail(email);
   return (
     <PostedForm<'email'>
-      submit="Send Reset Link"
+      submit={passwordTexts.forgot.submit}
       check={(typed) =>
-        isEmail(normalizeEmail(String(typed.get('email')))) ? null : { email: invalidEmailMessage }
+        isEmail(normalizeEmail(String(typed.get('email'))))
+          ? null
+          : { email: signInAnswerTexts.invalidEmail }
       }
       refused={refused?.errors ?? null}
     >
@@ -73,7 +73,7 @@ export function AccountColumn({ heading, children }: { heading: string; children
 function BackToSignIn({ country }: { country: CountryCode }) {
   return (
     <LinkButton to={usePaths(country).auth} variant="quiet" wide>
-      Back to Sign In
+      {passwordTexts.backToSignIn}
     </LinkButton>
   );
 }
@@ -89,20 +89,20 @@ type ResetPasswordPageProps = {
 /** Sets a new password by a mailed link (`platform.md` section 2, Reset password page). */
 export function ResetPasswordPage({ country, token, answer }: ResetPasswordPageProps) {
   return (
-    <AccountColumn heading="Set a new password">
-      <p className="text-ink-soft">You will be signed out on all your devices.</p>
+    <AccountColumn heading={passwordTexts.reset.heading}>
+      <p className="text-ink-soft">{passwordTexts.reset.about}</p>
       <noscript>
-        <FormAlert>Setting a new password needs JavaScript. Please switch it on.</FormAlert>
+        <FormAlert>{passwordTexts.reset.needsScripts}</FormAlert>
       </noscript>
       <PostedForm<keyof NewPassword>
-        submit="Update Password"
+        submit={passwordTexts.reset.submit}
         check={(typed) => checkConfirmedPassword(readNewPassword(typed), 'reset')}
         refused={answer?.errors ?? null}
       >
         {(field) => (
           <>
             {token && <input type="hidden" name="token" value={token} />}
-            <NewPasswordFields confirmLabel="Confirm password" field={field} />
+            <NewPasswordFields confirmLabel={passwordTexts.fields.confirm} field={field} />
           </>
         )}
       </PostedForm>

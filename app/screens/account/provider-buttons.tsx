@@ -5,6 +5,8 @@ import {
   identityProviderNames,
 } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { fill } from '#app/texts/fill.ts';
+import { signInTexts } from '#app/texts/sign-in.ts';
 import type { AuthIntent } from './check-credentials.ts';
 
 type ProviderButtonsProps = {
@@ -27,7 +29,7 @@ export function ProviderButtons({ intent, providers, country, redirectTo }: Prov
   return (
     <div className="flex flex-col gap-3">
       <p className="flex items-center gap-3 text-ink-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {signInTexts.providers.or}
       </p>
       {providers.map((provider) => (
         <a
@@ -37,13 +39,11 @@ export function ProviderButtons({ intent, providers, country, redirectTo }: Prov
           className={buttonStyle({ variant: 'secondary', size: 'medium', wide: true })}
         >
           {marks[provider]}
-          Continue with {identityProviderNames[provider]}
+          {fill(signInTexts.providers.continueWith, { provider: identityProviderNames[provider] })}
         </a>
       ))}
       {intent === 'sign-in' && (
-        <p className="text-ink-faint text-sm">
-          New here? This creates your account, for which you must be at least 13 years old.
-        </p>
+        <p className="text-ink-faint text-sm">{signInTexts.providers.newHere}</p>
       )}
     </div>
   );

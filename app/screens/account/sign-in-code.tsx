@@ -3,10 +3,14 @@ import { askForLoginCode } from '#app/browser/account/login-code.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
+import { RichText } from '#app/components/messages/rich-text.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
-import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { loginCodeLength, readTypedCode } from '#app/domain/account/login-code.ts';
+import { fill } from '#app/texts/fill.ts';
+import { signInTexts } from '#app/texts/sign-in.ts';
+import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 import { usePlatform } from '../platform/platform.ts';
 import { EmailField } from './credential-fields.tsx';
 
@@ -41,7 +45,7 @@ export function EnterCode({ sent, onNewCode, onOtherEmail, submit, onSignedIn }:
     const answer = await submit({ intent: 'code', email: sent.email, code }).catch(() => null);
     setPending(null);
     if (answer?.outcome === 'signed-in') return onSignedIn(answer.message);
-    setErrors({ code: answer?.errors.form ?? "We couldn't sign you in. Please try again." });
+    setErrors({ code: answer?.errors.form ?? signInAnswerTexts.failed });
     field.current?.focus();
     field.current?.select();
   };
@@ -64,13 +68,18 @@ export function EnterCode({ sent, onNewCode, onOtherEmail, submit, onSignedIn }:
   return (
     <form noValidate onSubmit={verify} className="flex flex-col gap-4">
       <p className="text-[0.9375rem] text-ink-soft">
-        We sent 6 digits to <span className="break-words font-medium text-ink">{sent.email}</span>.
-        They work for 10 minutes, in this {isNative ? 'app' : 'browser'}.
+        <RichText
+          text={isNative ? signInTexts.code.sentForApp : signInTexts.code.sentForBrowser}
+          tags={{
+            email: (email) => <span className="break-words font-medium text-ink">{email}</span>,
+          }}
+          values={{ email: sent.email }}
+        />
       </p>
       {errors.form && <FormAlert>{errors.form}</FormAlert>}
       <TextField
         ref={field}
-        label="Code"
+        label={signInTexts.code.label}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -90,7 +99,7 @@ export function EnterCode({ sent, onNewCode, onOtherEmail, submit, onSignedIn }:
         loading={pending === 'code'}
         className="mt-1"
       >
-        Verify code
+        {signInTexts.code.verify}
       </Button>
       <div className="flex flex-wrap items-center gap-x-2">
         <Button
@@ -99,24 +108,22 @@ export function EnterCode({ sent, onNewCode, onOtherEmail, submit, onSignedIn }:
           blocked={secondsLeft > 0}
           onClick={sendNewCode}
         >
-          Send New Code
+          {signInTexts.code.sendNew}
         </Button>
         {secondsLeft > 0 && (
           <span aria-hidden="true" className="figures text-ink-faint text-sm">
-            in {secondsLeft} s
+            {fill(signInTexts.code.inSeconds, { seconds: secondsLeft })}
           </span>
         )}
         <span role="status" className="sr-only">
-          {secondsLeft > 0
-            ? 'You can ask for a new code in one minute.'
-            : 'You can ask for a new code now.'}
+          {secondsLeft > 0 ? signInTexts.code.newInOneMinute : signInTexts.code.newNow}
         </span>
         <button
           type="button"
           className="thumb ml-auto rounded-md px-1 font-medium text-[0.9375rem] text-accent-ink underline"
           onClick={onOtherEmail}
         >
-          Use another email
+          {signInTexts.code.useAnotherEmail}
         </button>
       </div>
     </form>
@@ -170,7 +177,7 @@ export function AskForCode({ defaultEmail, onEmail, onSent }: AskForCodeProps) {
     const email = normalizeEmail(field.current?.value ?? '');
     if (isPending) return;
     field.current?.focus();
-    if (!isEmail(email)) return setErrors({ email: invalidEmailMessage });
+    if (!isEmail(email)) return setErrors({ email: signInAnswerTexts.invalidEmail });
     setErrors({});
     setPending(true);
     const answer = await askForLoginCode(email);
@@ -193,12 +200,9 @@ export function AskForCode({ defaultEmail, onEmail, onSent }: AskForCodeProps) {
         }}
       />
       <Button type="submit" size="large" wide loading={isPending} className="mt-1">
-        Send code
+        {signInTexts.code.send}
       </Button>
-      <p className="text-ink-faint text-sm">
-        We mail you 6 digits; no password needed. If you are new here, they create your account. You
-        must be at least 13 years old to create an account.
-      </p>
+      <p className="text-ink-faint text-sm">{signInTexts.code.about}</p>
     </form>
   );
 }

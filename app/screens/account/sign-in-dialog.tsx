@@ -4,6 +4,9 @@ import { Dialog } from '#app/components/overlays/dialog.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { fill } from '#app/texts/fill.ts';
+import { signInTexts } from '#app/texts/sign-in.ts';
+import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 import {
   type AuthFields,
   type AuthIntent,
@@ -12,34 +15,12 @@ import {
   useSignInRefusals,
 } from './check-credentials.ts';
 import { ChangeMode, CodeSteps, useSentCode } from './code-sign-in.tsx';
-import { codeTitle } from './code-title.ts';
 import { CredentialFields } from './credential-fields.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
 
-const words = {
-  'sign-up': {
-    title: 'Create your free account',
-    submit: 'Create free account',
-    question: 'Already have an account?',
-    change: 'Sign in',
-  },
-  'sign-in': {
-    title: 'Sign in',
-    submit: 'Sign in',
-    question: 'New here?',
-    change: 'Create account',
-  },
-} satisfies Record<AuthIntent, Record<string, string>>;
-
 /** What the dialog is used for: creating an account, a password, or a code from a mail. */
 type Mode = AuthIntent | 'code';
-
-/** When the post itself did not get through (`platform.md` section 8). */
-const unreachable = {
-  'sign-in': "We couldn't sign you in. Please try again.",
-  'sign-up': 'Failed to create account. Please try again.',
-} satisfies Record<AuthIntent, string>;
 
 type SignInDialogProps = {
   open: boolean;
@@ -78,7 +59,7 @@ export function SignInDialog({ open, onClose, reason, ...form }: SignInDialogPro
         setBackFromCode(false);
         onClose();
       }}
-      title={mode === 'code' ? codeTitle : words[mode].title}
+      title={mode === 'code' ? signInTexts.code.title : signInTexts.dialog[mode].title}
       description={reason}
     >
       {mode === 'code' ? (
@@ -105,6 +86,11 @@ export function SignInDialog({ open, onClose, reason, ...form }: SignInDialogPro
       )}
     </Dialog>
   );
+}
+
+/** When the post itself did not get through (`platform.md` section 8). */
+function unreachable(intent: AuthIntent): string {
+  return intent === 'sign-in' ? signInAnswerTexts.failed : signInAnswerTexts.signUpFailed;
 }
 
 type DialogFormProps = Omit<SignInDialogProps, 'open' | 'onClose' | 'reason'> & {
@@ -148,7 +134,7 @@ function DialogForm({
     const answer = await submit(fields).catch(() => null);
     setPending(false);
     if (answer?.outcome === 'signed-in') return onSignedIn(answer.message);
-    refuse(answer?.errors ?? { form: unreachable[intent] });
+    refuse(answer?.errors ?? { form: unreachable(intent) });
   };
 
   return (
@@ -163,7 +149,7 @@ function DialogForm({
         intent={intent}
         errors={errors}
         defaultEmail={defaultEmail}
-        newPasswordPlaceholder="At least 8 characters"
+        newPasswordPlaceholder={fill(signInTexts.fields.atLeast, { count: 8 })}
         onCorrect={correct}
       />
       <Button
@@ -174,27 +160,27 @@ function DialogForm({
         blocked={isBlocked}
         className="mt-1"
       >
-        {words[intent].submit}
+        {signInTexts.dialog[intent].submit}
       </Button>
       {intent === 'sign-up' && (
         <SignUpTerms country={providers.country} isAside>
           {' '}
-          Your first 3 invoices are free, no card needed.
+          {signInTexts.dialog.free}
         </SignUpTerms>
       )}
       <ProviderButtons intent={intent} {...providers} />
       <p className="flex flex-wrap items-center gap-x-1 border-line border-t pt-2 text-[0.9375rem] text-ink-soft">
-        {words[intent].question}
+        {signInTexts.dialog[intent].question}
         <ChangeMode
           onClick={() => {
             clear();
             onChangeMode(other);
           }}
         >
-          {words[intent].change}
+          {signInTexts.dialog[intent].change}
         </ChangeMode>
         <ChangeMode className="-ml-1 sm:ml-auto" onClick={() => onChangeMode('code')}>
-          {codeTitle}
+          {signInTexts.code.title}
         </ChangeMode>
       </p>
     </form>

@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { RichText } from '#app/components/messages/rich-text.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { signInTexts } from '#app/texts/sign-in.ts';
 
 type SignUpTermsProps = {
   country: CountryCode;
@@ -13,18 +15,22 @@ type SignUpTermsProps = {
 /** What a new account agrees to, and the age that it needs (`decisions.md`, Accounts). */
 export function SignUpTerms({ country, isAside, children }: SignUpTermsProps) {
   const target = isAside ? '_blank' : undefined;
-  const style = 'rounded-sm text-accent-ink underline';
+  const linkTo = (page: string) => (name: ReactNode) => (
+    <Link
+      to={`/${country}/${page}`}
+      target={target}
+      className="rounded-sm text-accent-ink underline"
+    >
+      {name}
+    </Link>
+  );
   return (
     <p className="text-ink-faint text-sm">
-      You must be at least 13 years old to create an account. By creating one you agree to the{' '}
-      <Link to={`/${country}/terms`} target={target} className={style}>
-        Terms of Service
-      </Link>{' '}
-      and have read the{' '}
-      <Link to={`/${country}/privacy`} target={target} className={style}>
-        Privacy Policy
-      </Link>
-      .{children}
+      <RichText
+        text={signInTexts.terms}
+        tags={{ terms: linkTo('terms'), privacy: linkTo('privacy') }}
+      />
+      {children}
     </p>
   );
 }

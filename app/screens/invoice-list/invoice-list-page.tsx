@@ -5,6 +5,7 @@ import { LoadFailure } from '#app/components/messages/load-failure.tsx';
 import { BackToStart, LoadMore } from '#app/components/messages/load-more.tsx';
 import type { AccountNotice } from '#app/domain/account/account-notice.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
+import type { PlanName } from '#app/domain/billing/plans.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatCount } from '#app/domain/format-count.ts';
@@ -58,7 +59,7 @@ export type InvoiceListPageProps = {
   /** What its owner should know of the account. */
   notice: AccountNotice | null;
   /** What renews in the account that the notice is about. */
-  noticePlan: string | null;
+  noticePlan: PlanName | null;
 };
 
 /** The invoices of the signed-in seller (`invoices.md` section 2, Invoice list). */

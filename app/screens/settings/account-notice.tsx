@@ -1,6 +1,7 @@
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
 import { type AccountNotice, noticeSentence } from '#app/domain/account/account-notice.ts';
+import type { PlanName } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { usePaths } from '../platform/use-paths.ts';
 
@@ -21,7 +22,7 @@ export function AccountNoticeBanner({
 }: {
   notice: AccountNotice;
   /** What renews in the account that it is about. */
-  plan: string | null;
+  plan: PlanName | null;
   country: CountryCode;
 }) {
   const { settings } = usePaths(country);

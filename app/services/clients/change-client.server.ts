@@ -1,4 +1,4 @@
-import { fullMessages } from '#app/domain/account/row-limits.ts';
+import { fullMessage } from '#app/domain/account/row-limits.ts';
 import { checkClient, checkClientChanges } from '#app/domain/clients/check-client.ts';
 import type { ClientText } from '#app/domain/clients/client.ts';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
@@ -19,7 +19,7 @@ export async function addClient(
   if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
   const id = idOfKey(userId, key);
   const isKept = await insertClient(db, { ...checked.columns, id, userId, createdAt: now });
-  return isKept ? { outcome: 'saved' } : { outcome: 'refused', message: fullMessages.clients };
+  return isKept ? { outcome: 'saved' } : { outcome: 'refused', message: fullMessage('clients') };
 }
 
 /** Changes the given fields of a client of the owner and leaves the others as they are by now. */

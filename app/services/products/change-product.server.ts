@@ -1,4 +1,4 @@
-import { fullMessages } from '#app/domain/account/row-limits.ts';
+import { fullMessage } from '#app/domain/account/row-limits.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
 import {
@@ -19,7 +19,7 @@ import {
   updateProduct,
 } from '#db/queries/products/product-rows.server.ts';
 
-const full = { outcome: 'refused', message: fullMessages.products } as const;
+const full = () => ({ outcome: 'refused', message: fullMessage('products') }) as const;
 
 /**
  * Adds a product to the catalogue. Sent again with the same key it is the same product, with the texts sent last.
@@ -34,7 +34,7 @@ export async function addProduct(
   if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
   const id = idOfKey(userId, key);
   const isKept = await insertProduct(db, { ...checked.columns, id, userId, createdAt: now });
-  return isKept ? { outcome: 'saved', productId: id } : full;
+  return isKept ? { outcome: 'saved', productId: id } : full();
 }
 
 /** Changes the given fields of a product of the owner and leaves the others as they are by now. */
@@ -69,7 +69,7 @@ export async function copyProduct(
     customId: null,
     createdAt: now,
   });
-  return isKept ? { outcome: 'saved', productId: id } : full;
+  return isKept ? { outcome: 'saved', productId: id } : full();
 }
 
 export type SaveProductOutcome =
@@ -92,7 +92,7 @@ export async function saveProduct(
     createdAt: input.now,
     ...checked.columns,
   });
-  if (id === null) return { outcome: 'invalid', message: fullMessages.products };
+  if (id === null) return { outcome: 'invalid', message: fullMessage('products') };
   return { outcome: 'saved', product: { id, ...describeProduct(checked.columns) } };
 }
 
@@ -121,7 +121,7 @@ export async function importProducts(
   );
   return areKept
     ? { outcome: 'imported', count: checked.columns.length }
-    : { outcome: 'invalid', message: fullMessages.products };
+    : { outcome: 'invalid', message: fullMessage('products') };
 }
 
 // @covers platform-5.8

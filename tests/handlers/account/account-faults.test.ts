@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import { answerSignOut } from '#app/handlers/account/sign-out.server.ts';
-import { flashCookie } from '#app/http/session/flash.server.ts';
 import { readViewer, readViewerOrGuest } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { flashOf } from '#tests/support/flash-of.ts';
 import {
   cookiesOf,
   createTestContext,
@@ -127,9 +127,9 @@ test.each([
       const request = formPost('/api/sign-out', { country: 'uk', screen }, cookie);
       request.headers.set('Referer', `${testOrigin}/uk/settings`);
       const answer = await answerSignOut({ request, context });
-      const flash = await flashCookie.parse(answer.headers.get('Set-Cookie'));
+      const flash = await flashOf(answer);
       const takesCookie = context.answerHeaders.get('Set-Cookie')?.includes('Max-Age=0') ?? false;
-      return { to: answer.headers.get('Location'), message: flash.message, takesCookie };
+      return { to: answer.headers.get('Location'), message: flash?.message, takesCookie };
     };
     const done = { to: '/uk/auth', message: succeeded, takesCookie: true };
     const failed = { to: '/uk/settings', message: refused, takesCookie: false };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
-import { flashCookie } from '#app/http/session/flash.server.ts';
 import { endSession, readViewer } from '#app/http/session/session.server.ts';
+import { flashOf } from '#tests/support/flash-of.ts';
 import {
   cookiesOf,
   createTestContext,
@@ -35,17 +35,12 @@ function viewerWith(cookie: string) {
 
 const dataOf = (answer: unknown) => (answer as { data: AuthAnswer }).data;
 
-async function flashOf(answer: unknown) {
-  const headers = (answer as Response).headers;
-  return flashCookie.parse(headers.get('Set-Cookie')?.split(';')[0] ?? null);
-}
-
 describe('signing up', () => {
   it('on the page signs in and goes to the pricing', async () => {
     const email = newEmail();
     const { answer, context } = await post({ intent: 'sign-up', email, password });
     expect((answer as Response).headers.get('Location')).toBe('/uk/pricing');
-    expect(await flashOf(answer)).toMatchObject({
+    expect(await flashOf(answer as Response)).toMatchObject({
       kind: 'success',
       message: 'Account created! You can start creating invoices.',
     });
@@ -106,7 +101,7 @@ describe('signing in', () => {
     await signedUp(email);
     const there = await post({ intent: 'sign-in', email, password });
     expect((there.answer as Response).headers.get('Location')).toBe('/uk/invoices');
-    expect(await flashOf(there.answer)).toMatchObject({ message: 'Welcome back!' });
+    expect(await flashOf(there.answer as Response)).toMatchObject({ message: 'Welcome back!' });
     const back = await post({ intent: 'sign-in', email, password, redirectTo: '/ca/settings' });
     expect((back.answer as Response).headers.get('Location')).toBe('/ca/settings');
   });

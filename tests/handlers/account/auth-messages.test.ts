@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
-import { flashCookie } from '#app/http/session/flash.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { flashOf } from '#tests/support/flash-of.ts';
 import { createTestContext, formPost } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import '#tests/support/quick-scrypt.ts';
@@ -21,7 +21,7 @@ async function sentenceOf(fields: Fields, typed = password, db: Database = datab
   const request = formPost('/us/auth', { ...fields, password: typed });
   const answer: unknown = await answerAuth(request, createTestContext(db), 'us');
   if (answer instanceof Response) {
-    return (await flashCookie.parse(answer.headers.get('Set-Cookie'))).message;
+    return (await flashOf(answer))?.message;
   }
   const { data } = answer as { data: AuthAnswer };
   if (data.outcome === 'signed-in') return data.message;

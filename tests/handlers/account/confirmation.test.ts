@@ -3,11 +3,11 @@ import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import { followConfirmation } from '#app/handlers/account/confirmation.server.ts';
 import { answerSecurityPost } from '#app/handlers/account/security-action.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { flashCookie } from '#app/http/session/flash.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
+import { flashOf } from '#tests/support/flash-of.ts';
 import { linkIn } from '#tests/support/mailed-link.ts';
 import {
   cookiesOf,
@@ -44,8 +44,8 @@ async function follow(link: string, cookie: string, over = {}, db: Database = da
   if (!viewer) throw new Error('No user is signed in');
   const answer = await followConfirmation(request, context, viewer, '/ca/invoices');
   if (!answer) return null;
-  const flash = await flashCookie.parse(answer.headers.get('Set-Cookie'));
-  return { to: answer.headers.get('Location'), message: flash.message };
+  const flash = await flashOf(answer);
+  return { to: answer.headers.get('Location'), message: flash?.message };
 }
 
 async function isVerified(cookie: string): Promise<boolean> {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import { answerSecurityPost } from '#app/handlers/account/security-action.server.ts';
-import { flashCookie } from '#app/http/session/flash.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
+import { flashOf } from '#tests/support/flash-of.ts';
 import { linkIn } from '#tests/support/mailed-link.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
 import { cookiesOf, formPost } from '#tests/support/request-context.ts';
@@ -26,7 +26,7 @@ async function post(fields: Record<string, string>, db: Database = database.open
   await finish();
   const told = { context, cookie: cookiesOf(context), mail: context.mails[0] };
   if (answer instanceof Response) {
-    const { message } = await flashCookie.parse(answer.headers.get('Set-Cookie'));
+    const message = (await flashOf(answer))?.message;
     return { ...told, message, to: answer.headers.get('Location') };
   }
   const { data } = answer as { data: AuthAnswer };

@@ -10,9 +10,9 @@ import {
   startProviderSignIn,
 } from '#app/handlers/account/provider-sign-in.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { flashCookie } from '#app/http/session/flash.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import { askForCode, sendCodeBack } from '#tests/support/code-visitor.ts';
+import { flashOf } from '#tests/support/flash-of.ts';
 import { createTestContext, formPost, testOrigin } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import '#tests/support/quick-scrypt.ts';
@@ -61,7 +61,7 @@ async function finish(
   });
   const answer = new URLSearchParams({ state, code });
   const done = await finishProviderSignIn('google', answer, request, context);
-  const flash = await flashCookie.parse(done.headers.get('Set-Cookie'));
+  const flash = await flashOf(done);
   const cookies = context.answerHeaders.getSetCookie();
   const { refusals } = context;
   return { status: done.status, to: done.headers.get('Location'), flash, cookies, refusals };

@@ -5,11 +5,11 @@ import {
   answerResetPassword,
 } from '#app/handlers/account/reset-action.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { flashCookie } from '#app/http/session/flash.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
+import { flashOf } from '#tests/support/flash-of.ts';
 import { linkIn } from '#tests/support/mailed-link.ts';
 import { cookiesOf, formPost, testOrigin } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -58,8 +58,8 @@ async function reset(
   if (!(answer instanceof Response)) {
     return { context, errors: answer.data.errors, to: null, refusals };
   }
-  const flash = await flashCookie.parse(answer.headers.get('Set-Cookie'));
-  const message: unknown = flash?.message;
+  const flash = await flashOf(answer);
+  const message = flash?.message;
   return { context, errors: null, to: answer.headers.get('Location'), message, refusals };
 }
 

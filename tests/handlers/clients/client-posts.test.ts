@@ -7,6 +7,7 @@ import { openClient } from '#app/handlers/clients/client-pages.server.ts';
 import { answerForgetClient } from '#app/handlers/clients/forget-client.server.ts';
 import { loader } from '#app/routes/api.clients-csv.ts';
 import { openDatabase } from '#db/client.server.ts';
+import { flashOf } from '#tests/support/flash-of.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -174,9 +175,7 @@ describe('a client’s page', () => {
       (error: unknown) => error,
     );
     if (!(thrown instanceof Response)) return opening;
-    const flash = decodeURIComponent(thrown.headers.get('Set-Cookie') ?? '');
-    const [, stored = ''] = /flash=([^;]+)/.exec(flash) ?? [];
-    const said = stored ? (JSON.parse(atob(stored)) as { message: string }).message : null;
+    const said = (await flashOf(thrown))?.message ?? null;
     return { status: thrown.status, to: thrown.headers.get('Location'), said };
   };
 

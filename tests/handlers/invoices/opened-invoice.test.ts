@@ -3,6 +3,7 @@ import { openInvoice, readAskedInvoice } from '#app/handlers/invoices/opened-inv
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
 import { faultyFetch } from '#tests/support/fault-database.ts';
+import { flashOf } from '#tests/support/flash-of.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
@@ -46,9 +47,7 @@ async function open(
     );
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;
-    const cookie = thrown.headers.get('Set-Cookie');
-    const flash = cookie && atob(decodeURIComponent(cookie.split(/[=;]/)[1] ?? ''));
-    const { message = undefined } = flash ? JSON.parse(flash) : {};
+    const message = (await flashOf(thrown))?.message;
     const to = thrown.headers.get('Location') ?? (await thrown.text());
     return { status: thrown.status, to, message };
   }

@@ -1,23 +1,92 @@
 import { expect, test } from 'vitest';
-import { keepFlash, redirectWithFlash, takeFlash } from '#app/http/session/flash.server.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
+import {
+  flashCookie,
+  keepFlash,
+  redirectWithFlash,
+  takeFlash,
+} from '#app/http/session/flash.server.ts';
+import type { FlashMessage } from '#app/http/session/flash-message.server.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 
 test('a message is taken once, and waits through a redirect for the page that is shown in the end', async () => {
-  const given = await redirectWithFlash('/us', 'info', 'Hello');
+  const given = await redirectWithFlash('/us', 'info', { code: 'welcome-back' });
   const cookie = given.headers.get('Set-Cookie')?.split(';')[0] ?? '';
   const answerHeaders = new Headers([['Set-Cookie', 'other=1; Max-Age=0']]);
   const request = new Request(testOrigin, { headers: { Cookie: cookie } });
-  expect(await takeFlash(request, answerHeaders)).toMatchObject({ kind: 'info', message: 'Hello' });
+  expect(await takeFlash(request, answerHeaders)).toMatchObject({
+    kind: 'info',
+    message: 'Welcome back!',
+  });
   expect(answerHeaders.getSetCookie()).toHaveLength(2);
   expect(keepFlash(answerHeaders).getSetCookie()).toEqual(['other=1; Max-Age=0']);
   expect(await takeFlash(new Request(testOrigin), new Headers())).toBeNull();
 });
 
 test('a confirmation link takes no message: its own comes after it', async () => {
-  const given = await redirectWithFlash('/us', 'info', 'Hello');
+  const given = await redirectWithFlash('/us', 'info', { code: 'welcome-back' });
   const headers = { Cookie: given.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
   const answerHeaders = new Headers();
   const link = new Request(`${testOrigin}/us/invoices?confirm=token`, { headers });
   expect(await takeFlash(link, answerHeaders)).toBeNull();
   expect(answerHeaders.getSetCookie()).toEqual([]);
+});
+
+/** What a page says of a message that waits for it. */
+async function said(message: FlashMessage, language: LanguageCode) {
+  const given = await redirectWithFlash('/us', 'info', message);
+  const headers = { Cookie: given.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+  const request = new Request(testOrigin, { headers });
+  const flash = await inLanguage(language, () => takeFlash(request, new Headers()));
+  return flash?.message;
+}
+
+const renumbered = ['1', '2', '3', '4', '5', '6'].map((number) => ({
+  from: `INV-00${number}`,
+  to: `INV-01${number}`,
+}));
+
+test.each([
+  [{ code: 'welcome-back' }, 'Welcome back!', 'С возвращением!'],
+  [
+    { code: 'provider-linked', provider: 'google' },
+    'Welcome back! Google opens this account, too, from now on.',
+    'С возвращением! Теперь в этот аккаунт можно входить и через Google.',
+  ],
+  [
+    {
+      code: 'too-many-attempts',
+      endsAt: Date.UTC(2026, 0, 5, 14, 32),
+      askedAt: Date.UTC(2026, 0, 5, 14, 11),
+      timeZone: null,
+    },
+    'Too many attempts. Try again in 21 minutes.',
+    'Слишком много попыток. Повторите через 21 минуту.',
+  ],
+  [
+    { code: 'accounts-joined', plan: null, renumbered },
+    'The earlier account is yours. Please check its payment details. Numbers that both accounts had: INV-001 is now INV-011, INV-002 is now INV-012, INV-003 is now INV-013, INV-004 is now INV-014, INV-005 is now INV-015, and so on.',
+    'Прежний аккаунт теперь ваш. Проверьте его платёжные реквизиты. Номера, которые были в обоих аккаунтах: INV-001 теперь INV-011, INV-002 теперь INV-012, INV-003 теперь INV-013, INV-004 теперь INV-014, INV-005 теперь INV-015 и так далее.',
+  ],
+  [
+    { code: 'not-loaded', what: 'client', why: 'databaseAway' },
+    'Error loading client: the database does not answer',
+    'Не удалось загрузить клиента: база данных не отвечает',
+  ],
+] as [FlashMessage, string, string][])(
+  'a message waits as a code and is said in the language of its page: %j',
+  async (message, english, russian) => {
+    expect(await said(message, 'en-US')).toBe(english);
+    expect(await said(message, 'ru')).toBe(russian);
+  },
+);
+
+test('a message of an earlier version, a text, is taken and not said', async () => {
+  const stored = { id: 'an-id', kind: 'success', message: 'Welcome back!' };
+  const cookie = await flashCookie.serialize(stored);
+  const request = new Request(testOrigin, { headers: { Cookie: cookie.split(';')[0] ?? '' } });
+  const answerHeaders = new Headers();
+  expect(await takeFlash(request, answerHeaders)).toBeNull();
+  expect(answerHeaders.getSetCookie()).toHaveLength(1);
 });

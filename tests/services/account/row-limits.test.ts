@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fullMessages, mostKept } from '#app/domain/account/row-limits.ts';
+import { mostKept } from '#app/domain/account/row-limits.ts';
 import { mostChoices } from '#app/domain/lists/most-choices.ts';
 import { answerFormPost } from '#app/handlers/invoices/save-request.server.ts';
 import { loader as productsCsv } from '#app/routes/api.products-csv.ts';
@@ -21,6 +21,8 @@ import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { saveOf } from '#tests/support/visitor.ts';
+
+const fullOfProducts = 'An account keeps up to 20,000 products. Delete some to add more.';
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -90,8 +92,8 @@ describe('an account that keeps as many as it may', () => {
     const first = await newProduct('First', key);
     const productId = first.outcome === 'saved' ? first.productId : '';
     await copyRow(db, 'products_services', seller.userId, mostKept.products - 2, 10);
-    const refused = { outcome: 'refused', message: fullMessages.products };
-    const invalid = { outcome: 'invalid', message: fullMessages.products };
+    const refused = { outcome: 'refused', message: fullOfProducts };
+    const invalid = { outcome: 'invalid', message: fullOfProducts };
     const { userId } = seller;
     const rows = (names: string[]) =>
       names.map((name) => ({ name, unitPrice: '1', taxRate: '0', customId: '' }));
@@ -118,7 +120,10 @@ describe('an account that keeps as many as it may', () => {
     expect(await newClient('First', key)).toEqual({ outcome: 'saved' });
     await copyRow(db, 'clients', seller.userId, mostKept.clients - 2, 10);
     expect(await newClient('Last')).toEqual({ outcome: 'saved' });
-    const refused = { outcome: 'refused', message: fullMessages.clients };
+    const refused = {
+      outcome: 'refused',
+      message: 'An account keeps up to 20,000 clients. Delete some to add more.',
+    };
     expect(await newClient('One more')).toEqual(refused);
     expect(await newClient('First, sent again', key)).toEqual({ outcome: 'saved' });
     expect(await count('clients')).toBe(mostKept.clients);
@@ -137,7 +142,11 @@ describe('an account that keeps as many as it may', () => {
       );
     expect(await save()).toMatchObject({ body: { outcome: 'saved' }, status: 200 });
     expect(await save()).toEqual({
-      body: { outcome: 'refused', message: fullMessages.invoices },
+      body: {
+        outcome: 'refused',
+        message:
+          'An account keeps up to 100,000 invoices. Please write to us, and we find a way on.',
+      },
       status: 422,
     });
     expect(await count('invoices')).toBe(1);
