@@ -6,8 +6,9 @@ import { leaveForNative } from '#app/http/request/platform.server.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
 import { listRoute } from '#app/screens/list/list-route.tsx';
 import { titled } from '#app/screens/meta/page-meta.ts';
+import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 
-export const meta = titled('Invoices');
+export const meta = titled(() => invoiceListTexts.page);
 
 export { clientAction, clientLoader, shouldRevalidate } from '#app/screens/list/list-route.tsx';
 

@@ -2,11 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import { isCalendarDate } from '#app/domain/dates.ts';
 import { zipFileName } from '#app/domain/invoices/file-names.ts';
-import {
-  mostInvoicesInZip,
-  nothingSelectedMessage,
-  tooManyForZipMessage,
-} from '#app/domain/invoices/list-answer.ts';
+import { mostInvoicesInZip, tooManyForZip } from '#app/domain/invoices/list-answer.ts';
 import { readOwnersForm, readOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
@@ -16,6 +12,7 @@ import { zipAnswer, zipWords } from '#app/http/responses/zip-file.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
+import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 
 const day = z.string().refine(isCalendarDate).nullable().catch(null);
 const orderShape = z.lazy(() => z.object({ ids: z.array(z.string().max(64)), from: day, to: day }));
@@ -29,9 +26,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = async (viewer: Viewer) => {
     if (!order.success) return notUnderstood();
     const { ids, ...days } = order.data;
-    if (ids.length === 0) return apiError(400, 'nothing-selected', nothingSelectedMessage);
+    if (ids.length === 0)
+      return apiError(400, 'nothing-selected', invoiceWorkTexts.nothingSelected);
     if (ids.length > mostInvoicesInZip) {
-      return apiError(400, 'too-many-invoices', tooManyForZipMessage);
+      return apiError(400, 'too-many-invoices', tooManyForZip());
     }
     const { db, now, reportError } = context;
     const zip = await zipInvoices(db, { userId: viewer.user.id, ids, now, reportError });

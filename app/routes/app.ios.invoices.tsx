@@ -4,8 +4,9 @@ import { readInvoicesPage } from '#app/handlers/invoices/list-page.server.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
 import { listRoute } from '#app/screens/list/list-route.tsx';
 import { titled } from '#app/screens/meta/page-meta.ts';
+import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 
-export const meta = titled('Invoices');
+export const meta = titled(() => invoiceListTexts.page);
 
 export { clientAction, clientLoader, shouldRevalidate } from '#app/screens/list/list-route.tsx';
 

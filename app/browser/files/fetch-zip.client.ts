@@ -1,5 +1,6 @@
 import { refusalOf } from '#app/browser/requests/refusal.client.ts';
 import { failureTexts } from '#app/texts/failures.ts';
+import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { fileNameOf, saveFile } from './save-file.client.ts';
 
 /** The answer's header that says how many files the zip will hold, where the page does not know it before. */
@@ -58,7 +59,7 @@ export async function fetchZip(question: ZipQuestion): Promise<ZipOutcome> {
     const onProgress = (files: number) => question.onProgress(files, wanted);
     const { parts, files, isWhole } = await collect(answer.body, onProgress);
     if (signal.aborted) return { outcome: 'cancelled' };
-    if (!isWhole) return { outcome: 'failed', message: 'the connection was cut off' };
+    if (!isWhole) return { outcome: 'failed', message: invoiceWorkTexts.zip.cutOff };
     const fileName = fileNameOf(answer.headers.get('Content-Disposition')) ?? 'invoices.zip';
     const saved = await saveFile(new Blob(parts, { type: 'application/zip' }), fileName);
     if (saved.ok) return { outcome: 'downloaded', files };

@@ -1,6 +1,7 @@
 import { isNativeShell, loadNativeBridge } from '#app/browser/native/native-bridge.client.ts';
 import { refusalOf } from '#app/browser/requests/refusal.client.ts';
 import { failureTexts } from '#app/texts/failures.ts';
+import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { fileNameOf } from './save-file.client.ts';
 
 /**
@@ -56,7 +57,7 @@ async function shareNatively(address: string, fileName: string): Promise<ShareOu
 
 /** The real address and not the fetched bytes: the tab can be reloaded, and names the file rightly when it is kept. */
 async function openInTab(address: string, tab: Window | null): Promise<ShareOutcome> {
-  if (!tab) return { error: 'your browser blocked the new tab' };
+  if (!tab) return { error: invoiceWorkTexts.file.tabBlocked };
   try {
     const answer = await fetch(address);
     if (isPdf(answer)) {

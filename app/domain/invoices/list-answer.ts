@@ -1,17 +1,19 @@
 import { failureTexts } from '#app/texts/failures.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
+import { plural } from '#app/texts/plural.ts';
 import { type ChangeFailure, describeChangeFailure } from '../change-failure.ts';
 
 /** How many invoices one post of the list may archive. */
 export const mostArchivedAtOnce = 500;
 
-/** Said when an action on a selection has none (`invoices.md` section 5, Other rules). */
-export const nothingSelectedMessage = 'Please select at least one invoice';
-
 /** The most invoices that one zip may hold. */
 export const mostInvoicesInZip = 300;
 
 /** Said when more are asked for. */
-export const tooManyForZipMessage = `Up to ${mostInvoicesInZip} invoices fit into one archive. Please select fewer.`;
+export function tooManyForZip(): string {
+  return fill(invoiceWorkTexts.zip.tooMany, { most: mostInvoicesInZip });
+}
 
 /** What the list's address answers to a change; the same in browser and server. */
 export type ListAnswer =
@@ -22,12 +24,12 @@ export type ListAnswer =
 
 /** Said after a bulk action: `3 invoice(s) archived` (`invoices.md` section 8). */
 export function bulkArchivedMessage(count: number, archived: boolean): string {
-  return archived ? `${count} invoice(s) archived` : `${count} invoice(s) unarchived`;
+  return plural(archived ? invoiceWorkTexts.manyArchived : invoiceWorkTexts.manyUnarchived, count);
 }
 
 /** Said after one row's action: `Invoice archived` (`invoices.md` section 8). */
 export function archivedMessage(archived: boolean): string {
-  return archived ? 'Invoice archived' : 'Invoice unarchived';
+  return archived ? invoiceWorkTexts.archived : invoiceWorkTexts.unarchived;
 }
 
 /** Why a change of the list did not happen, as the `{message}` of its sentence; null when it did. */

@@ -1,23 +1,34 @@
+import { statusTexts } from '#app/texts/statuses.ts';
 import type { InvoiceStatus } from './status.ts';
-import { statusLabels } from './status-labels.ts';
 
-/** The words of a search. A row must have each of them, in its number, its client's name or its status label. */
+const shownStatuses: readonly InvoiceStatus[] = ['paid', 'unpaid', 'overdue', 'due_soon'];
+
+/**
+ * The words of a search. A row must have each of them, in its number, its client's name or its status label. A Russian
+ * «не» is one word with the next: it is what tells unpaid from paid.
+ */
 export function searchWords(search: string): string[] {
-  return search.split(/\s+/).filter((word) => word !== '');
+  return search.match(/(?<!\S)не\s+\S+|\S+/gi)?.map((word) => word.replace(/\s+/, ' ')) ?? [];
 }
 
 /**
- * The shown statuses that a searched word names: those with a label of which a word begins so, whatever its case.
- * `paid` names Paid and not Unpaid, `due` names Due soon and not Overdue. Unpaid names everything that is not paid, as its
- * chip does.
+ * The shown statuses that a searched word names in the language of the request: those whose label begins so, else those
+ * with a label of which a word does, whatever its case. `paid` names Paid and not Unpaid, `due` names Due soon and not
+ * Overdue. Unpaid names everything that is not paid, as its chip does.
  */
 export function statusesNamed(word: string): InvoiceStatus[] {
   const wanted = word.toLowerCase();
-  const all = Object.keys(statusLabels) as InvoiceStatus[];
-  const named = all.filter((status) =>
-    searchWords(statusLabels[status].toLowerCase()).some((part) => part.startsWith(wanted)),
-  );
-  return named.includes('unpaid') ? all.filter((status) => status !== 'paid') : named;
+  const labelOf = (status: InvoiceStatus) => statusTexts.labels[status].toLowerCase();
+  const begun = shownStatuses.filter((status) => labelOf(status).startsWith(wanted));
+  const named =
+    begun.length > 0
+      ? begun
+      : shownStatuses.filter((status) =>
+          labelOf(status)
+            .split(/\s+/)
+            .some((part) => part.startsWith(wanted)),
+        );
+  return named.includes('unpaid') ? shownStatuses.filter((status) => status !== 'paid') : named;
 }
 
 // @covers invoices-2.15

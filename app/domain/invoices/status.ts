@@ -34,9 +34,4 @@ export function toggledStatus(status: InvoiceStatus): 'paid' | 'unpaid' {
   return status === 'paid' ? 'unpaid' : 'paid';
 }
 
-/** Told after a toggle: `Invoice marked as paid!`. */
-export function statusChangedMessage(status: 'paid' | 'unpaid'): string {
-  return `Invoice marked as ${status}!`;
-}
-
 // @covers decisions-4.8 invoices-4.15

@@ -1,14 +1,11 @@
 import * as z from 'zod';
-import {
-  type ListAnswer,
-  mostArchivedAtOnce,
-  nothingSelectedMessage,
-} from '#app/domain/invoices/list-answer.ts';
+import { type ListAnswer, mostArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
 import { readOwnersForm, readOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
+import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { makeLink, withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
 import { archiveInvoices, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
 
@@ -87,7 +84,7 @@ async function answerArchive(
 ): Promise<Answer> {
   const { userId, invoiceIds, archived } = posted;
   if (invoiceIds.length === 0) {
-    return { body: { outcome: 'refused', message: nothingSelectedMessage }, status: 422 };
+    return { body: { outcome: 'refused', message: invoiceWorkTexts.nothingSelected }, status: 422 };
   }
   const count = await archiveInvoices(db, posted);
   if (count === 0) return { body: { outcome: 'not-found' }, status: 404 };

@@ -15,9 +15,9 @@ import {
 import { quickRanges } from '#app/domain/invoices/quick-ranges.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { currencyTexts } from '#app/texts/currencies.ts';
+import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { DateField } from '../form/date-field.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
-import { listStatusLabels } from './status-chips.tsx';
 
 /** What the panel offers to choose from: clients and currencies that stand on the seller's invoices. */
 export type FilterChoices = { clients: string[]; currencies: CurrencyCode[] };
@@ -38,17 +38,10 @@ const statusOrder: ListStatus[] = ['all', 'paid', 'unpaid', 'overdue', 'due_soon
 const amount = {
   inputMode: 'decimal',
   pattern: amountBoundPattern,
-  title: 'An amount such as 1,250.50',
   figures: true,
 } as const;
-const dates = [
-  { name: 'from', label: 'Start date' },
-  { name: 'to', label: 'End date' },
-] as const;
-const amounts = [
-  { name: 'min', label: 'Min amount' },
-  { name: 'max', label: 'Max amount' },
-] as const;
+const dates = ['from', 'to'] as const;
+const amounts = ['min', 'max'] as const;
 
 /** The fields of the advanced panel: a form that asks for an address, with scripts and without. */
 export function FilterForm({ listPath, country, view, today, choices, onApply }: FilterFormProps) {
@@ -77,28 +70,28 @@ export function FilterForm({ listPath, country, view, today, choices, onApply }:
   return (
     <Form ref={form} method="get" action={listPath} onSubmit={apply} autoComplete="off">
       <KeptParameters view={view} without={ownFields} />
-      <nav aria-label="Date range" className="mb-4">
+      <nav aria-label={invoiceListTexts.filters.range} className="mb-4">
         <ul className="flex flex-wrap gap-2">
-          {quickRanges(today).map(({ label, from, to }) => (
-            <li key={label}>
+          {quickRanges(today).map(({ name, from, to }) => (
+            <li key={name}>
               <Link
                 to={listAddress(listPath, { ...view, from, to })}
                 preventScrollReset
                 aria-current={view.from === from && view.to === to ? 'true' : undefined}
                 className="chip"
               >
-                {label}
+                {invoiceListTexts.filters[name]}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-3">
-        {dates.map(({ name, label }) => (
+        {dates.map((name) => (
           <DateField
             key={`${name}-${view[name]}`}
             country={country}
-            label={label}
+            label={invoiceListTexts.filters[name]}
             name={name}
             defaultValue={view[name] ?? ''}
             className="max-md:col-span-2"
@@ -106,28 +99,29 @@ export function FilterForm({ listPath, country, view, today, choices, onApply }:
         ))}
         <SelectField
           key={`status-${view.status}`}
-          label="Status"
+          label={invoiceListTexts.filters.status}
           name="status"
           defaultValue={view.status}
-          options={statusOrder.map((value) => ({ value, label: listStatusLabels[value] }))}
+          options={statusOrder.map((value) => ({ value, label: invoiceListTexts.chips[value] }))}
           className="max-md:col-span-2"
         />
-        {amounts.map(({ name, label }) => (
+        {amounts.map((name) => (
           <TextField
             key={name}
-            label={label}
+            label={invoiceListTexts.filters[name]}
             name={name}
             {...amount}
+            title={invoiceListTexts.filters.amountHint}
             defaultValue={view[name] ?? ''}
           />
         ))}
         <SelectField
           key={`currency-${view.currency}`}
-          label="Currency"
+          label={invoiceListTexts.filters.currency}
           name="currency"
           defaultValue={view.currency ?? ''}
           options={optionsOf(
-            'Any currency',
+            invoiceListTexts.filters.anyCurrency,
             choices.currencies,
             view.currency,
             (code) => `${code} · ${currencyTexts.names[code]}`,
@@ -136,10 +130,15 @@ export function FilterForm({ listPath, country, view, today, choices, onApply }:
         />
         <SelectField
           key={`client-${view.client}`}
-          label="Client"
+          label={invoiceListTexts.filters.client}
           name="client"
           defaultValue={view.client ?? ''}
-          options={optionsOf('Any client', choices.clients, view.client, (name) => name)}
+          options={optionsOf(
+            invoiceListTexts.filters.anyClient,
+            choices.clients,
+            view.client,
+            (name) => name,
+          )}
           className="col-span-2"
         />
       </div>
@@ -149,9 +148,9 @@ export function FilterForm({ listPath, country, view, today, choices, onApply }:
           preventScrollReset
           className={buttonStyle({ variant: 'quiet' })}
         >
-          Clear All
+          {invoiceListTexts.filters.clear}
         </Link>
-        <Button type="submit">Apply</Button>
+        <Button type="submit">{invoiceListTexts.filters.apply}</Button>
       </div>
     </Form>
   );

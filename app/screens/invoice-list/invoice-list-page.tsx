@@ -18,6 +18,7 @@ import {
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { fill } from '#app/texts/fill.ts';
+import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { PlanBanner } from '../billing/plan-banner.tsx';
 import { usePlatform } from '../platform/platform.ts';
 import { usePaths } from '../platform/use-paths.ts';
@@ -68,7 +69,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
   const { view, after } = list;
   const { invoices: listPath, create: createPath } = usePaths(country);
   const isNative = usePlatform() === 'native';
-  const heading = view.archived ? 'Archived' : 'All Invoices';
+  const heading = view.archived ? invoiceListTexts.archived : invoiceListTexts.all;
   const { coming, isComing } = usePendingView(listPath, view, failure !== null);
   const work = useInvoiceList(listPath, list, publicOrigin);
   const { pages, zip } = work;
@@ -80,13 +81,15 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
     <div className="page-width pt-6 md:pt-4">
       <div className="flex items-center justify-between gap-4">
         <div>
-          <h1 className="page-title">{isNative ? 'Invoices' : heading}</h1>
-          {isNative && view.archived && <p className="font-medium text-ink-soft">Archived</p>}
+          <h1 className="page-title">{isNative ? invoiceListTexts.page : heading}</h1>
+          {isNative && view.archived && (
+            <p className="font-medium text-ink-soft">{invoiceListTexts.archived}</p>
+          )}
         </div>
         <div data-web-only>
           <LinkButton to={createPath}>
             <Plus aria-hidden="true" className="size-4.5" />
-            Create Invoice
+            {invoiceListTexts.create}
           </LinkButton>
         </div>
       </div>
@@ -115,7 +118,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
         <section
           id="invoice-list"
           tabIndex={-1}
-          aria-label="Invoices"
+          aria-label={invoiceListTexts.page}
           aria-busy={isComing || undefined}
           className="invoice-list"
         >
@@ -152,38 +155,38 @@ function ListEmpty({ listPath, createPath, view }: ListEmptyProps) {
     return (
       <EmptyState
         icon={SearchX}
-        title="No matching invoices"
+        title={invoiceListTexts.empty.noMatch}
         action={
           <LinkButton
             to={listAddress(listPath, { ...emptyListView, archived, sort, descending })}
             variant="secondary"
           >
-            Clear search and filters
+            {invoiceListTexts.empty.clear}
           </LinkButton>
         }
       >
-        Try adjusting your filters or search query
+        {invoiceListTexts.empty.noMatchText}
       </EmptyState>
     );
   }
   if (view.archived) {
     return (
-      <EmptyState icon={Archive} title="No archived invoices">
-        Archive an invoice that is done with, and it is kept here instead of in your list.
+      <EmptyState icon={Archive} title={invoiceListTexts.empty.noArchived}>
+        {invoiceListTexts.empty.noArchivedText}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={FileText}
-      title="No invoices yet"
+      title={invoiceListTexts.empty.none}
       action={
         <LinkButton to={createPath} size="large">
-          Create Invoice
+          {invoiceListTexts.create}
         </LinkButton>
       }
     >
-      Create your first invoice in seconds. You can edit, save to PDF, or send it to your client.
+      {invoiceListTexts.empty.noneText}
     </EmptyState>
   );
 }

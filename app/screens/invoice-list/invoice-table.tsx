@@ -7,6 +7,9 @@ import type { ListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus, toggledStatus } from '#app/domain/invoices/status.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceListTexts } from '#app/texts/invoice-list.ts';
+import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SortHead } from './sort-links.tsx';
 import { StatusToggle } from './status-toggle.tsx';
@@ -45,9 +48,9 @@ export function InvoiceTable(props: InvoiceTableProps) {
           {columns.map(({ sort, style }) => (
             <SortHead key={sort} listPath={listPath} view={view} sort={sort} className={style} />
           ))}
-          <th scope="col">Status</th>
+          <th scope="col">{invoiceListTexts.row.status}</th>
           <th scope="col">
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{invoiceListTexts.row.actions}</span>
           </th>
         </tr>
       </thead>
@@ -113,8 +116,12 @@ type InvoiceRowProps = {
 const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
   const { invoice, country, createPath, today, wanted, handlers } = props;
   const { isSelected, isMoving, isHighlighted, isDownloading } = props;
-  const { id, invoiceNumber, dueDate } = invoice;
+  const { id, invoiceNumber: number, dueDate } = invoice;
   const status = wanted ? deriveStatus({ status: wanted, dueDate }, today) : invoice.status;
+  const view = fill(invoiceWorkTexts.viewOf, { number });
+  const pdf = fill(invoiceWorkTexts.pdfOf, { number });
+  const copyLink = fill(invoiceWorkTexts.copyLinkOf, { number });
+  const mark = fill(invoiceWorkTexts.markOf[toggledStatus(status)], { number });
   const look = classNames(
     isSelected && 'is-selected',
     isMoving && 'is-moving',
@@ -128,14 +135,14 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
             type="checkbox"
             checked={isSelected}
             onChange={() => handlers.select(id)}
-            aria-label={`Select ${invoiceNumber}`}
+            aria-label={fill(invoiceListTexts.row.select, { number })}
             autoComplete="off"
           />
         </label>
       </td>
       <th scope="row">
         <a href={`/view-invoice/${id}`} onClick={handlers.view}>
-          {invoiceNumber}
+          {number}
         </a>
       </th>
       <td title={invoice.clientName}>
@@ -144,52 +151,47 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
       </td>
       <td>{formatDay(invoice.invoiceDate)}</td>
       <td>
-        <span>Due </span>
+        <span>{`${invoiceListTexts.row.dueMark} `}</span>
         {formatDay(dueDate)}
       </td>
       <td>{formatMoney(invoice.totalMinor, invoice.currency, country)}</td>
       <td>
         <StatusToggle
-          invoiceNumber={invoiceNumber}
+          invoiceNumber={number}
           status={status}
           isPending={wanted !== undefined}
           onToggle={() => handlers.toggleStatus(invoice)}
         />
       </td>
       <td>
-        <a
-          href={`/view-invoice/${id}`}
-          aria-label={`View ${invoiceNumber}`}
-          title={`View ${invoiceNumber}`}
-          onClick={handlers.view}
-        >
-          View
+        <a href={`/view-invoice/${id}`} aria-label={view} title={view} onClick={handlers.view}>
+          {invoiceWorkTexts.view}
         </a>
         <button
           type="button"
-          aria-label={`PDF of ${invoiceNumber}`}
-          title={`PDF of ${invoiceNumber}`}
+          aria-label={pdf}
+          title={pdf}
           aria-busy={isDownloading || undefined}
           onClick={isDownloading ? undefined : () => handlers.download(id)}
         >
           {isDownloading && <Spinner />}
-          PDF
+          {invoiceWorkTexts.pdf}
         </button>
         <button
           type="button"
-          aria-label={`Copy link of ${invoiceNumber}`}
-          title={`Copy link of ${invoiceNumber}`}
+          aria-label={copyLink}
+          title={copyLink}
           onClick={() => handlers.copyLink(invoice)}
         >
-          Copy link
+          {invoiceWorkTexts.copyLink}
         </button>
         <button
           type="button"
-          aria-label={`Mark ${toggledStatus(status)}: ${invoiceNumber}`}
-          title={`Mark ${toggledStatus(status)}: ${invoiceNumber}`}
+          aria-label={mark}
+          title={mark}
           onClick={() => handlers.toggleStatus(invoice)}
         >
-          {`Mark ${toggledStatus(status)}`}
+          {invoiceWorkTexts.mark[toggledStatus(status)]}
         </button>
         <RowMenu invoice={{ ...invoice, status }} createPath={createPath} handlers={handlers} />
       </td>
@@ -206,9 +208,9 @@ export function ClientActivity({ invoice }: ClientActivityProps) {
   const { openedOn, payClickedOn } = invoice;
   const day = payClickedOn ?? openedOn;
   if (!day) return null;
-  const event = payClickedOn ? 'Clicked to pay' : 'Opened';
+  const text = payClickedOn ? invoiceListTexts.row.clicked : invoiceListTexts.row.opened;
   // One text: between two, React writes a comment.
-  return <span className="client-activity">{`${event} ${formatDay(day)}`}</span>;
+  return <span className="client-activity">{fill(text, { date: formatDay(day) })}</span>;
 }
 
 // @covers invoices-2.14 invoices-2.26

@@ -8,9 +8,11 @@ import { DisclosureMenu } from '#app/components/overlays/disclosure-menu.tsx';
 import { Drawer } from '#app/components/overlays/drawer.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
-import { countOf } from '#app/domain/format-count.ts';
 import { countPanelFilters, type ListView, readListView } from '#app/domain/invoices/list-view.ts';
 import { longestSearch } from '#app/domain/search-text.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceListTexts } from '#app/texts/invoice-list.ts';
+import { plural } from '#app/texts/plural.ts';
 import { type FilterChoices, FilterForm, KeptParameters } from './filter-form.tsx';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
@@ -49,14 +51,14 @@ export function ListControls(props: ListControlsProps) {
       <div className="mt-3 flex items-center gap-x-4 gap-y-1 max-lg:flex-wrap">
         {!isBlank && <StatusChips listPath={listPath} view={view} counts={list.counts} />}
         <p role="status" className="figures shrink-0 text-ink-faint text-sm lg:ml-auto">
-          {isBlank ? '' : countOf(total, 'invoice')}
+          {isBlank ? '' : plural(invoiceListTexts.count, total)}
         </p>
         <Link
           to={listAddress(listPath, { ...view, archived: !list.view.archived })}
           className="button row-button shrink-0 max-lg:-mr-3 max-lg:ml-auto"
         >
           <Archive aria-hidden="true" className="size-4 text-ink-faint" />
-          {list.view.archived ? 'Hide Archived' : 'Show Archived'}
+          {list.view.archived ? invoiceListTexts.hideArchived : invoiceListTexts.showArchived}
         </Link>
       </div>
       {!isBlank && <OwedTotals owed={list.owed} country={country} />}
@@ -79,8 +81,8 @@ function ListSearch({ listPath, view, isPending }: ListSearchProps) {
     <SearchBox
       listPath={listPath}
       search={view.search}
-      label="Search invoices"
-      placeholder="Number, client or status"
+      label={invoiceListTexts.search}
+      placeholder={invoiceListTexts.searchHint}
       maxLength={longestSearch}
       isPending={isPending}
       clean={(typed) => readListView(new URLSearchParams({ q: typed })).search}
@@ -98,13 +100,16 @@ function FilterBadges({ listPath, view }: FilterBadgesProps) {
   const badges = describeFilters(view);
   if (badges.length === 0) return null;
   return (
-    <ul aria-label="Filters" className="mt-3 flex flex-wrap items-center gap-2">
+    <ul
+      aria-label={invoiceListTexts.filters.title}
+      className="mt-3 flex flex-wrap items-center gap-2"
+    >
       {badges.map(({ text, without }) => (
         <li key={text}>
           <Link
             to={listAddress(listPath, { ...view, ...without })}
             preventScrollReset
-            aria-label={`Remove filter ${text}`}
+            aria-label={fill(invoiceListTexts.badges.remove, { filter: text })}
             className="filter-badge"
           >
             <span className="max-w-56 truncate">{text}</span>
@@ -118,7 +123,7 @@ function FilterBadges({ listPath, view }: FilterBadgesProps) {
           preventScrollReset
           className="inline-flex min-h-9 items-center rounded-sm px-2 font-medium text-accent-ink text-sm underline underline-offset-4 pointer-coarse:min-h-11"
         >
-          Clear All
+          {invoiceListTexts.filters.clear}
         </Link>
       </li>
     </ul>
@@ -128,13 +133,14 @@ function FilterBadges({ listPath, view }: FilterBadgesProps) {
 /** Each filter of the panel in words, with the change that takes it away. */
 function describeFilters(view: ListView): { text: string; without: Partial<ListView> }[] {
   const { from, to, min, max, client, currency } = view;
+  const { badges } = invoiceListTexts;
   return [
-    { text: from && `From ${formatDay(from)}`, without: { from: null } },
-    { text: to && `To ${formatDay(to)}`, without: { to: null } },
-    { text: min && `Min ${min}`, without: { min: null } },
-    { text: max && `Max ${max}`, without: { max: null } },
-    { text: client && `Client ${client}`, without: { client: null } },
-    { text: currency && `Currency ${currency}`, without: { currency: null } },
+    { text: from && fill(badges.from, { date: formatDay(from) }), without: { from: null } },
+    { text: to && fill(badges.to, { date: formatDay(to) }), without: { to: null } },
+    { text: min && fill(badges.min, { amount: min }), without: { min: null } },
+    { text: max && fill(badges.max, { amount: max }), without: { max: null } },
+    { text: client && fill(badges.client, { name: client }), without: { client: null } },
+    { text: currency && fill(badges.currency, { code: currency }), without: { currency: null } },
   ].flatMap(({ text, without }) => (text ? [{ text, without }] : []));
 }
 
@@ -159,11 +165,13 @@ function FilterPanel(props: FilterPanelProps) {
   return (
     <>
       <DisclosureMenu
-        label={count > 0 ? `Filters, ${count} set` : 'Filters'}
+        label={
+          count > 0 ? plural(invoiceListTexts.filters.set, count) : invoiceListTexts.filters.title
+        }
         button={
           <>
             <ListFilter aria-hidden="true" className="size-4.5" />
-            <span className="max-sm:sr-only">Filters</span>
+            <span className="max-sm:sr-only">{invoiceListTexts.filters.title}</span>
             {count > 0 && (
               <span className="figures min-w-5 rounded-full bg-accent px-1.5 text-center text-on-accent text-xs leading-5">
                 {count}
@@ -177,7 +185,7 @@ function FilterPanel(props: FilterPanelProps) {
       >
         <FilterForm {...props} onApply={closeDisclosure} />
       </DisclosureMenu>
-      <Drawer dialog={sheet} title="Filters">
+      <Drawer dialog={sheet} title={invoiceListTexts.filters.title}>
         {isSheetDrawn && (
           <div className="mt-4 px-3">
             <FilterForm {...props} onApply={() => sheet.current?.close()} />

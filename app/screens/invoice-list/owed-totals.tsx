@@ -1,6 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 
 type OwedTotalsProps = { owed: readonly OwedSum[]; country: CountryCode };
 
@@ -9,9 +10,12 @@ export function OwedTotals({ owed, country }: OwedTotalsProps) {
   if (owed.length === 0) return null;
   const overdue = owed.filter((sum) => sum.overdue > 0n);
   const lines = [
-    { label: 'Owed', sums: owed.map((sum) => formatMoney(sum.owed, sum.currency, country)) },
     {
-      label: 'Overdue',
+      label: invoiceListTexts.sums.owed,
+      sums: owed.map((sum) => formatMoney(sum.owed, sum.currency, country)),
+    },
+    {
+      label: invoiceListTexts.sums.overdue,
       sums: overdue.map((sum) => formatMoney(sum.overdue, sum.currency, country)),
     },
   ];

@@ -5,6 +5,9 @@ import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { menuItemStyle } from '#app/components/overlays/disclosure-menu.tsx';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceListTexts } from '#app/texts/invoice-list.ts';
+import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import type { RowHandlers } from './invoice-table.tsx';
 
 type RowMenuProps = { invoice: ListedInvoice; createPath: string; handlers: RowHandlers };
@@ -14,13 +17,14 @@ export function RowMenu(props: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
+  const label = fill(invoiceListTexts.row.more, { number: props.invoice.invoiceNumber });
   return (
     <>
       <button
         ref={button}
         type="button"
-        aria-label={`More for ${props.invoice.invoiceNumber}`}
-        title={`More for ${props.invoice.invoiceNumber}`}
+        aria-label={label}
+        title={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setOpen((was) => !was)}
@@ -105,14 +109,14 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
         <li>
           <Link to={`${createPath}?clone=${invoice.id}`} className={menuItemStyle}>
             <RowIcon name="clone" />
-            Clone
+            {invoiceWorkTexts.clone}
           </Link>
         </li>
         {invoice.status !== 'paid' && (
           <li>
             <Link to={`${createPath}?edit=${invoice.id}`} className={menuItemStyle}>
               <RowIcon name="edit" />
-              Edit
+              {invoiceWorkTexts.edit}
             </Link>
           </li>
         )}
@@ -124,7 +128,7 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
             onClick={() => act(() => handlers.share(invoice))}
           >
             <RowIcon name="share" />
-            Share
+            {invoiceWorkTexts.share}
           </button>
         </li>
         <li>
@@ -134,7 +138,7 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
             onClick={() => act(() => handlers.archive(invoice))}
           >
             <RowIcon name={invoice.archived ? 'unarchive' : 'archive'} />
-            {invoice.archived ? 'Unarchive' : 'Archive'}
+            {invoice.archived ? invoiceWorkTexts.unarchive : invoiceWorkTexts.archive}
           </button>
         </li>
       </ul>

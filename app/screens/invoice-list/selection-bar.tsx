@@ -5,6 +5,9 @@ import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
+import { invoiceListTexts } from '#app/texts/invoice-list.ts';
+import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
+import { plural } from '#app/texts/plural.ts';
 import { SortMenu } from './sort-links.tsx';
 import type { ListWork } from './use-invoice-list.ts';
 import { ZipProgressBar } from './zip-progress-bar.tsx';
@@ -30,6 +33,7 @@ export function SelectionBar({ listPath, shown, view, work }: SelectionBarProps)
     if (box.current) box.current.indeterminate = count > 0 && !selection.isWhole;
   }, [count, selection.isWhole]);
 
+  const selected = plural(invoiceListTexts.selection.count, count);
   const isStuck = count > 0 || zip !== null;
 
   return (
@@ -46,16 +50,16 @@ export function SelectionBar({ listPath, shown, view, work }: SelectionBarProps)
           type="checkbox"
           checked={selection.isWhole}
           onChange={selection.toggleAll}
-          aria-label="Select all on page"
+          aria-label={invoiceListTexts.selection.allOnPage}
           autoComplete="off"
           className="size-5 shrink-0 accent-accent"
         />
         <span aria-hidden="true" className={count > 0 ? 'font-semibold' : 'text-ink-soft'}>
-          {count > 0 ? `${count} selected` : 'Select all'}
+          {count > 0 ? selected : invoiceListTexts.selection.all}
         </span>
       </label>
       <span role="status" className="sr-only">
-        {count > 0 ? `${count} selected` : ''}
+        {count > 0 ? selected : ''}
       </span>
       <div className="ml-auto flex items-center gap-1">
         <Button
@@ -65,7 +69,7 @@ export function SelectionBar({ listPath, shown, view, work }: SelectionBarProps)
           onClick={() => work.zip.start({ ids: selection.ids, from: shown.from, to: shown.to })}
         >
           {zip === null && <RowIcon name="download" />}
-          <span className="max-sm:sr-only">Download</span>
+          <span className="max-sm:sr-only">{invoiceListTexts.selection.download}</span>
         </Button>
         <Button
           variant="quiet"
@@ -74,10 +78,12 @@ export function SelectionBar({ listPath, shown, view, work }: SelectionBarProps)
           onClick={() => posts.archive(selection.ids, !shown.archived, true)}
         >
           {!isMoving && <RowIcon name={view.archived ? 'unarchive' : 'archive'} />}
-          <span className="max-sm:sr-only">{view.archived ? 'Unarchive' : 'Archive'}</span>
+          <span className="max-sm:sr-only">
+            {view.archived ? invoiceWorkTexts.unarchive : invoiceWorkTexts.archive}
+          </span>
         </Button>
         {count > 0 ? (
-          <IconButton label="Clear selection" onClick={selection.clear}>
+          <IconButton label={invoiceListTexts.selection.clear} onClick={selection.clear}>
             <X aria-hidden="true" className="size-5" />
           </IconButton>
         ) : (

@@ -8,18 +8,11 @@ import {
   type ListView,
   listSorts,
 } from '#app/domain/invoices/list-view.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { listAddress } from './list-address.ts';
 
 type SortLinksProps = { listPath: string; view: ListView };
-
-const sortLabels: Record<ListSort, string> = {
-  newest: 'Newest',
-  date: 'Date',
-  due: 'Due date',
-  number: 'Number',
-  client: 'Client',
-  total: 'Total',
-};
 
 /** A column's head as a link: pressed once it sorts, again it turns round, a third time the newest are first again. */
 export function SortHead(props: SortLinksProps & { sort: ListSort; className: string }) {
@@ -32,7 +25,7 @@ export function SortHead(props: SortLinksProps & { sort: ListSort; className: st
       className={className}
     >
       <Link to={listAddress(listPath, { ...view, ...nextOrder(view, sort) })} preventScrollReset>
-        {sortLabels[sort]}
+        {invoiceListTexts.sorts[sort]}
         {isCurrent && <Arrow descending={view.descending} />}
       </Link>
     </th>
@@ -43,11 +36,11 @@ export function SortHead(props: SortLinksProps & { sort: ListSort; className: st
 export function SortMenu({ listPath, view }: SortLinksProps) {
   return (
     <DisclosureMenu
-      label={`Sort by ${sortLabels[view.sort]}`}
+      label={fill(invoiceListTexts.sortBy, { order: invoiceListTexts.sorts[view.sort] })}
       button={
         <>
           <ArrowDownUp aria-hidden="true" className="size-4 text-ink-faint" />
-          <span className="max-sm:sr-only">{sortLabels[view.sort]}</span>
+          <span className="max-sm:sr-only">{invoiceListTexts.sorts[view.sort]}</span>
         </>
       }
       buttonClassName={buttonStyle({ variant: 'quiet', size: 'small' })}
@@ -66,7 +59,7 @@ export function SortMenu({ listPath, view }: SortLinksProps) {
                 aria-current={isCurrent ? 'true' : undefined}
                 className={menuItemStyle}
               >
-                <span className="flex-1">{sortLabels[sort]}</span>
+                <span className="flex-1">{invoiceListTexts.sorts[sort]}</span>
                 {isCurrent && <Arrow descending={view.descending} />}
               </Link>
             </li>

@@ -1,19 +1,16 @@
 import { Link } from '@remix-run/react';
 import { formatCount } from '#app/domain/format-count.ts';
 import { type ListStatus, type ListView, listStatuses } from '#app/domain/invoices/list-view.ts';
-import { statusLabels } from '#app/domain/invoices/status-labels.ts';
+import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { listAddress } from './list-address.ts';
 
 type StatusChipsProps = { listPath: string; view: ListView; counts: Record<ListStatus, number> };
-
-/** What a chip, and the panel's choice of a status, says. */
-export const listStatusLabels: Record<ListStatus, string> = { all: 'All', ...statusLabels };
 
 /** All, Unpaid, Due soon, Overdue, Paid, each with how many there are (`invoices.md` section 2). */
 export function StatusChips({ listPath, view, counts }: StatusChipsProps) {
   return (
     <nav
-      aria-label="Filter by status"
+      aria-label={invoiceListTexts.chips.label}
       className="min-w-0 max-lg:w-full max-md:-mx-4 max-md:w-[calc(100%+2rem)]"
     >
       <ul className="chip-row">
@@ -25,7 +22,7 @@ export function StatusChips({ listPath, view, counts }: StatusChipsProps) {
               aria-current={status === view.status ? 'true' : undefined}
               className="chip"
             >
-              {listStatusLabels[status]}{' '}
+              {invoiceListTexts.chips[status]}{' '}
               <span className="figures opacity-85">{formatCount(counts[status])}</span>
             </Link>
           </li>

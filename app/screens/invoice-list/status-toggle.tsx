@@ -1,6 +1,9 @@
 import { badgeStyle } from '#app/components/layout/badge.tsx';
 import { type InvoiceStatus, toggledStatus } from '#app/domain/invoices/status.ts';
-import { statusLabels } from '#app/domain/invoices/status-labels.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceListTexts } from '#app/texts/invoice-list.ts';
+import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
+import { statusTexts } from '#app/texts/statuses.ts';
 import { statusTones } from '../public-invoice/status-badge.tsx';
 
 type StatusToggleProps = {
@@ -13,16 +16,17 @@ type StatusToggleProps = {
 
 /** The status badge as a button: a press toggles between paid and unpaid (`invoices.md` section 4). */
 export function StatusToggle({ invoiceNumber, status, isPending, onToggle }: StatusToggleProps) {
+  const label = statusTexts.labels[status];
   return (
     <button
       type="button"
       onClick={onToggle}
       aria-busy={isPending || undefined}
-      aria-label={`${statusLabels[status]}: ${invoiceNumber}`}
-      title={`Mark as ${toggledStatus(status)}`}
+      aria-label={fill(invoiceListTexts.row.statusOf, { status: label, number: invoiceNumber })}
+      title={invoiceWorkTexts.markAs[toggledStatus(status)]}
       className="status-toggle"
     >
-      <span className={badgeStyle(statusTones[status])}>{statusLabels[status]}</span>
+      <span className={badgeStyle(statusTones[status])}>{label}</span>
     </button>
   );
 }

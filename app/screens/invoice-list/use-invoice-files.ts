@@ -5,6 +5,8 @@ import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
 import { pdfFileName } from '#app/domain/invoices/file-names.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { shareInvoice } from '../public-invoice/share-invoice.ts';
 
 type SharedInvoice = Pick<ListedInvoice, 'id' | 'link' | 'invoiceNumber' | 'invoiceDate'>;
@@ -19,22 +21,22 @@ export function useInvoiceFiles(publicOrigin: string) {
     setDownloading((all) => new Set(all).add(invoiceId));
     const done = await downloadPdf(`/view-invoice/${invoiceId}/pdf`);
     setDownloading((all) => new Set([...all].filter((id) => id !== invoiceId)));
-    if (done.ok) toast.success('PDF downloaded successfully!');
-    else toast.error(`Error downloading PDF: ${done.message}`);
+    if (done.ok) toast.success(invoiceWorkTexts.file.downloaded);
+    else toast.error(fill(invoiceWorkTexts.file.notDownloaded, { message: String(done.message) }));
   }
 
   async function copyLink({ id, link = id }: Pick<ListedInvoice, 'id' | 'link'>) {
     if (link === null) {
-      toast.error('Sharing of this invoice is stopped. Open it to make a new link.');
+      toast.error(invoiceWorkTexts.link.none);
       return;
     }
     try {
       await navigator.clipboard.writeText(`${publicOrigin}/view-invoice/${link}`);
-      toast.success('✓ Invoice link successfully copied to clipboard!', {
+      toast.success(invoiceWorkTexts.link.copied, {
         duration: toastMs.copied,
       });
     } catch {
-      toast.error('Failed to copy link');
+      toast.error(invoiceWorkTexts.link.notCopied);
     }
   }
 

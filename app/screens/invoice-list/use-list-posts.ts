@@ -9,10 +9,11 @@ import {
   describeListFailure,
   type ListAnswer,
   mostArchivedAtOnce,
-  nothingSelectedMessage,
 } from '#app/domain/invoices/list-answer.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { statusChangedMessage, toggledStatus } from '#app/domain/invoices/status.ts';
+import { toggledStatus } from '#app/domain/invoices/status.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { usePost } from '../frame/use-post.ts';
 import { usePaths } from '../platform/use-paths.ts';
 
@@ -47,15 +48,15 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
     const status = toggledStatus(invoice.status);
     setWanted((all) => new Map(all).set(invoiceId, status));
     const answer = await post({ intent: 'set-status', invoiceId, status });
-    const isDone = settle(
-      answer,
-      () => `Failed to mark the invoice as ${status}. Please try again.`,
-    );
+    const isDone = settle(answer, () => invoiceWorkTexts.notMarked[status]);
     if (isDone) {
       onChange({ status, invoiceId });
-      toast.success(statusChangedMessage(status), {
+      toast.success(invoiceWorkTexts.marked[status], {
         duration: toastMs.undo,
-        action: { label: 'Undo', onClick: () => undoStatus.current({ id: invoiceId, status }) },
+        action: {
+          label: invoiceWorkTexts.undo,
+          onClick: () => undoStatus.current({ id: invoiceId, status }),
+        },
       });
     }
     setWanted((all) => new Map([...all].filter(([id]) => id !== invoiceId)));
@@ -64,24 +65,27 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
   /** @param isBulk whether the selection's words are said instead of a single invoice's */
   async function archive(invoiceIds: string[], archived: boolean, isBulk: boolean) {
     if (invoiceIds.length === 0) {
-      toast.error(nothingSelectedMessage);
+      toast.error(invoiceWorkTexts.nothingSelected);
       return;
     }
     if (invoiceIds.length > mostArchivedAtOnce) {
-      toast.error(`Up to ${mostArchivedAtOnce} invoices can be archived at once.`);
+      toast.error(fill(invoiceWorkTexts.tooManyToArchive, { most: mostArchivedAtOnce }));
       return;
     }
     setMoving((all) => new Set([...all, ...invoiceIds]));
     const answer = await post({ intent: 'archive', invoiceIds, archived });
     const isDone = settle(answer, (message) =>
-      isBulk ? `Error archiving invoices: ${message}` : `Error archiving invoice: ${message}`,
+      fill(isBulk ? invoiceWorkTexts.manyNotArchived : invoiceWorkTexts.notArchived, { message }),
     );
     if (isDone) {
       onChange({ gone: invoiceIds });
       const count = 'count' in answer ? answer.count : invoiceIds.length;
       toast.success(isBulk ? bulkArchivedMessage(count, archived) : archivedMessage(archived), {
         duration: toastMs.undo,
-        action: { label: 'Undo', onClick: () => undo.current(invoiceIds, !archived, isBulk) },
+        action: {
+          label: invoiceWorkTexts.undo,
+          onClick: () => undo.current(invoiceIds, !archived, isBulk),
+        },
       });
     }
     setMoving((all) => new Set([...all].filter((id) => !invoiceIds.includes(id))));
@@ -91,10 +95,11 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
   async function share(invoiceId: string, shared: boolean) {
     setMoving((all) => new Set(all).add(invoiceId));
     const answer = await post({ intent: shared ? 'share-again' : 'stop-sharing', invoiceId });
+    const { sharing } = invoiceWorkTexts;
     const isDone = settle(answer, (message) =>
-      shared ? `Failed to make a new link: ${message}` : `Failed to stop sharing: ${message}`,
+      fill(shared ? sharing.notMade : sharing.notStopped, { message }),
     );
-    if (isDone) toast.success(shared ? 'New link made' : 'Sharing stopped');
+    if (isDone) toast.success(shared ? sharing.made : sharing.stopped);
     setMoving((all) => new Set([...all].filter((id) => id !== invoiceId)));
   }
 

@@ -3,11 +3,11 @@ import { downloadZip } from '#app/browser/files/fetch-zip.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
-import {
-  mostInvoicesInZip,
-  nothingSelectedMessage,
-  tooManyForZipMessage,
-} from '#app/domain/invoices/list-answer.ts';
+import { mostInvoicesInZip, tooManyForZip } from '#app/domain/invoices/list-answer.ts';
+import { controlTexts } from '#app/texts/controls.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
+import { plural } from '#app/texts/plural.ts';
 
 type ZipProgressBarProps = {
   /** Null while nothing is under way: then only the live region is there, empty. */
@@ -21,18 +21,18 @@ export function ZipProgressBar({ progress, onCancel }: ZipProgressBarProps) {
     <div>
       {/* Said once as it begins: the bar itself tells the count to a screen reader that asks, and the end is a toast. */}
       <p role="status" className="sr-only">
-        {progress && `Creating archive of ${progress.wanted} invoice(s)`}
+        {progress && plural(invoiceWorkTexts.zip.making, progress.wanted)}
       </p>
       {progress && (
         <div className="flex items-center gap-4">
           <ProgressBar
-            label="Creating archive"
+            label={invoiceWorkTexts.zip.progress}
             value={progress.files}
             max={progress.wanted}
-            text={`${progress.files} of ${progress.wanted}`}
+            text={fill(invoiceWorkTexts.zip.share, progress)}
           />
           <Button variant="quiet" size="small" onClick={onCancel}>
-            Cancel
+            {controlTexts.cancel}
           </Button>
         </div>
       )}
@@ -63,9 +63,9 @@ export function useZipDownload() {
 
   const start = useCallback(async ({ ids, from, to }: Selection) => {
     if (running.current) return;
-    if (ids.length === 0) return toast.error(nothingSelectedMessage);
+    if (ids.length === 0) return toast.error(invoiceWorkTexts.nothingSelected);
     if (ids.length > mostInvoicesInZip) {
-      return toast.error(`Error creating archive: ${tooManyForZipMessage}`);
+      return toast.error(fill(invoiceWorkTexts.zip.failed, { message: tooManyForZip() }));
     }
     const wanted = ids.length;
     running.current = new AbortController();
@@ -77,8 +77,9 @@ export function useZipDownload() {
     running.current = undefined;
     setProgress(null);
     if (done.outcome === 'downloaded') {
-      toast.success(`${done.files} invoice(s) downloaded in archive`);
-    } else if (done.outcome === 'failed') toast.error(`Error creating archive: ${done.message}`);
+      toast.success(plural(invoiceWorkTexts.zip.downloaded, done.files));
+    } else if (done.outcome === 'failed')
+      toast.error(fill(invoiceWorkTexts.zip.failed, { message: done.message }));
   }, []);
 
   return { progress, start, cancel };

@@ -1,10 +1,14 @@
 import { sharePdf } from '#app/browser/files/share-pdf.client.ts';
 import { toast } from '#app/components/messages/toast.tsx';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 
 /** Shares an invoice's PDF and says how it went. Call it in the press itself, see `sharePdf`. */
 export async function shareInvoice(pdf: { invoiceId: string; fileName: string }): Promise<void> {
   const outcome = await sharePdf(pdf);
-  if (outcome === 'opened') toast.info('Opening PDF in new tab');
-  else if (outcome === 'shared natively') toast.success('Share sheet opened.');
-  else if (typeof outcome === 'object') toast.error(`Error sharing PDF: ${outcome.error}`);
+  if (outcome === 'opened') toast.info(invoiceWorkTexts.file.opened);
+  else if (outcome === 'shared natively') toast.success(invoiceWorkTexts.file.shared);
+  else if (typeof outcome === 'object') {
+    toast.error(fill(invoiceWorkTexts.file.notShared, { message: outcome.error }));
+  }
 }

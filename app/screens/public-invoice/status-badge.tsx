@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '#app/components/layout/badge.tsx';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
-import { statusLabels } from '#app/domain/invoices/status-labels.ts';
+import { statusTexts } from '#app/texts/statuses.ts';
 
 /** The colour of each derived status; the label says it in words. */
 export const statusTones: Record<InvoiceStatus, BadgeTone> = {
@@ -12,5 +12,5 @@ export const statusTones: Record<InvoiceStatus, BadgeTone> = {
 
 /** Paid, Unpaid, Due soon or Overdue. */
 export function StatusBadge({ status }: { status: InvoiceStatus }) {
-  return <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>;
+  return <Badge tone={statusTones[status]}>{statusTexts.labels[status]}</Badge>;
 }

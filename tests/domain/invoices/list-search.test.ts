@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchWords, statusesNamed } from '#app/domain/invoices/list-search.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
 
 describe('a search', () => {
   it('is its words', () => {
@@ -21,5 +22,23 @@ describe('a search', () => {
     ['due_soon', []],
   ])('the word %s names %j', (word, statuses) => {
     expect(statusesNamed(word)).toEqual(statuses);
+  });
+
+  it.each([
+    ['fr-CA', 'impay', ['unpaid', 'overdue', 'due_soon']],
+    ['fr-CA', 'payée', ['paid']],
+    ['fr-CA', 'retard', ['overdue']],
+    ['fr-CA', 'paid', []],
+    ['ru', 'оплачен', ['paid']],
+    ['ru', 'Не опла', ['unpaid', 'overdue', 'due_soon']],
+    ['ru', 'просроч', ['overdue']],
+    ['ru', 'срок', ['due_soon']],
+  ] as const)('in %s the word %s names %j', (language, word, statuses) => {
+    expect(inLanguage(language, () => statusesNamed(word))).toEqual(statuses);
+  });
+
+  it('in Russian keeps «не» with the word that it belongs to', () => {
+    expect(searchWords('Финч не  оплачен')).toEqual(['Финч', 'не оплачен']);
+    expect(searchWords('нет, не')).toEqual(['нет,', 'не']);
   });
 });

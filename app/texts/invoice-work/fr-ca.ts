@@ -1,0 +1,78 @@
+import type { Translation } from '../room.ts';
+import type { enUS } from './en-us.ts';
+
+export const frCA: Translation<typeof enUS, 'fr-CA'> = {
+  view: 'Voir',
+  viewOf: 'Voir {number}',
+  pdf: 'PDF',
+  pdfOf: 'PDF de {number}',
+  copyLink: 'Copier le lien',
+  copyLinkOf: 'Copier le lien de {number}',
+  edit: 'Modifier',
+  clone: 'Dupliquer',
+  share: 'Partager',
+  archive: 'Archiver',
+  unarchive: 'Désarchiver',
+  undo: 'Annuler',
+  mark: { paid: 'Marquer payée', unpaid: 'Marquer impayée' },
+  markOf: { paid: 'Marquer payée : {number}', unpaid: 'Marquer impayée : {number}' },
+  markAs: { paid: 'Marquer comme payée', unpaid: 'Marquer comme impayée' },
+  marked: { paid: 'Facture marquée comme payée', unpaid: 'Facture marquée comme impayée' },
+  notMarked: {
+    paid: 'Impossible de marquer la facture comme payée. Veuillez réessayer.',
+    unpaid: 'Impossible de marquer la facture comme impayée. Veuillez réessayer.',
+  },
+  archived: 'Facture archivée',
+  unarchived: 'Facture désarchivée',
+  manyArchived: {
+    one: '{count} facture archivée',
+    many: '{count} de factures archivées',
+    other: '{count} factures archivées',
+  },
+  manyUnarchived: {
+    one: '{count} facture désarchivée',
+    many: '{count} de factures désarchivées',
+    other: '{count} factures désarchivées',
+  },
+  notArchived: 'Impossible d’archiver la facture : {message}',
+  manyNotArchived: 'Impossible d’archiver les factures : {message}',
+  nothingSelected: 'Veuillez sélectionner au moins une facture',
+  tooManyToArchive: 'On peut archiver au plus {most} factures à la fois.',
+  sharing: {
+    made: 'Un nouveau lien a été créé',
+    stopped: 'Le partage a pris fin',
+    notMade: 'Impossible de créer un nouveau lien : {message}',
+    notStopped: 'Impossible de mettre fin au partage : {message}',
+  },
+  link: {
+    none: 'Le partage de cette facture a pris fin. Ouvrez-la pour créer un nouveau lien.',
+    copied: '✓ Lien de la facture copié dans le presse-papiers',
+    notCopied: 'Impossible de copier le lien',
+  },
+  file: {
+    downloaded: 'PDF téléchargé',
+    notDownloaded: 'Impossible de télécharger le PDF : {message}',
+    notMade: 'Impossible de produire le PDF',
+    opened: 'Ouverture du PDF dans un nouvel onglet',
+    shared: 'Les options de partage sont ouvertes.',
+    notShared: 'Impossible de partager le PDF : {message}',
+    tabBlocked: 'votre navigateur a bloqué le nouvel onglet',
+  },
+  zip: {
+    making: {
+      one: 'Création de l’archive de {count} facture',
+      many: 'Création de l’archive de {count} de factures',
+      other: 'Création de l’archive de {count} factures',
+    },
+    progress: 'Création de l’archive',
+    share: '{files} sur {wanted}',
+    downloaded: {
+      one: '{count} facture téléchargée dans l’archive',
+      many: '{count} de factures téléchargées dans l’archive',
+      other: '{count} factures téléchargées dans l’archive',
+    },
+    failed: 'Impossible de créer l’archive : {message}',
+    tooMany: 'Une archive contient au plus {most} factures. Veuillez en sélectionner moins.',
+    cutOff: 'la connexion a été interrompue',
+  },
+};

@@ -1,0 +1,3 @@
+export const enUS = {
+  labels: { paid: 'Paid', unpaid: 'Unpaid', overdue: 'Overdue', due_soon: 'Due soon' },
+} as const;

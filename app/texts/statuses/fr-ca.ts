@@ -1,0 +1,11 @@
+import type { Translation } from '../room.ts';
+import type { enUS } from './en-us.ts';
+
+export const frCA: Translation<typeof enUS, 'fr-CA'> = {
+  labels: {
+    paid: 'Payée',
+    unpaid: 'Impayée',
+    overdue: 'En retard',
+    due_soon: 'Échéance proche',
+  },
+};

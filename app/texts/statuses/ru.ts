@@ -1,0 +1,11 @@
+import type { Translation } from '../room.ts';
+import type { enUS } from './en-us.ts';
+
+export const ru: Translation<typeof enUS, 'ru'> = {
+  labels: {
+    paid: 'Оплачен',
+    unpaid: 'Не оплачен',
+    overdue: 'Просрочен',
+    due_soon: 'Скоро срок',
+  },
+};
