@@ -4,9 +4,9 @@ import ts from 'typescript';
 const codes =
   /^(className|class|d|viewBox|id|name|type|rel|href|to|src|style|role|htmlFor|key|autoComplete|inputMode|form|method|encType|action|slot|media|sizes|points|transform|accept|data-.*|intent|kind|variant|size|icon)$/;
 
-/** Properties, variables and functions that hold classes, signs, names of headers or words of a standard. */
+/** Properties, variables and functions that hold classes, selectors, signs, names of headers or words of a standard. */
 const codeNames =
-  /([Ss]tyles?|^'@\w+'|^classNames|^symbol|[Hh]eaders\.(get|set|append|has|delete)|\.(includes|startsWith|endsWith)|^(Vary|Connection|Authorization))$/;
+  /([Ss]tyles?|^'@\w+'|^classNames|^symbol|querySelector(All)?|[Hh]eaders\.(get|set|append|has|delete)|\.(includes|startsWith|endsWith)|^(Vary|Connection|Authorization))$/;
 
 /** Names that are alike in every language. */
 const names = /^(PayPal|Stripe|Google|Apple|Interac|PayID|BSB|IBAN|ABN|EIN|PDF|CSV|INV-\d*)$/;
@@ -39,14 +39,12 @@ export const unconverted: readonly string[] = [
   'app/domain/settings/',
   'app/entry.server.tsx',
   'app/handlers/invoices/',
-  'app/handlers/public-invoice/',
   'app/handlers/settings/',
   'app/root.tsx',
   'app/routes/',
   'app/screens/errors/',
   'app/screens/legal/',
   'app/screens/payment-fields/',
-  'app/screens/public-invoice/',
   'app/screens/settings/',
   'app/screens/welcome/',
   'app/service-worker/',

@@ -9,6 +9,7 @@ import {
 } from '#app/handlers/public-invoice/public-invoice.server.ts';
 import { LatePart } from '#app/screens/loading/late-part.tsx';
 import { PayInvoicePage } from '#app/screens/public-invoice/pay-invoice-page.tsx';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 
 export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-page-meta.ts';
 
@@ -25,7 +26,9 @@ export function loader(asked: LoaderFunctionArgs) {
 export default function PayInvoice() {
   const { invoice } = useLoaderData<typeof loader>();
   if (!invoice)
-    return <LatePart name="notFound" isAlive props={{ message: 'Failed to load invoice' }} />;
+    return (
+      <LatePart name="notFound" isAlive props={{ message: publicInvoiceTexts.notFound.failed }} />
+    );
   return <PayInvoicePage {...invoice} />;
 }
 

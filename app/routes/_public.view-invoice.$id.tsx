@@ -8,6 +8,7 @@ import {
 } from '#app/handlers/public-invoice/public-invoice.server.ts';
 import { LatePart } from '#app/screens/loading/late-part.tsx';
 import { ViewInvoicePage } from '#app/screens/public-invoice/view-invoice-page.tsx';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-page-meta.ts';
@@ -26,11 +27,7 @@ export default function ViewInvoice() {
   const { invoice } = useLoaderData<typeof loader>();
   if (!invoice)
     return (
-      <LatePart
-        name="notFound"
-        isAlive
-        props={{ message: 'Invoice not found or no longer available' }}
-      />
+      <LatePart name="notFound" isAlive props={{ message: publicInvoiceTexts.notFound.gone }} />
     );
   return <ViewInvoicePage {...invoice} />;
 }

@@ -13,6 +13,7 @@ import { notUnderstood } from '#app/http/security/gate.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 
 const day = z.string().refine(isCalendarDate).nullable().catch(null);
 const orderShape = z.lazy(() => z.object({ ids: z.array(z.string().max(64)), from: day, to: day }));
@@ -33,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     const { db, now, reportError } = context;
     const zip = await zipInvoices(db, { userId: viewer.user.id, ids, now, reportError });
-    if (!zip) return apiError(404, 'not-found', 'Invoice not found or no longer available');
+    if (!zip) return apiError(404, 'not-found', publicInvoiceTexts.notFound.gone);
     const today = sellersToday(request, context, viewer);
     return zipAnswer(zip, zipFileName({ ...days, today }));
   };

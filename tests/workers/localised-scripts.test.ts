@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseAst } from 'rollup/parseAst';
 import { expect, it } from 'vitest';
 import { languages } from '#app/domain/language/languages.ts';
 import { projectRoot } from '#scripts/project-root.ts';
@@ -19,6 +20,15 @@ it.each(languages)('a page in $code names the files of its language', async ({ c
   expect(spoken.map((each) => each.code)).toEqual([code]);
   const shared = named.filter((file) => !file.includes(`.${code}-`));
   expect(shared.some((file) => file.startsWith('/assets/framework-'))).toBe(true);
+});
+
+it.each(languages)('every file in $code is a script', ({ code }) => {
+  const files = readdirSync(join(client, 'assets')).filter((file) => file.includes(`.${code}-`));
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
+    const script = readFileSync(join(client, 'assets', file), 'utf8');
+    expect(() => parseAst(script), file).not.toThrow();
+  }
 });
 
 it('the service worker keeps the files of one language', () => {

@@ -7,6 +7,8 @@ import { dispositionOf } from '#app/http/responses/content-disposition.server.ts
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
 import { documentWordsOf } from '#app/services/invoices/document-words.server.ts';
 import { drawInvoicePdf, hashSheet } from '#app/services/invoices/draw-invoice-pdf.server.ts';
+import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { askingSession, unlistedHeaders } from './public-invoice.server.ts';
 
@@ -22,7 +24,7 @@ export async function answerInvoicePdf({ request, params, context }: LoaderFunct
       askingSession(request, context),
     );
     if (!invoice) {
-      return apiError(404, 'not-found', 'Invoice not found or no longer available');
+      return apiError(404, 'not-found', publicInvoiceTexts.notFound.gone);
     }
     const sheet = describeSheet(invoice, documentWordsOf(invoice.content));
     const hash = hashSheet(sheet, context.config.version);
@@ -43,7 +45,7 @@ export async function answerInvoicePdf({ request, params, context }: LoaderFunct
     return new Response(pdf as BodyInit, { headers });
   } catch (error) {
     context.reportError(error);
-    return apiError(failureStatus(error), 'pdf-failed', 'Failed to generate PDF');
+    return apiError(failureStatus(error), 'pdf-failed', invoiceWorkTexts.file.notMade);
   }
 }
 

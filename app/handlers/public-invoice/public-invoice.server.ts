@@ -10,6 +10,8 @@ import { sellersTimeZone } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { readSessionId, readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { documentWordsOf } from '#app/services/invoices/document-words.server.ts';
+import { fill } from '#app/texts/fill.ts';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts';
 import {
   type LinkedInvoice,
@@ -99,9 +101,11 @@ function describeForOwner(
 ): OwnersView {
   const { invoiceNumber, invoiceDate } = content;
   const history = [
-    `Saved on ${formatDay(dayInTimeZone(createdAt, timeZone))}`,
+    fill(publicInvoiceTexts.history.saved, {
+      date: formatDay(dayInTimeZone(createdAt, timeZone)),
+    }),
     ...describeClientActivity(events, timeZone),
-    ...(paidOn ? [`Marked paid on ${formatDay(paidOn)}`] : []),
+    ...(paidOn ? [fill(publicInvoiceTexts.history.markedPaid, { date: formatDay(paidOn) })] : []),
   ];
   return { ...owned, invoiceNumber, invoiceDate, history };
 }
@@ -123,8 +127,9 @@ function describeInvoice(
 }
 
 function describeState({ status, paidOn, content }: LinkedInvoice): string {
-  if (status !== 'paid') return `Due ${formatDay(content.dueDate)}`;
-  return paidOn ? `Paid on ${formatDay(paidOn)}` : 'Paid';
+  const { state } = publicInvoiceTexts;
+  if (status !== 'paid') return fill(state.due, { date: formatDay(content.dueDate) });
+  return paidOn ? fill(state.paidOn, { date: formatDay(paidOn) }) : state.paid;
 }
 
 // @covers invoices-2.26

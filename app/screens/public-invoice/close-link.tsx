@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { usePublicFrameCountry } from '../frame/root-data.ts';
 
 /**
@@ -11,7 +12,11 @@ export function CloseLink({ invoiceId }: { invoiceId?: string | undefined }) {
   const navigate = useNavigate();
   const state = useLocation().state as { isFromList?: boolean } | null;
   const country = usePublicFrameCountry();
-  const look = { 'aria-label': 'Close', 'data-web-only': true, className: 'icon-button -ml-2' };
+  const look = {
+    'aria-label': publicInvoiceTexts.close,
+    'data-web-only': true,
+    className: 'icon-button -ml-2',
+  };
   const icon = <LineIcon name="close" className="size-5" />;
   if (!invoiceId) {
     return (

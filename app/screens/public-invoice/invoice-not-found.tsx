@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { MessagePage } from '../frame/message-page.tsx';
 
 /** The Invoice Not Found screen; `message` is said as a toast too (`decisions.md`, Countries, routes, redirects). */
@@ -10,14 +11,14 @@ export function InvoiceNotFound({ message }: { message: string }) {
   }, [message]);
   return (
     <MessagePage
-      title="Invoice Not Found"
+      title={publicInvoiceTexts.notFound.title}
       actions={
         <LinkButton to="/" variant="secondary" reloadDocument>
-          Return to Home
+          {publicInvoiceTexts.notFound.home}
         </LinkButton>
       }
     >
-      <p>This invoice may have been removed or the link has expired.</p>
+      <p>{publicInvoiceTexts.notFound.text}</p>
     </MessagePage>
   );
 }

@@ -1,11 +1,12 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { pageTitle } from '../frame/page-title.ts';
 
 /** Title and robots of a public invoice page; it has no invoice on the Invoice Not Found screen. */
 export const invoicePageMeta: MetaFunction = ({ data, matches }) => {
   const { invoice } = (data ?? {}) as { invoice?: { sheet: { title: string } } | null };
   return [
-    pageTitle(invoice?.sheet.title ?? 'Invoice Not Found', matches),
+    pageTitle(invoice?.sheet.title ?? publicInvoiceTexts.notFound.title, matches),
     { name: 'robots', content: 'noindex, nofollow' },
   ];
 };

@@ -5,6 +5,8 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import { type InvoiceStatus, toggledStatus } from '#app/domain/invoices/status.ts';
+import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { usePublicFrameCountry, useRootData } from '../frame/root-data.ts';
 import { useInvoiceFiles } from '../invoice-list/use-invoice-files.ts';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
@@ -32,7 +34,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   const quiet = { variant: 'quiet', size: 'small' } as const;
   return (
     <section
-      aria-label="Your invoice"
+      aria-label={publicInvoiceTexts.owner.label}
       className="mb-4 rounded-md bg-sunken p-2 text-sm print:hidden"
     >
       <div className="flex flex-wrap gap-1">
@@ -40,32 +42,32 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
           {status !== 'paid' && (
             <Link to={`${paths.create}?edit=${id}`} className={actionStyle}>
               <RowIcon name="edit" />
-              Edit
+              {invoiceWorkTexts.edit}
             </Link>
           )}
           <Button {...quiet} onClick={() => share(owner)}>
             <RowIcon name="share" />
-            Share
+            {invoiceWorkTexts.share}
           </Button>
           {link !== null && (
             <Button {...quiet} onClick={() => copyLink(owner)}>
               <RowIcon name="link" />
-              Copy link
+              {invoiceWorkTexts.copyLink}
             </Button>
           )}
           {status !== 'paid' && (
             <Link to={`/invoice/${shared}`} className={actionStyle}>
               <RowIcon name="view" />
-              Pay page
+              {publicInvoiceTexts.owner.payPage}
             </Link>
           )}
           <Button {...quiet} loading={wanted.has(id)} onClick={() => toggleStatus({ id, status })}>
             {!wanted.has(id) && <RowIcon name="paid" />}
-            Mark {toggledStatus(status)}
+            {invoiceWorkTexts.mark[toggledStatus(status)]}
           </Button>
           <Link to={`${paths.create}?clone=${id}`} className={actionStyle}>
             <RowIcon name="clone" />
-            Clone
+            {invoiceWorkTexts.clone}
           </Link>
           <Button
             {...quiet}
@@ -73,7 +75,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
             onClick={() => archive([id], !archived, false)}
           >
             {!moving.has(id) && <RowIcon name={archived ? 'unarchive' : 'archive'} />}
-            {archived ? 'Unarchive' : 'Archive'}
+            {archived ? invoiceWorkTexts.unarchive : invoiceWorkTexts.archive}
           </Button>
         </div>
         <SharingSwitch
@@ -83,11 +85,11 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
         />
       </div>
       <div className="px-3 py-1">
-        {archived && <p>This invoice is in your archive.</p>}
+        {archived && <p>{publicInvoiceTexts.owner.archived}</p>}
         {history.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p className="text-ink-faint">Only you see this.</p>
+        <p className="text-ink-faint">{publicInvoiceTexts.owner.onlyYou}</p>
       </div>
     </section>
   );

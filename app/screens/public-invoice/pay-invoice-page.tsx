@@ -9,6 +9,7 @@ import { QrCode } from '#app/components/qr-code/qr-code.tsx';
 import type { PaySheet } from '#app/domain/invoices/pay-sheet.ts';
 import { readableLink } from '#app/domain/invoices/readable-link.ts';
 import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { PaymentLink } from '../invoice-sheet/payment-link.tsx';
 import { CloseLink } from './close-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -25,7 +26,7 @@ export function PayInvoicePage({ id, sheet, status, paypalQr }: PayInvoiceProps)
     <div className="mx-auto w-full max-w-2xl px-4 pt-4 sm:px-6 md:pt-6">
       <div className="flex items-center gap-2">
         <CloseLink />
-        <h1 className="flex-1 font-semibold text-xl">Pay Invoice</h1>
+        <h1 className="flex-1 font-semibold text-xl">{publicInvoiceTexts.pay.title}</h1>
         <StatusBadge status={status} />
       </div>
       <Card as="section" className="mt-4">
@@ -40,7 +41,7 @@ export function PayInvoicePage({ id, sheet, status, paypalQr }: PayInvoiceProps)
             to={`/view-invoice/${id}`}
             className={buttonStyle({ variant: 'secondary', size: 'small' })}
           >
-            View Invoice
+            {publicInvoiceTexts.pay.view}
           </Link>
         </div>
         <dl className="figures mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-5">
@@ -54,17 +55,15 @@ export function PayInvoicePage({ id, sheet, status, paypalQr }: PayInvoiceProps)
       {isPaid ? (
         <div role="status" className="mt-8 flex flex-col items-center px-4 py-8 text-center">
           <LineIcon name="tick" className="size-12 text-accent-ink" />
-          <h2 className="mt-4 font-semibold text-2xl">Invoice Paid</h2>
-          <p className="mt-1 text-ink-soft">
-            This invoice has been paid. There is nothing left to do.
-          </p>
+          <h2 className="mt-4 font-semibold text-2xl">{publicInvoiceTexts.pay.paid}</h2>
+          <p className="mt-1 text-ink-soft">{publicInvoiceTexts.pay.paidText}</p>
         </div>
       ) : (
         <PaymentCards sheet={sheet} paypalQr={paypalQr} />
       )}
       {sheet.contactEmail && (
         <p className="mt-8 text-center text-ink-faint text-sm">
-          Questions about this invoice?{' '}
+          {publicInvoiceTexts.pay.questions}{' '}
           <a
             href={`mailto:${encodeURIComponent(sheet.contactEmail).replace('%40', '@')}`}
             className="break-all rounded-sm text-accent-ink underline"
@@ -86,12 +85,6 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-const linkTitles: Record<SheetPaymentLink['kind'], string> = {
-  paypal: 'PayPal',
-  stripe: 'Card',
-  other: 'Other payment link',
-};
-
 type PaymentCardsProps = { sheet: PaySheet; paypalQr: QrDrawing | null };
 
 /** One card per way to pay; bank details can be copied one by one, without the spaces of print. */
@@ -99,11 +92,11 @@ function PaymentCards({ sheet, paypalQr }: PaymentCardsProps) {
   return (
     <section aria-labelledby="payment-options" className="mt-8">
       <h2 id="payment-options" className="font-semibold text-lg">
-        Payment Options
+        {publicInvoiceTexts.pay.options}
       </h2>
       <div className="mt-3 flex flex-col gap-4">
         {sheet.paymentLinks.map((link) => (
-          <PaymentCard key={link.url} title={linkTitles[link.kind]}>
+          <PaymentCard key={link.url} title={linkTitle(link.kind)}>
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
               <div className="flex min-w-0 flex-1 basis-52 flex-col gap-1.5">
                 <PaymentLink link={link} newTab={sheet.words.newTab} wide />
@@ -115,11 +108,11 @@ function PaymentCards({ sheet, paypalQr }: PaymentCardsProps) {
                 <figure className="mx-auto text-center">
                   <QrCode
                     drawing={paypalQr}
-                    label="QR code of the PayPal link"
+                    label={publicInvoiceTexts.pay.qrCode}
                     className="mx-auto size-32 rounded-sm"
                   />
                   <figcaption className="mt-1 text-ink-faint text-sm">
-                    Scan to pay with PayPal
+                    {publicInvoiceTexts.pay.scan}
                   </figcaption>
                 </figure>
               )}
@@ -127,36 +120,42 @@ function PaymentCards({ sheet, paypalQr }: PaymentCardsProps) {
           </PaymentCard>
         ))}
         {[
-          { title: 'Bank Details', details: sheet.bankDetails },
-          { title: 'Pay by Check', details: sheet.checkDetails },
+          { title: publicInvoiceTexts.pay.bank, details: sheet.bankDetails },
+          { title: publicInvoiceTexts.pay.check, details: sheet.checkDetails },
         ].map(
           ({ title, details }) =>
             details.length > 0 && (
               <PaymentCard key={title} title={title}>
                 <ul className="figures divide-y divide-line">
-                  {[...details, { label: 'Payment reference', value: sheet.number }].map(
-                    ({ label, value }) => (
-                      <li key={label} className="flex items-center gap-3 py-0.5">
-                        <p className="min-w-0 flex-1 whitespace-pre-line py-1.5 [overflow-wrap:anywhere]">
-                          <span className="block text-ink-faint text-sm">{label}</span>
-                          {value}
-                        </p>
-                        <CopyButton label={label} text={copyableText(label, value)} />
-                      </li>
-                    ),
-                  )}
+                  {[
+                    ...details,
+                    { label: publicInvoiceTexts.pay.reference, value: sheet.number },
+                  ].map(({ label, value }) => (
+                    <li key={label} className="flex items-center gap-3 py-0.5">
+                      <p className="min-w-0 flex-1 whitespace-pre-line py-1.5 [overflow-wrap:anywhere]">
+                        <span className="block text-ink-faint text-sm">{label}</span>
+                        {value}
+                      </p>
+                      <CopyButton label={label} text={copyableText(label, value)} />
+                    </li>
+                  ))}
                 </ul>
               </PaymentCard>
             ),
         )}
         {sheet.paymentNotes && (
-          <PaymentCard title="Payment Notes">
+          <PaymentCard title={publicInvoiceTexts.pay.notes}>
             <p className="whitespace-pre-line">{sheet.paymentNotes}</p>
           </PaymentCard>
         )}
       </div>
     </section>
   );
+}
+
+function linkTitle(kind: SheetPaymentLink['kind']): string {
+  if (kind === 'paypal') return 'PayPal';
+  return kind === 'stripe' ? publicInvoiceTexts.pay.card : publicInvoiceTexts.pay.otherLink;
 }
 
 function PaymentCard({ title, children }: { title: string; children: ReactNode }) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { ConfirmDialog } from '#app/components/overlays/confirm-dialog.tsx';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 
 type SharingSwitchProps = {
   isShared: boolean;
@@ -15,9 +16,7 @@ export function SharingSwitch({ isShared, isWorking, onChange }: SharingSwitchPr
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      {!isShared && (
-        <p className="basis-full px-3 pt-1">Sharing is stopped: no link opens this invoice.</p>
-      )}
+      {!isShared && <p className="basis-full px-3 pt-1">{publicInvoiceTexts.sharing.none}</p>}
       {/* One button, so that the keyboard's focus stays on it. */}
       <Button
         variant={isShared ? 'quiet' : 'secondary'}
@@ -27,16 +26,12 @@ export function SharingSwitch({ isShared, isWorking, onChange }: SharingSwitchPr
         onClick={isShared ? () => setAsking(true) : () => onChange(true)}
       >
         {isShared && <RowIcon name="unlink" />}
-        {isShared ? 'Stop sharing' : 'New link'}
+        {isShared ? publicInvoiceTexts.sharing.stop : publicInvoiceTexts.sharing.renew}
       </Button>
       <ConfirmDialog
-        title="Stop sharing?"
-        question={
-          isAsking
-            ? 'The link that you gave out stops working: your client can no longer view, download or pay this invoice with it. You can make a new link at any time.'
-            : null
-        }
-        confirmLabel="Stop sharing"
+        title={publicInvoiceTexts.sharing.title}
+        question={isAsking ? publicInvoiceTexts.sharing.question : null}
+        confirmLabel={publicInvoiceTexts.sharing.stop}
         isWorking={isWorking}
         onConfirm={() => onChange(false).then(() => setAsking(false))}
         onCancel={() => setAsking(false)}

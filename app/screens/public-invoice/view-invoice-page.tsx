@@ -8,6 +8,8 @@ import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
+import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { LatePart, preloadLatePart } from '../loading/late-part.tsx';
 import { CloseLink } from './close-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -79,7 +81,7 @@ function PhoneSummary({ id, sheet, state, canPay }: PhoneSummaryProps) {
 function PayLink({ id }: { id: string }) {
   return (
     <Link to={`/invoice/${id}`} className={buttonStyle({})}>
-      Pay Invoice
+      {publicInvoiceTexts.view.pay}
     </Link>
   );
 }
@@ -95,8 +97,8 @@ function DownloadLink({ address }: { address: string }) {
     setBusy(true);
     const done = await downloadPdf(address);
     setBusy(false);
-    if (done.ok) toast.success('PDF downloaded successfully!');
-    else toast.error('Failed to generate PDF');
+    if (done.ok) toast.success(invoiceWorkTexts.file.downloaded);
+    else toast.error(invoiceWorkTexts.file.notMade);
   }
 
   return (
@@ -105,13 +107,13 @@ function DownloadLink({ address }: { address: string }) {
       download
       data-web-only
       onClick={download}
-      aria-label="Download PDF"
+      aria-label={publicInvoiceTexts.view.downloadPdf}
       aria-busy={isBusy || undefined}
       className={buttonStyle({ variant: 'secondary', size: 'medium' })}
     >
       <LineIcon name="download" className="size-4.5" />
       <span aria-hidden="true">
-        <span className="hidden sm:inline">Download </span>PDF
+        <span className="hidden sm:inline">{`${publicInvoiceTexts.view.download} `}</span>PDF
       </span>
     </a>
   );

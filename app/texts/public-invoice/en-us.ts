@@ -1,0 +1,52 @@
+export const enUS = {
+  close: 'Close',
+  notFound: {
+    title: 'Invoice Not Found',
+    text: 'This invoice may have been removed or the link has expired.',
+    home: 'Return to Home',
+    gone: 'Invoice not found or no longer available',
+    failed: 'Failed to load invoice',
+  },
+  /** What a client wants to know first. */
+  state: { due: 'Due {date}', paidOn: 'Paid on {date}', paid: 'Paid' },
+  view: {
+    pay: 'Pay Invoice',
+    downloadPdf: 'Download PDF',
+    /** Before `PDF`, where there is room. */
+    download: 'Download',
+  },
+  pay: {
+    title: 'Pay Invoice',
+    view: 'View Invoice',
+    paid: 'Invoice Paid',
+    paidText: 'This invoice has been paid. There is nothing left to do.',
+    questions: 'Questions about this invoice?',
+    options: 'Payment Options',
+    card: 'Card',
+    otherLink: 'Other payment link',
+    qrCode: 'QR code of the PayPal link',
+    scan: 'Scan to pay with PayPal',
+    bank: 'Bank Details',
+    check: 'Pay by Check',
+    reference: 'Payment reference',
+    notes: 'Payment Notes',
+  },
+  owner: {
+    label: 'Your invoice',
+    payPage: 'Pay page',
+    archived: 'This invoice is in your archive.',
+    onlyYou: 'Only you see this.',
+  },
+  sharing: {
+    none: 'Sharing is stopped: no link opens this invoice.',
+    stop: 'Stop sharing',
+    renew: 'New link',
+    title: 'Stop sharing?',
+    question:
+      'The link that you gave out stops working: your client can no longer view, download or pay this invoice with it. You can make a new link at any time.',
+  },
+  history: {
+    saved: 'Saved on {date}',
+    markedPaid: 'Marked paid on {date}',
+  },
+} as const;

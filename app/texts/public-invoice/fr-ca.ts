@@ -1,0 +1,53 @@
+import type { Translation } from '../room.ts';
+import type { enUS } from './en-us.ts';
+
+export const frCA: Translation<typeof enUS, 'fr-CA'> = {
+  close: 'Fermer',
+  notFound: {
+    title: 'Facture introuvable',
+    text: 'Cette facture a peut-être été supprimée, ou le lien n’est plus valide.',
+    home: 'Retour à l’accueil',
+    gone: 'La facture est introuvable ou n’est plus accessible',
+    failed: 'Impossible de charger la facture',
+  },
+  state: { due: 'Échéance : {date}', paidOn: 'Payée le {date}', paid: 'Payée' },
+  view: {
+    pay: 'Payer la facture',
+    downloadPdf: 'Télécharger le PDF',
+    download: 'Télécharger le',
+  },
+  pay: {
+    title: 'Payer la facture',
+    view: 'Voir la facture',
+    paid: 'Facture payée',
+    paidText: 'Cette facture a été payée. Il n’y a plus rien à faire.',
+    questions: 'Des questions sur cette facture?',
+    options: 'Modes de paiement',
+    card: 'Carte',
+    otherLink: 'Autre lien de paiement',
+    qrCode: 'Code QR du lien PayPal',
+    scan: 'Numérisez pour payer avec PayPal',
+    bank: 'Coordonnées bancaires',
+    check: 'Payer par chèque',
+    reference: 'Référence du paiement',
+    notes: 'Notes sur le paiement',
+  },
+  owner: {
+    label: 'Votre facture',
+    payPage: 'Page de paiement',
+    archived: 'Cette facture est archivée.',
+    onlyYou: 'Vous êtes la seule personne à voir ceci.',
+  },
+  sharing: {
+    none: 'Le partage a pris fin : aucun lien n’ouvre cette facture.',
+    stop: 'Mettre fin au partage',
+    renew: 'Nouveau lien',
+    title: 'Mettre fin au partage?',
+    question:
+      'Le lien que vous avez donné ne fonctionnera plus : votre client ne pourra plus voir, télécharger ni payer cette facture avec ce lien. Vous pouvez créer un nouveau lien à tout moment.',
+  },
+  history: {
+    saved: 'Enregistrée le {date}',
+    markedPaid: 'Marquée payée le {date}',
+  },
+};
