@@ -118,9 +118,9 @@ export function ClientPage(props: ClientPageProps) {
 function ClientTotalsList({ totals, country }: { totals: ClientTotals[]; country: CountryCode }) {
   if (totals.length === 0) return null;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 self-start">
+    <dl className="flex flex-wrap gap-x-6 gap-y-3 self-start">
       {(['outstanding', 'paid'] as const).map((kind) => (
-        <div key={kind}>
+        <div key={kind} className="min-w-[calc(50%-0.75rem)]">
           <dt className="text-ink-faint text-sm">{clientTexts.sums[kind]}</dt>
           {totals.map((total) => (
             <dd

@@ -97,7 +97,7 @@ export function RecordList(props: RecordListProps) {
               <ExportCsv what={kind} />
             </div>
             {tools && (
-              <div className="flex gap-2 max-sm:basis-full max-sm:*:flex-1 max-sm:*:whitespace-nowrap max-sm:*:px-2">
+              <div className="flex gap-2 max-sm:basis-full max-sm:flex-wrap max-sm:*:flex-1 max-sm:*:whitespace-nowrap max-sm:*:px-2">
                 {tools}
               </div>
             )}

@@ -55,7 +55,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     due: 'Échéance',
     total: 'Total',
     status: 'État',
-    dueMark: 'Échéance :',
+    dueMark: 'Due le',
     archived: 'Archivée',
   },
   sums: { outstanding: 'À recevoir', paid: 'Payé' },

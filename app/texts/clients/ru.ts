@@ -56,7 +56,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     due: 'Срок оплаты',
     total: 'Итого',
     status: 'Статус',
-    dueMark: 'Срок:',
+    dueMark: 'До',
     archived: 'В архиве',
   },
   sums: { outstanding: 'К получению', paid: 'Оплачено' },

@@ -82,7 +82,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     status: 'État',
     actions: 'Actions',
     select: 'Sélectionner {number}',
-    dueMark: 'Échéance :',
+    dueMark: 'Due le',
     more: 'Autres actions pour {number}',
     statusOf: '{status} : {number}',
     opened: 'Ouverte le {date}',

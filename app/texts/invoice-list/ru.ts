@@ -84,7 +84,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     status: 'Статус',
     actions: 'Действия',
     select: 'Выбрать {number}',
-    dueMark: 'Срок:',
+    dueMark: 'До',
     more: 'Другие действия: {number}',
     statusOf: '{status}: {number}',
     opened: 'Открыт {date}',
