@@ -50,7 +50,7 @@ for (const name of roomNames) {
 function read(path: string, language: LanguageCode): string {
   const [room = '', ...keys] = path.split('.');
   if (room === 'current-language') return JSON.stringify(language);
-  if (room === 'current-cldr') return JSON.stringify(cldrIn(language));
+  if (room === 'current-cldr') return `(${JSON.stringify(cldrIn(language))})`;
   const reader = rooms.get(room);
   let text: unknown = reader && textsIn(reader, language);
   for (const key of keys) text = (text as Record<string, unknown> | undefined)?.[key];
