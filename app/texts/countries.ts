@@ -3,5 +3,5 @@ import { frCA } from './countries/fr-ca.ts';
 import { ru } from './countries/ru.ts';
 import { room } from './room.ts';
 
-/** What the four countries and their taxes are called. */
+/** What the four countries are called. */
 export const countryTexts = room(enUS, { 'fr-CA': frCA, ru });

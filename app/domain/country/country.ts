@@ -17,9 +17,6 @@ export type Country = {
   taxLabel: string;
   /** Thousandths of a percent: 5% is 5000. */
   taxRateThousandths: number;
-  /** Label of the seller's tax number. */
-  taxNumberLabel: string;
-  postalCodeLabel: string;
   dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY';
   /** BCP 47. */
   language: string;
@@ -35,8 +32,6 @@ export const countries = {
     coin: 'cent',
     taxLabel: 'Sales Tax',
     taxRateThousandths: 0,
-    taxNumberLabel: 'EIN / Tax ID',
-    postalCodeLabel: 'ZIP code',
     dateFormat: 'MM/DD/YYYY',
     language: 'en-US',
   },
@@ -48,8 +43,6 @@ export const countries = {
     coin: 'cent',
     taxLabel: 'GST/HST',
     taxRateThousandths: 5000,
-    taxNumberLabel: 'Business Number',
-    postalCodeLabel: 'Postal code',
     dateFormat: 'DD/MM/YYYY',
     language: 'en-CA',
   },
@@ -61,8 +54,6 @@ export const countries = {
     coin: 'penny',
     taxLabel: 'VAT',
     taxRateThousandths: 20000,
-    taxNumberLabel: 'Company No.',
-    postalCodeLabel: 'Postcode',
     dateFormat: 'DD/MM/YYYY',
     language: 'en-GB',
   },
@@ -74,8 +65,6 @@ export const countries = {
     coin: 'cent',
     taxLabel: 'GST',
     taxRateThousandths: 10000,
-    taxNumberLabel: 'ABN',
-    postalCodeLabel: 'Postcode',
     dateFormat: 'DD/MM/YYYY',
     language: 'en-AU',
   },

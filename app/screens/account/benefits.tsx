@@ -2,6 +2,7 @@ import { FileDown, Landmark, Link2, Sigma } from 'lucide-react';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { formatRate } from '#app/domain/invoices/describe-totals.ts';
 import { formatAmount } from '#app/domain/money/money.ts';
+import { documentTexts } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
 import { benefitTexts } from '#app/texts/sign-in-benefits.ts';
 
@@ -61,7 +62,7 @@ export function Benefits({ country }: { country: CountryCode }) {
 
 /** A corner of an invoice, for the eye alone. */
 function SampleSlip({ country }: { country: CountryCode }) {
-  const { currency, taxLabel, taxRateThousandths } = countries[country];
+  const { currency, taxRateThousandths } = countries[country];
   const tax = (sampleAmountMinor * taxRateThousandths) / 100_000;
   return (
     <div
@@ -83,7 +84,7 @@ function SampleSlip({ country }: { country: CountryCode }) {
       {tax > 0 && (
         <div className="figures mt-4 flex justify-between text-ink-faint text-sm">
           <span>
-            {taxLabel} {formatRate(taxRateThousandths)}
+            {documentTexts.taxes[country]} {formatRate(taxRateThousandths)}
           </span>
           <span>{formatAmount(tax, currency)}</span>
         </div>

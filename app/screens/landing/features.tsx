@@ -1,7 +1,7 @@
 import { Calculator, CreditCard, FileText, Globe, ShieldCheck, Users } from 'lucide-react';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
-import { countryTexts } from '#app/texts/countries.ts';
+import { documentTexts } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
 import { landingTexts } from '#app/texts/landing.ts';
 
@@ -12,7 +12,7 @@ export function Features({ country }: { country: CountryCode }) {
     {
       icon: Calculator,
       title: totals[countries[country].coin],
-      text: fill(totals.text, { tax: countryTexts.taxes[country] }),
+      text: fill(totals.text, { tax: documentTexts.taxes[country] }),
     },
     { icon: FileText, ...sheet },
     { icon: CreditCard, ...payment },

@@ -1,7 +1,7 @@
 import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
-import { countryTexts } from '#app/texts/countries.ts';
+import { documentTexts } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
 import { landingTexts } from '#app/texts/landing.ts';
 
@@ -12,7 +12,7 @@ export function landingQuestions(country: CountryCode): { title: string; content
   return [
     { title: free.question, content: fill(free.answer, { limit: freeInvoiceLimit }) },
     { title: account.question, content: account.answer },
-    { title: tax.question, content: fill(tax.answer, { tax: countryTexts.taxes[country] }) },
+    { title: tax.question, content: fill(tax.answer, { tax: documentTexts.taxes[country] }) },
     { title: payment.question, content: payment.answer },
     { title: currencies.question, content: fill(currencies.answer, values) },
   ];

@@ -2,5 +2,4 @@ export const enUS = {
   names: { us: 'USA', ca: 'Canada', uk: 'UK', au: 'Australia' },
   /** Inside a sentence. */
   inCountry: { us: 'in the USA', ca: 'in Canada', uk: 'in the UK', au: 'in Australia' },
-  taxes: { us: 'Sales Tax', ca: 'GST/HST', uk: 'VAT', au: 'GST' },
 } as const;

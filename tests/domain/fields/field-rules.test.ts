@@ -117,6 +117,13 @@ describe('bank fields per country', () => {
     ]);
     expect(paymentRule('accountNumber').label('us')).toBe('Account number');
   });
+
+  it('so are the tax number and the postal code', () => {
+    const labelsOf = (field: TextField) => countryCodes.map((code) => textRules[field].label(code));
+    const numbers = ['EIN / Tax ID', 'Business Number', 'Company No.', 'ABN'];
+    expect(labelsOf('taxNumber')).toEqual(numbers);
+    expect(labelsOf('postalCode')).toEqual(['ZIP code', 'Postal code', 'Postcode', 'Postcode']);
+  });
 });
 
 // @covers invoices-5.1 invoices-5.10 platform-3.3
