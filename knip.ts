@@ -20,7 +20,7 @@ export default {
     ...(isProduction ? ['scripts/*.{ts,mjs}!', 'db/{seed,migrate}.ts!'] : []),
   ],
   project: [
-    '{app,workers,db}/**/*.{ts,tsx,mdx,css}!',
+    '{app,workers,db}/**/*.{ts,tsx,css}!',
     'scripts/**/*.{ts,mjs}',
     'tests/**/*.{ts,tsx}',
     '!tests/bench/node_modules/**',

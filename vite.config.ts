@@ -1,4 +1,3 @@
-import mdx from '@mdx-js/rollup';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -16,7 +15,6 @@ declare module '@remix-run/cloudflare' {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    mdx(),
     tailwindcss(),
     adoptStyleSheets(),
     importSingleIcons(),

@@ -1,4 +1,3 @@
-import mdx from '@mdx-js/rollup';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const filesOf = (rooms: string[]) => rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`);
@@ -33,7 +32,6 @@ const notUnits = [
 const template = 'tests/support/database-template.ts';
 
 export default defineConfig({
-  plugins: [mdx()],
   test: {
     environment: 'node',
     // Servers and browsers keep a test waiting: three files at a time fill two processors.

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** Attributes and properties whose values nobody reads. */
 const codes =
-  /^(className|class|d|viewBox|id|name|type|rel|href|to|src|style|role|htmlFor|key|autoComplete|inputMode|form|method|encType|action|slot|media|sizes|points|transform|accept|data-.*|intent|kind|variant|size|icon)$/;
+  /^(className|class|d|viewBox|id|name|type|rel|href|to|src|style|role|htmlFor|key|autoComplete|inputMode|form|method|encType|action|slot|media|sizes|points|transform|accept|data-.*|intent|kind|variant|size|icon|buttonLook)$/;
 
 /** Properties, variables and functions that hold classes, selectors, signs, names of headers or words of a standard. */
 const codeNames =
@@ -43,7 +43,6 @@ export const unconverted: readonly string[] = [
   'app/root.tsx',
   'app/routes/',
   'app/screens/errors/',
-  'app/screens/legal/',
   'app/screens/payment-fields/',
   'app/screens/settings/',
   'app/screens/welcome/',

@@ -31,7 +31,7 @@ const textRules: {
   {
     rule: 'every import of ours names its file in full',
     files: /./,
-    line: /(^(import|export|\}).* from |\bimport\()'[#.][^'?]*(?<!\.(tsx?|js|mjs|css|svg|json|mdx))(\?[^']*)?'/,
+    line: /(^(import|export|\}).* from |\bimport\()'[#.][^'?]*(?<!\.(tsx?|js|mjs|css|svg|json))(\?[^']*)?'/,
     breach: ['app/screens/title.ts', `import { name } from './name';`],
   },
   {
@@ -74,7 +74,7 @@ const nameRules: { rule: string; isOdd: (path: string) => boolean; breaches: str
   {
     rule: 'names are written in kebab-case, those of languages as their codes',
     isOdd: (path) =>
-      !/(^|\/)([a-z0-9-]+|[a-z]{2}-[A-Z]{2})(\.[a-z0-9-]+)*\.(tsx?|mjs|mdx)$/.test(path) &&
+      !/(^|\/)([a-z0-9-]+|[a-z]{2}-[A-Z]{2})(\.[a-z0-9-]+)*\.(tsx?|mjs)$/.test(path) &&
       !path.startsWith('app/routes/'),
     breaches: ['app/screens/InvoiceForm.tsx', 'app/domain/tax_rate.ts'],
   },

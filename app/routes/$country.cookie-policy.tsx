@@ -1,13 +1,14 @@
+import { CookiePolicy } from '#app/screens/legal/cookie-policy.tsx';
 import { legalRoute } from '#app/screens/legal/legal-page.tsx';
-import CookiePolicy from '#app/screens/legal/texts/cookie-policy.mdx';
 import { publicPage } from '#app/screens/meta/public-page-meta.ts';
+import { cookiePolicyTexts } from '#app/texts/cookie-policy.ts';
+import { fill } from '#app/texts/fill.ts';
 
 export { readLegalFacts as loader } from '#app/handlers/site/legal-facts.server.ts';
 
-export const meta = publicPage({
-  title: 'Cookie Policy',
-  description: (product) =>
-    `Every cookie and every other thing that ${product} keeps in your browser, with its purpose and its lifetime.`,
-});
+export const meta = publicPage(() => ({
+  title: cookiePolicyTexts.title,
+  description: (productName) => fill(cookiePolicyTexts.description, { productName }),
+}));
 
 export default legalRoute(CookiePolicy);

@@ -7,7 +7,7 @@ export type Source = { path: string; text: string };
 
 const skippedFolders = ['node_modules', 'meta', '.results', '.wrangler'];
 
-/** Reads every TypeScript and MDX file of these folders. */
+/** Reads every TypeScript file of these folders. */
 export function readSources(folders: string[]): Source[] {
   return folders.flatMap((folder) => readFolder(join(projectRoot, folder)));
 }
@@ -16,7 +16,7 @@ function readFolder(folder: string): Source[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return skippedFolders.includes(entry.name) ? [] : readFolder(path);
-    if (!/\.(tsx?|mjs|mdx)$/.test(entry.name)) return [];
+    if (!/\.(tsx?|mjs)$/.test(entry.name)) return [];
     const name = relative(projectRoot, path).replaceAll('\\', '/');
     return [{ path: name, text: readFileSync(path, 'utf8') }];
   });

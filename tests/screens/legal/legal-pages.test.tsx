@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import cookies from '#app/screens/legal/data/cookies.json';
-import stored from '#app/screens/legal/data/other-storage.json';
+import { languages } from '#app/domain/language/languages.ts';
+import { CookiePolicy } from '#app/screens/legal/cookie-policy.tsx';
+import { cookieNames, storageNames } from '#app/screens/legal/data/storage-names.ts';
+import { Imprint } from '#app/screens/legal/imprint.tsx';
 import type { LegalFacts } from '#app/screens/legal/legal-facts.ts';
-import CookiePolicy from '#app/screens/legal/texts/cookie-policy.mdx';
-import ImprintPage from '#app/screens/legal/texts/imprint.mdx';
-import PrivacyPolicy from '#app/screens/legal/texts/privacy-policy.mdx';
-import TermsOfService from '#app/screens/legal/texts/terms-of-service.mdx';
+import { PrivacyPolicy } from '#app/screens/legal/privacy-policy.tsx';
+import { TermsOfService } from '#app/screens/legal/terms-of-service.tsx';
+import { inLanguage } from '#app/texts/current-language.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { visibleText } from '#tests/support/page-html.ts';
 import { readSources } from '#tests/support/read-sources.ts';
@@ -29,20 +30,58 @@ const withAnalytics = { ...facts, analyticsProvider: 'Count Example Ltd.' };
 const textOf = async (screen: Parameters<typeof renderScreen>[0]) =>
   visibleText(await renderScreen(screen)).replaceAll(/\s+/g, ' ');
 
-it.each(Object.entries({ PrivacyPolicy, TermsOfService, CookiePolicy, ImprintPage }))(
-  '%s asks for no fact that does not exist',
-  (_, text) => {
-    const asked = new Set<PropertyKey>();
-    const watched = new Proxy(withAnalytics, {
-      get: (target, name) => {
-        asked.add(name);
-        return Reflect.get(target, name);
+const configured = { ...withAnalytics, operatorPhone: '+49 30 1', operatorVatId: 'DE1' };
+const sectionsOf = (html: string) =>
+  [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
+
+describe.each(Object.entries({ PrivacyPolicy, TermsOfService, CookiePolicy, Imprint }))(
+  '%s',
+  (_, Page) => {
+    const read = (code: (typeof languages)[number]['code'], of: LegalFacts) =>
+      inLanguage(code, () => renderScreen(<Page {...of} />));
+
+    it.each(languages)(
+      'has every section in $ownName, and every value in its place',
+      async ({ code }) => {
+        for (const given of [
+          { ...facts, country: 'ca' },
+          { ...configured, country: 'us' },
+        ] as const) {
+          const html = await read(code, given);
+          expect(sectionsOf(html)).toEqual(sectionsOf(await read('en-US', given)));
+          expect(visibleText(html)).not.toMatch(/\{\w+\}|<\/?\w+>|undefined/);
+        }
       },
-    });
-    text(watched);
-    asked.delete('components');
-    expect(asked.size).toBeGreaterThan(1);
-    expect([...asked].filter((name) => !(name in facts))).toEqual([]);
+    );
+
+    it.each([
+      [
+        'fr-CA',
+        'Cette page est une traduction. Sa source est le texte anglais et, si les deux textes diffèrent, c’est le texte anglais qui prévaut.',
+        'Lire le texte anglais',
+      ],
+      [
+        'ru',
+        'Это перевод. Он сделан с английского текста, и при расхождениях действует английский текст.',
+        'Открыть английский текст',
+      ],
+    ] as const)(
+      'says in %s at its top that the English text holds, and leads to it',
+      async (code, said, link) => {
+        const html = await read(code, { ...facts, country: 'ca' });
+        const top = html.slice(0, html.indexOf('<section'));
+        expect(visibleText(top)).toContain(said);
+        expect(textsOf(top, 'a')).toContain(link);
+        expect(top).toContain('href="?lang=en-CA"');
+      },
+    );
+
+    it.each(['en-US', 'en-GB', 'en-CA', 'en-AU'] as const)(
+      'is no translation in %s',
+      async (code) => {
+        expect(await read(code, facts)).not.toContain('?lang=');
+      },
+    );
   },
 );
 
@@ -152,20 +191,18 @@ describe('the cookie policy', () => {
     );
   });
 
-  it('says of all that is sent to us that it is sent', () => {
-    const sent = stored
-      .filter(([, purpose]) => /\bsent\b/.test(purpose ?? ''))
-      .map(([name]) => name);
-    expect(sent).toEqual([
+  it('says of all that is sent to us that it is sent', async () => {
+    const rows = textsOf(await renderScreen(<CookiePolicy {...facts} />), 'tr');
+    const sent = rows.filter((row) => /\bsent\b/.test(row.split('Until')[0] ?? ''));
+    expect(sent.map((row) => row.split('What for')[0])).toEqual([
       'billwren_local_settings',
       'billwren_save_queue:*, billwren_waiting_settings:*',
     ]);
   });
 
-  const named = [...cookies, ...stored]
-    .flatMap(([name]) => name?.split(', ') ?? [])
-    // The only name that is a description: the cache is named after the version.
-    .filter((name) => !name.includes(' '));
+  const named = [...Object.values(cookieNames), ...Object.values(storageNames)].flatMap(
+    (name) => name?.split(', ') ?? [],
+  );
 
   it('names everything that our code keeps in a browser', () => {
     const sources = readSources(['app']).filter(({ path }) => !path.includes('/legal/'));
@@ -198,7 +235,7 @@ describe('the cookie policy', () => {
 
 describe('the imprint', () => {
   it('names the operator with address and ways to reach them', async () => {
-    const text = await textOf(<ImprintPage {...facts} />);
+    const text = await textOf(<Imprint {...facts} />);
     for (const said of ['Robin Example', 'Berlin, Germany', 'support@billwren.example', 'DDG']) {
       expect(text).toContain(said);
     }
@@ -208,7 +245,7 @@ describe('the imprint', () => {
 
   it('has phone and VAT number where they are configured', async () => {
     const more = { ...facts, operatorPhone: '+49 (30) 123 45-0', operatorVatId: 'DE123456789' };
-    const html = await renderScreen(<ImprintPage {...more} />);
+    const html = await renderScreen(<Imprint {...more} />);
     expect(html).toContain('href="tel:+4930123450"');
     expect(html).toContain('DE123456789');
   });

@@ -1,0 +1,67 @@
+import { browserStorageTexts } from '#app/texts/browser-storage.ts';
+import { cookiePolicyTexts } from '#app/texts/cookie-policy.ts';
+import { CookieSettings } from '../consent/cookie-settings.tsx';
+import { cookieNames, storageNames } from './data/storage-names.ts';
+import type { LegalFacts } from './legal-facts.ts';
+import { LegalPage } from './legal-page.tsx';
+import { ProperName } from './legal-prose.tsx';
+import { LegalTable } from './legal-table.tsx';
+
+/** What is kept in a browser, and the choice about it. Change the day with every change of the English text. */
+export function CookiePolicy(facts: LegalFacts) {
+  const { country, analyticsProvider } = facts;
+  const texts = cookiePolicyTexts.sections;
+  const { cookies, storage } = browserStorageTexts;
+  const { heads } = cookiePolicyTexts;
+  return (
+    <LegalPage
+      title={cookiePolicyTexts.title}
+      lead={cookiePolicyTexts.lead}
+      changed="2026-11-23"
+      facts={facts}
+      sections={[
+        {
+          id: 'cookie-settings',
+          ...texts.cookieSettings,
+          content: <CookieSettings country={country} provider={analyticsProvider} />,
+        },
+        {
+          id: 'cookies',
+          ...texts.cookies,
+          content: (
+            <LegalTable
+              caption={texts.cookies.heading}
+              heads={heads}
+              rows={rowsOf(cookieNames, cookies)}
+            />
+          ),
+        },
+        {
+          id: 'storage',
+          ...texts.storage,
+          content: (
+            <LegalTable
+              caption={texts.storage.heading}
+              heads={heads}
+              rows={rowsOf({ ...storageNames, ...browserStorageTexts.names }, storage)}
+            />
+          ),
+        },
+        { id: 'analytics', ...(analyticsProvider ? texts.analytics : texts.noAnalytics) },
+        { id: 'control', ...texts.control },
+      ]}
+    />
+  );
+}
+
+function rowsOf<Key extends string>(
+  names: Readonly<Record<Key, string>>,
+  texts: Readonly<Record<Key, readonly string[]>>,
+) {
+  return (Object.keys(names) as Key[]).map((key) => [
+    <ProperName key={key}>{names[key]}</ProperName>,
+    ...texts[key],
+  ]);
+}
+
+// @covers platform-2.6

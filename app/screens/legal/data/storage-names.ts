@@ -1,0 +1,32 @@
+/** What our code keeps as cookies, by name. */
+export const cookieNames = {
+  session: '__Host-session',
+  flash: '__Host-flash',
+  signedOut: '__Host-signed-out',
+  code: '__Host-code',
+  attempt: '__Host-google-attempt, __Host-apple-attempt',
+  country: '__Host-country',
+  countryGuessed: '__Host-country-guessed',
+  language: '__Host-lang',
+  timeZone: '__Host-tz',
+  consent: '__Host-consent',
+} as const;
+
+/** What else it keeps in a browser; null where the texts give it a name. */
+export const storageNames = {
+  consent: 'billwren_cookie_consent',
+  country: 'selectedCountry, countryManuallySelected',
+  guestDraft: 'billwren_guest_draft',
+  userDraft: 'billwren_user_draft:*',
+  languageChanged: 'billwren_language_changed',
+  settings: 'billwren_local_settings',
+  firstInvoice: 'billwren_first_invoice',
+  otherTimeZone: 'billwren_other_time_zone',
+  waiting: 'billwren_save_queue:*, billwren_waiting_settings:*',
+  keptPages: 'billwren_kept_pages',
+  welcome: 'billwren_welcome_seen, has_created_first_invoice',
+  preferences: null,
+  installation: 'pwa-prompt-dismissed',
+  positions: 'positions',
+  offlineCopies: null,
+} as const;

@@ -1,0 +1,89 @@
+export const enUS = {
+  title: 'Privacy Policy',
+  description:
+    'What {productName} stores about you, why, for how long, who helps us with it, and how to get it all back or have it deleted.',
+  lead: '{productName} stores what you type in so that your invoices are there when you need them, and as little else as it can. Nothing is sold, nobody is profiled, and you can take everything with you or delete it yourself.',
+  sections: {
+    controller: {
+      heading: 'Who is responsible',
+      paragraphs: [
+        'The controller in the sense of the General Data Protection Regulation (GDPR) is {operatorName}, {operatorAddress}, <mail>{supportEmail}</mail>. There is no data protection officer; questions about your data are answered at this address.',
+        'For what you type about your own clients, you are the controller and {productName} works for you as a processor (GDPR article 28), on the terms of the <dataProcessing>Terms of Service</dataProcessing>.',
+      ],
+    },
+    what: {
+      heading: 'What is stored, why, and for how long',
+      paragraphs: [
+        'No law obliges you to give us any of this, but without an email address there is no account to save an invoice in. The legal bases are those of GDPR article 6.',
+      ],
+    },
+    guests: {
+      heading: 'If you use it without an account',
+      paragraphs: [
+        'A draft, its logo and your settings stay in your browser; nothing of them reaches us before you sign in. Then your settings are sent to your account by themselves, and the draft when you save it. They are gone when you clear the site’s data. What else your browser keeps is listed in the <cookies>Cookie Policy</cookies>.',
+      ],
+    },
+    recipients: {
+      heading: 'If you received an invoice',
+      paragraphs: [
+        'The business that sent it typed your name, your address and what you owe, and answers for that data; please ask it first. You need no account to read or pay it, and no cookie is needed for it.',
+        'Where the invoice has a PayPal or Stripe button, we count for its sender that the page with the button was before somebody’s eyes and that the button was pressed: how often, when first and when last. Nothing of you is kept with it, neither your network address nor your browser nor an identifier. One network can add 60 such counts a minute; more are dropped. Payments themselves happen at PayPal, at Stripe or at your bank, under their own rules.',
+      ],
+    },
+    processors: {
+      heading: 'Who helps us',
+      paragraphs: [
+        'These companies help to run the product, each with what its task needs and no more. With those that process data for us there are contracts under GDPR article 28.',
+      ],
+      noAnalytics: 'No analytics service is used.',
+      transfers:
+        'Some of them are in the USA or have parent companies there. Transfers rest on the European Commission’s adequacy decision for the EU-U.S. Data Privacy Framework where the company is certified, and else on the Commission’s standard contractual clauses. Transfers to the United Kingdom and Canada rest on their adequacy decisions.',
+      ownAddress:
+        'Fonts, scripts and pictures come from our own address: opening a page tells nobody else.',
+      butAnalytics:
+        'Analytics is the one exception, and only after you have agreed in the banner or in <cookieSettings>Cookie Settings</cookieSettings>.',
+    },
+    security: {
+      heading: 'How it is protected',
+      paragraphs: [
+        'All traffic is encrypted. Passwords are stored only as scrypt hashes, sessions, codes and links only as hashes of random tokens. Every query for your data names you as its owner. The log of a request holds its kind, its outcome and its duration: no address of yours, no name, no invoice.',
+        'The link to an invoice is a secret of its own: whoever has it can read that invoice and pay it. Send it to your client and nobody else. Archived invoices keep their link; it ends with your account.',
+      ],
+    },
+    rights: {
+      heading: 'Your rights',
+      paragraphs: [
+        'You may ask what we store about you, have it corrected, deleted or restricted, receive it in a form that programs can read, object to uses that rest on our interests, and withdraw a consent at any time for the future (GDPR articles 7 and 15 to 21). Residents of the United Kingdom, California, Canada and Australia have equal or similar rights under their own laws, and we treat every request alike. We sell no personal information and share none for advertising.',
+        'Most of it takes no request: <settings>Settings</settings> has the export of everything in your account and the deletion of the account. For all else write to <mail>{supportEmail}</mail>; we answer within a month at the latest.',
+        'You may also complain to a supervisory authority, for us the Berlin Commissioner for Data Protection and Freedom of Information ({authority}), {authorityAddress}, Germany.',
+      ],
+    },
+    deletion: {
+      heading: 'What happens when you delete your account',
+      paragraphs: [
+        'Access and all public links of your invoices end at once. Thirty days later everything is wiped from the database: account, settings, clients, products, invoices, pictures and counts. In these thirty days write to us if it was a mistake.',
+        'Backups of the database exist so that nobody’s invoices are lost with it. They are encrypted and used for nothing else, and a backup is kept for 30 days at most: that much longer a copy of what was wiped may be in one. When a backup has to be restored, accounts that were deleted since are deleted again.',
+        'With the account the customer that Stripe keeps for us is deleted too. What Stripe or Apple keep themselves about your payments, such as receipts, amounts and parts of the card’s number, they keep for as long as the laws on payments and tax ask of them, under their own privacy policies.',
+        'Only what tax law makes us keep about payments stays: the number under which Stripe or Apple know a purchase, without your name, for eight years from the end of the year (section 147 of the German Fiscal Code). Invoices that you sent to others are theirs, and the copies they have stay with them.',
+      ],
+    },
+    children: {
+      heading: 'Children',
+      paragraphs: [
+        '{productName} is made for businesses. Nobody under 13 may have an account; when we learn of one, it is deleted.',
+      ],
+    },
+    automated: {
+      heading: 'No automated decisions',
+      paragraphs: [
+        'Nothing here decides about you by itself in a way that has legal effect. Limits, such as of tries to sign in, are counted by rules that are the same for everybody.',
+      ],
+    },
+    changes: {
+      heading: 'Changes to this policy',
+      paragraphs: [
+        'When the product changes what it stores, this page changes with it, and the day at its top too. Where a change concerns something that you decided, you are asked again. The current text is always at {publicHost}/{country}/privacy.',
+      ],
+    },
+  },
+} as const;

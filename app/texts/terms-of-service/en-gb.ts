@@ -1,0 +1,12 @@
+import type { Differences } from '../room.ts';
+import type { enUS } from './en-us.ts';
+
+export const enGB: Differences<typeof enUS> = {
+  sections: {
+    payments: {
+      paragraphs: [
+        'Your clients pay you by the means that you put on the invoice: your bank, your PayPal.Me or Stripe link, a cheque. We are no party to these payments, never hold the money and charge nothing for them. An invoice is marked as paid by you, not by us.',
+      ],
+    },
+  },
+};
