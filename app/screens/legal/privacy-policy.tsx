@@ -17,6 +17,7 @@ export function PrivacyPolicy(facts: LegalFacts) {
       changed="2026-11-22"
       facts={facts}
       values={{
+        address: `${facts.publicHost}/${facts.country}/privacy`,
         authority: <German>{authority.germanName}</German>,
         authorityAddress: <ProperName>{authority.address}</ProperName>,
       }}

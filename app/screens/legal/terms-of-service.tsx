@@ -1,6 +1,7 @@
 import { freeInvoiceLimit, freePlan } from '#app/domain/billing/allowance.ts';
 import { planAllowanceLabel, planLabel, planPriceLabel, plans } from '#app/domain/billing/plans.ts';
-import { type CountryCode, countries, inCountry } from '#app/domain/country/country.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { inCountry } from '#app/domain/country/country-name.ts';
 import { fill } from '#app/texts/fill.ts';
 import { planTexts } from '#app/texts/plans.ts';
 import { termsOfServiceTexts } from '#app/texts/terms-of-service.ts';

@@ -41,7 +41,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Jusqu’à son enregistrement ou votre déconnexion',
     ],
     languageChanged: [
-      'Dit que la page a été rechargée dans la langue que vous avez choisie, jusqu’à ce qu’elle vous l’ait annoncé',
+      'Dit que la page a été chargée de nouveau dans la langue que vous avez choisie, jusqu’à ce qu’elle vous l’ait annoncé',
       'Un instant',
     ],
     settings: [

@@ -25,7 +25,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     messageHint: 'Не указывайте пароли и коды. Если речь о счёте, лучше назвать его номер.',
     submit: 'Отправить сообщение',
   },
-  required: { subject: 'Укажите тему', message: 'Напишите сообщение' },
+  required: { subject: 'Укажите тему', message: 'Укажите текст сообщения' },
   tooLong: {
     subject: 'В теме может быть не больше {most} знаков',
     message: 'В сообщении может быть не больше {most} знаков',

@@ -82,7 +82,7 @@ export const enUS = {
     changes: {
       heading: 'Changes to this policy',
       paragraphs: [
-        'When the product changes what it stores, this page changes with it, and the day at its top too. Where a change concerns something that you decided, you are asked again. The current text is always at {publicHost}/{country}/privacy.',
+        'When the product changes what it stores, this page changes with it, and the day at its top too. Where a change concerns something that you decided, you are asked again. The current text is always at {address}.',
       ],
     },
   },

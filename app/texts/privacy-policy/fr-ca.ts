@@ -56,7 +56,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     rights: {
       heading: 'Vos droits',
       paragraphs: [
-        'Vous pouvez demander ce que nous conservons à votre sujet, le faire rectifier, effacer ou en faire limiter le traitement, le recevoir sous une forme lisible par des programmes, vous opposer aux utilisations fondées sur nos intérêts et retirer en tout temps un consentement pour l’avenir (articles 7 et 15 à 21 du RGPD). Les personnes qui résident au Royaume-Uni, en Californie, au Canada ou en Australie ont des droits égaux ou semblables selon leurs propres lois, et nous traitons toutes les demandes de la même façon. Nous ne vendons aucun renseignement personnel et n’en communiquons aucun à des fins publicitaires.',
+        'Vous pouvez demander ce que nous conservons à votre sujet, le faire rectifier, supprimer ou en faire limiter le traitement, le recevoir sous une forme lisible par des programmes, vous opposer aux utilisations fondées sur nos intérêts et retirer en tout temps un consentement pour l’avenir (articles 7 et 15 à 21 du RGPD). Les personnes qui résident au Royaume-Uni, en Californie, au Canada ou en Australie ont des droits égaux ou semblables selon leurs propres lois, et nous traitons toutes les demandes de la même façon. Nous ne vendons aucun renseignement personnel et n’en partageons aucun à des fins publicitaires.',
         'Pour l’essentiel, aucune demande n’est nécessaire : les <settings>Paramètres</settings> permettent d’exporter tout ce que contient votre compte et de supprimer le compte. Pour tout le reste, écrivez à <mail>{supportEmail}</mail>; nous répondons au plus tard dans un délai d’un mois.',
         'Vous pouvez aussi porter plainte auprès d’une autorité de contrôle, dans notre cas la commissaire de Berlin à la protection des données et à la liberté d’information ({authority}), {authorityAddress}, Allemagne.',
       ],
@@ -85,7 +85,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     changes: {
       heading: 'Modifications de cette politique',
       paragraphs: [
-        'Quand le produit change ce qu’il conserve, cette page change aussi, de même que la date qui figure en haut. Si un changement touche une chose que vous avez décidée, la question vous est posée de nouveau. Le texte en vigueur se trouve toujours à {publicHost}/{country}/privacy.',
+        'Quand le produit change ce qu’il conserve, cette page change aussi, de même que la date qui figure en haut. Si un changement touche une chose que vous avez décidée, la question vous est posée de nouveau. Le texte en vigueur se trouve toujours à {address}.',
       ],
     },
   },

@@ -17,7 +17,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
         '30 jours après que vous avez supprimé le compte ou qu’il a été résilié',
       ],
       settings: [
-        'Paramètres de l’entreprise : nom, adresses, numéro de taxe, coordonnées bancaires et de paiement, logo, signature, numérotation',
+        'Paramètres de l’entreprise : nom, adresses, numéro de taxe, coordonnées bancaires et coordonnées de paiement, logo, signature, numérotation',
         'Pour les mettre sur vos factures',
         contract,
         afterAccount,

@@ -45,7 +45,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     invoices: {
       heading: 'Vos factures',
       paragraphs: [
-        'Vous répondez de ce que disent vos factures : que le travail a été fait, que le client est le bon, que le numéro, le taux de taxe et les détails sont ceux que la loi de votre pays exige. {productName} additionne ce que vous entrez et propose le taux courant de votre pays; il ne donne aucun conseil fiscal ni juridique.',
+        'Vous répondez de ce que disent vos factures : que le travail a été fait, que le client est le bon, que le numéro, le taux de taxe et les détails sont ceux que la loi de votre pays exige. {productName} additionne ce que vous entrez et propose le taux standard de votre pays; il ne donne aucun conseil fiscal ni juridique.',
         'Tout ce que vous entrez reste à vous. Vous nous permettez de le conserver, de le traiter et de le montrer dans la mesure où le produit en a besoin, et pas davantage. Il vous revient de conserver les factures aussi longtemps que votre loi l’exige : l’exportation dans les <settings>Paramètres</settings> vous les donne toutes, en PDF et sous forme de données, en tout temps.',
       ],
     },
@@ -100,7 +100,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     liability: {
       heading: 'Responsabilité',
       paragraphs: [
-        'Notre responsabilité est illimitée en cas de faute intentionnelle et de faute lourde, d’atteinte à la vie, à l’intégrité physique ou à la santé, pour ce que nous avons garanti et en vertu de la loi allemande sur la responsabilité du fait des produits.',
+        'Nous répondons sans limite de la faute intentionnelle et de la faute lourde, de l’atteinte à la vie, à l’intégrité physique ou à la santé, de ce que nous avons garanti et de ce que prévoit la loi allemande sur la responsabilité du fait des produits.',
         'En cas de négligence légère, nous ne sommes responsables que du manquement à une obligation sur laquelle repose le contrat et à laquelle vous pouvez vous fier, et alors du dommage typique et prévisible. Pour des données, il s’agit de ce qu’il aurait coûté de les restaurer à partir d’une copie, si vous aviez fait des exportations aussi souvent que votre activité le demande. Au-delà, nous ne sommes pas responsables.',
       ],
     },
