@@ -49,7 +49,9 @@ export function LegalPage({ title, lead, changed, facts, values, sections }: Leg
   return (
     <div className="page-width pt-8 md:pt-12 print:p-0">
       <header className="max-w-2xl">
-        <h1 className="font-display font-medium text-4xl leading-tight md:text-5xl">{title}</h1>
+        <h1 className="font-display font-medium text-[clamp(1.75rem,8.5vw,2.25rem)] leading-tight md:text-5xl">
+          {title}
+        </h1>
         <Translation country={facts.country} />
         <p className="mt-4 text-ink-soft text-lg leading-relaxed">{draw(lead)}</p>
         {changed && (
