@@ -1,4 +1,4 @@
-import { parseAst } from 'rollup/parseAst';
+import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 import { inlineTexts } from '#scripts/inline-texts.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst } from 'rollup/parseAst';
+import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 import { languages } from '#app/domain/language/languages.ts';
 import { projectRoot } from '#scripts/project-root.ts';
