@@ -42,10 +42,8 @@ export const unconverted: readonly string[] = [
   'app/handlers/settings/',
   'app/root.tsx',
   'app/routes/',
-  'app/screens/errors/',
   'app/screens/payment-fields/',
   'app/screens/settings/',
-  'app/screens/welcome/',
   'app/service-worker/',
   'app/services/',
 ];

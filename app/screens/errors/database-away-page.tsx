@@ -4,23 +4,13 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { listen } from '#app/components/hooks/listen.ts';
 import { Spinner } from '#app/components/icons/spinner.tsx';
 import { MessagePage } from '#app/screens/frame/message-page.tsx';
-
-const words = {
-  database: {
-    title: 'We can’t reach your records right now',
-    text: 'The place where invoices are kept does not answer for the moment. Your saved invoices are safe, and an invoice you were writing is kept in this browser.',
-  },
-  network: {
-    title: 'No connection',
-    text: 'This page could not be fetched. An invoice you were writing is kept in this browser.',
-  },
-};
+import { errorTexts } from '#app/texts/errors.ts';
 
 type DatabaseAwayPageProps = {
   /** The page to come back to. */
   retryPath: string;
   /** What cannot be reached: our database, or our server at all. */
-  away?: keyof typeof words;
+  away?: 'database' | 'network';
   /** What the page could not load, in a sentence. */
   failure?: string | null;
 };
@@ -34,19 +24,19 @@ export function DatabaseAwayPage({
   const isWell = useRecovery(retryPath);
   return (
     <MessagePage
-      title={words[away].title}
-      actions={<ReloadLink path={retryPath}>Try again now</ReloadLink>}
+      title={errorTexts.away[away].title}
+      actions={<ReloadLink path={retryPath}>{errorTexts.away.again}</ReloadLink>}
       note={
         <>
           {failure && <p className="mb-2">{failure}</p>}
           <p role="status" className="flex items-center justify-center gap-2">
             <Spinner className="text-accent-ink" />
-            {isWell ? 'Back again. Opening your page.' : 'This page tries again by itself.'}
+            {isWell ? errorTexts.away.back : errorTexts.away.waiting}
           </p>
         </>
       }
     >
-      {words[away].text}
+      {errorTexts.away[away].text}
     </MessagePage>
   );
 }

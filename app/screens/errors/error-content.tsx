@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { MessagePage } from '#app/screens/frame/message-page.tsx';
+import { errorTexts } from '#app/texts/errors.ts';
 import { DatabaseAwayPage, ReloadLink } from './database-away-page.tsx';
 import { describeRouteError } from './describe-route-error.ts';
 
@@ -43,14 +44,14 @@ function sentenceOf(error: unknown): string | null {
 function NotFoundPage({ home }: { home: string }) {
   return (
     <MessagePage
-      title="Oops! Page not found"
+      title={errorTexts.notFound.title}
       actions={
         <LinkButton to={home} size="large">
-          Return to Home
+          {errorTexts.home}
         </LinkButton>
       }
     >
-      There is nothing at this address. It may have been mistyped, or the page has moved.
+      {errorTexts.notFound.text}
     </MessagePage>
   );
 }
@@ -59,10 +60,10 @@ function NotFoundPage({ home }: { home: string }) {
 function TooLargePage({ backPath, sentence }: { backPath: string; sentence: string | null }) {
   return (
     <MessagePage
-      title="This could not be sent"
-      actions={<ReloadLink path={backPath}>Go back</ReloadLink>}
+      title={errorTexts.tooLarge.title}
+      actions={<ReloadLink path={backPath}>{errorTexts.tooLarge.back}</ReloadLink>}
     >
-      {sentence ?? 'That is too much data.'}
+      {sentence ?? errorTexts.tooLarge.text}
     </MessagePage>
   );
 }
@@ -73,27 +74,26 @@ type ErrorPageProps = Pick<ErrorContentProps, 'retryPath' | 'home' | 'requestId'
 function ErrorPage({ retryPath, home, requestId }: ErrorPageProps) {
   return (
     <MessagePage
-      title="Something went wrong"
+      title={errorTexts.broken.title}
       actions={
         <>
-          <ReloadLink path={retryPath}>Try again</ReloadLink>
+          <ReloadLink path={retryPath}>{errorTexts.broken.again}</ReloadLink>
           <LinkButton to={home} variant="secondary" size="large" reloadDocument>
-            Return to Home
+            {errorTexts.home}
           </LinkButton>
         </>
       }
       note={
         requestId && (
           <p>
-            If it happens again, tell support this number:
+            {errorTexts.broken.tellSupport}
             <br />
             <code className="figures select-all break-all font-sans text-ink">{requestId}</code>
           </p>
         )
       }
     >
-      This one is on us. Your saved invoices are safe, and an invoice you were writing is kept in
-      this browser.
+      {errorTexts.broken.text}
     </MessagePage>
   );
 }

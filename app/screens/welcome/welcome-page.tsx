@@ -7,6 +7,7 @@ import { InlineScript } from '#app/components/document/inline-script.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { welcomeLeftScript, welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
+import { welcomeTexts } from '#app/texts/welcome.ts';
 import { Wordmark } from '../frame/wordmark.tsx';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 import { usePaths } from '../platform/use-paths.ts';
@@ -23,17 +24,15 @@ export function WelcomePage({ country, productName, sample }: WelcomePageProps) 
       <Splash productName={productName} />
       <div className="m-auto grid w-full max-w-5xl items-center gap-x-14 gap-y-8 px-5 pt-[max(2rem,env(safe-area-inset-top))] pb-[max(2rem,env(safe-area-inset-bottom))] lg:grid-cols-2 lg:px-8">
         <figure className="mx-auto w-[35rem] [zoom:0.57] sm:[zoom:0.72] lg:order-last lg:[zoom:0.82]">
-          <figcaption className="sr-only">A sample invoice</figcaption>
+          <figcaption className="sr-only">{welcomeTexts.sample}</figcaption>
           <InvoiceSheetView sheet={{ ...sample, contactEmail: null }} withoutPayment />
         </figure>
         <div className="mx-auto w-full max-w-md">
           <Wordmark name={productName} />
           <h1 className="mt-5 text-balance font-display font-medium text-4xl leading-[1.08] tracking-tight md:text-5xl">
-            Create Professional Invoices in 1 Minute
+            {welcomeTexts.heading}
           </h1>
-          <p className="mt-4 text-ink-soft text-lg">
-            No account needed to start. Save or send later.
-          </p>
+          <p className="mt-4 text-ink-soft text-lg">{welcomeTexts.about}</p>
           <div className="mt-8 flex flex-col gap-3">
             <LinkButton
               to={`/${country}/create-invoice`}
@@ -41,10 +40,10 @@ export function WelcomePage({ country, productName, sample }: WelcomePageProps) 
               wide
               onClick={markWelcomeSeen}
             >
-              Create your first invoice
+              {welcomeTexts.begin}
             </LinkButton>
             <LinkButton to={auth} size="large" variant="quiet" wide onClick={markWelcomeSeen}>
-              Already have an account? Sign in
+              {welcomeTexts.signIn}
             </LinkButton>
           </div>
         </div>
