@@ -38,7 +38,6 @@ export const unconverted: readonly string[] = [
   'app/domain/offline/',
   'app/domain/settings/',
   'app/entry.server.tsx',
-  'app/handlers/invoices/',
   'app/handlers/settings/',
   'app/root.tsx',
   'app/routes/',

@@ -10,7 +10,7 @@ import { fileNameOf } from './save-file.client.ts';
  */
 export type ShareOutcome =
   | 'shared'
-  | 'shared natively'
+  | 'shared-natively'
   | 'opened'
   | 'cancelled'
   | { error: string };
@@ -52,7 +52,7 @@ async function shareNatively(address: string, fileName: string): Promise<ShareOu
   const pdf = await fetchPdfFile(address, fileName);
   if ('error' in pdf) return pdf;
   const shared = await bridge.shareFile({ file: pdf.file, fileName: pdf.file.name });
-  return shared === 'shared' ? 'shared natively' : shared;
+  return shared === 'shared' ? 'shared-natively' : shared;
 }
 
 /** The real address and not the fetched bytes: the tab can be reloaded, and names the file rightly when it is kept. */

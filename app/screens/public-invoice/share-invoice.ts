@@ -7,7 +7,7 @@ import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 export async function shareInvoice(pdf: { invoiceId: string; fileName: string }): Promise<void> {
   const outcome = await sharePdf(pdf);
   if (outcome === 'opened') toast.info(invoiceWorkTexts.file.opened);
-  else if (outcome === 'shared natively') toast.success(invoiceWorkTexts.file.shared);
+  else if (outcome === 'shared-natively') toast.success(invoiceWorkTexts.file.shared);
   else if (typeof outcome === 'object') {
     toast.error(fill(invoiceWorkTexts.file.notShared, { message: outcome.error }));
   }
