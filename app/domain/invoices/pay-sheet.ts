@@ -12,8 +12,12 @@ export type PaySheet = Pick<
   | 'checkDetails'
   | 'paymentNotes'
   | 'contactEmail'
-  | 'words'
-> & { from: PaySheetParty; to: PaySheetParty; total: string };
+> & {
+  from: PaySheetParty;
+  to: PaySheetParty;
+  total: string;
+  words: Pick<InvoiceSheet['words'], 'newTab'>;
+};
 
 type PaySheetParty = Pick<SheetParty, 'heading' | 'name'>;
 
@@ -28,7 +32,7 @@ export function toPaySheet(sheet: InvoiceSheet): PaySheet {
     number,
     dates,
     contactEmail,
-    words,
+    words: { newTab: words.newTab },
     from: { heading: from.heading, name: from.name },
     to: { heading: to.heading, name: to.name },
     total: totals.find(({ kind }) => kind === 'total')?.value ?? '',
