@@ -98,8 +98,8 @@ type ReadingsProps = { readings: readonly string[]; onPick: (reading: string) =>
 /** Asks which of two numbers was typed. */
 function Readings({ readings, onPick }: ReadingsProps) {
   return (
-    <span role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink">
-      {numberTexts.unclear}
+    <span role="status" className="flex flex-wrap gap-x-2 gap-y-1 text-ink">
+      <span className="w-full">{numberTexts.unclear}</span>
       {readings.map((reading) => (
         <Button key={reading} variant="secondary" size="small" onClick={() => onPick(reading)}>
           {formatNumber(reading)}
