@@ -4,9 +4,9 @@ import ts from 'typescript';
 const codes =
   /^(className|class|d|viewBox|id|name|type|rel|href|to|src|style|role|htmlFor|key|autoComplete|inputMode|form|method|encType|action|slot|media|sizes|points|transform|accept|data-.*|intent|kind|variant|size|icon|buttonLook)$/;
 
-/** Properties, variables and functions that hold classes, selectors, signs, names of headers or words of a standard. */
+/** Properties, variables and functions that hold classes, selectors, signs, keys, log lines, headers' names or words of a standard. */
 const codeNames =
-  /([Ss]tyles?|^'@\w+'|^classNames|^symbol|querySelector(All)?|[Hh]eaders\.(get|set|append|has|delete)|\.(includes|startsWith|endsWith)|^(Vary|Connection|Authorization))$/;
+  /([Ss]tyles?|^'@\w+'|^classNames|^symbol|querySelector(All)?|[Hh]eaders\.(get|set|append|has|delete)|^log|^console\.\w+|^idOfKey|\.(includes|startsWith|endsWith)|^(Vary|Connection|Authorization))$/;
 
 /** Names that are alike in every language. */
 const names = /^(PayPal|Stripe|Google|Apple|Interac|PayID|BSB|IBAN|ABN|EIN|PDF|CSV|INV-\d*)$/;
@@ -27,8 +27,6 @@ export const notForUsers: readonly string[] = [
 export const unconverted: readonly string[] = [
   'app/browser/',
   'app/browser/analytics/',
-  'app/browser/drafts/',
-  'app/browser/outbox/',
   'app/domain/account/account-closing.ts',
   'app/domain/bank/',
   'app/domain/country/',

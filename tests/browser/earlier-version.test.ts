@@ -115,7 +115,10 @@ describe('the outbox', () => {
       { postalCode: 'nowhere' },
       { phone: '+1 (555) 010-4000' },
     ]);
-    expect(settings.map(({ refusal }) => refusal?.issues.length)).toEqual([1, undefined]);
+    expect(settings.map(({ refusal }) => refusal)).toEqual([
+      { fields: ['postalCode'], said: 'Please fix postal code format' },
+      undefined,
+    ]);
   });
 
   it('has what was refused', () => {

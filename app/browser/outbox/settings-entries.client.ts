@@ -1,8 +1,7 @@
 import { isCountryCode } from '#app/domain/country/country.ts';
-import type { SettingsIssue } from '#app/domain/settings/check-settings.ts';
 import { readSettings } from '#app/domain/settings/read-settings.ts';
-import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
-import { isSameValue, splitPictures } from '#app/domain/settings/settings-draft.ts';
+import type { SettingsAnswer, SettingsChange } from '#app/domain/settings/settings-answer.ts';
+import { isSameValue, noPictures, splitPictures } from '#app/domain/settings/settings-draft.ts';
 import { readPictures } from '../local-settings.client.ts';
 import {
   type BrowserStorage,
@@ -21,8 +20,13 @@ export type SettingsEntry = SettingsChange & {
   refusal?: SettingsRefusal;
 };
 
-/** What is said of it, and which fields it is about where that is known. */
-export type SettingsRefusal = { said: string; issues: SettingsIssue[] };
+/**
+ * Which fields it is about: what is wrong with them their rules say when it is shown, in the language of the page. `said` is
+ * what no rule of the form says, but the server alone; and all that an earlier version kept.
+ */
+export type SettingsRefusal = { fields: string[]; said?: string };
+
+type RefusedSettings = Extract<SettingsAnswer, { outcome: 'refused' | 'invalid' }>;
 
 /** A user's settings in the outbox, oldest first. What cannot be read is removed. */
 export function loadSettings(storage: BrowserStorage, userId: string): SettingsEntry[] {
@@ -51,6 +55,14 @@ export function addSettings(
   const last = entries.at(-1)?.country === country ? entries.pop() : null;
   const joined = { changes: { ...last?.changes, ...changes }, country };
   return write(storage, userId, [...entries, joined]);
+}
+
+/** What is kept of the answer to a save that was not taken. Of a picture only the server knows what is wrong. */
+export function settingsRefusalOf(answer: RefusedSettings): SettingsRefusal {
+  if (answer.outcome === 'refused') return { fields: [], said: answer.message };
+  const isOfPicture = answer.issues.some(({ field }) => field in noPictures);
+  const fields = answer.issues.map(({ field }) => field);
+  return { fields, ...(isOfPicture && { said: answer.toast }) };
 }
 
 /** Notes that the account did not take an entry; not when it was changed since: then it is sent again. */
@@ -103,18 +115,23 @@ function readEntry(value: unknown): SettingsEntry | null {
   const { changes, country, pictures, refusal } = fieldsOf(value);
   const read = readSettings(changes);
   if (!read || !isCountryCode(country)) return null;
-  const { said, issues } = fieldsOf(refusal);
-  const isRefused = typeof said === 'string' && Array.isArray(issues);
+  const refused = readRefusal(refusal);
   return {
     changes: { ...read, ...readPictures(pictures) },
     country,
-    ...(isRefused && { refusal: { said, issues: issues.filter(isIssue) } }),
+    ...(refused && { refusal: refused }),
   };
 }
 
-function isIssue(value: unknown): value is SettingsIssue {
-  const { field, message } = fieldsOf(value);
-  return typeof field === 'string' && typeof message === 'string';
+function readRefusal(value: unknown): SettingsRefusal | null {
+  const { fields, said, issues } = fieldsOf(value);
+  // An earlier version kept each field with its sentence.
+  const named = Array.isArray(issues) ? issues.map((issue) => fieldsOf(issue).field) : fields;
+  if (!Array.isArray(named)) return null;
+  return {
+    fields: named.filter((field) => typeof field === 'string'),
+    ...(typeof said === 'string' && { said }),
+  };
 }
 
 // @covers platform-4.13

@@ -6,7 +6,6 @@ import type {
   TextField as TextName,
   TextRule,
 } from '#app/domain/fields/field-rules.ts';
-import { useSpelling } from '../language/use-language.ts';
 import { DateField } from './date-field.tsx';
 import { fieldText } from './field-value.ts';
 import { useForm } from './form-context.ts';
@@ -58,7 +57,6 @@ export function FormFields({ fields }: { fields: readonly FormFieldProps['field'
 /** One text of the form with its label and message; a text of several lines is a text area. */
 export function FormField({ field, label = '', ...given }: FormFieldProps) {
   const form = useForm();
-  const spell = useSpelling();
   const rule = form.rules[field];
   const message = form.messages.get(field);
   const look: FieldLook = {
@@ -70,9 +68,9 @@ export function FormField({ field, label = '', ...given }: FormFieldProps) {
   };
   const control = {
     name: field,
-    label: spell(rule ? rule.label(form.country) : label),
+    label: rule ? rule.label(form.country) : label,
     value: fieldText(form.draft, field) ?? '',
-    error: message && spell(message),
+    error: message,
     onChange: (event: { target: { value: string } }) =>
       form.dispatch({ type: 'set', name: field, value: event.target.value }),
     onBlur: () => form.leave(field),

@@ -3,7 +3,6 @@ import { FieldError } from '#app/components/fields/field.tsx';
 import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { FormField } from '../form/form-field.tsx';
-import { useSpelling } from '../language/use-language.ts';
 import { linkInput } from '../payment-fields/method-fields.tsx';
 import { PaymentWays } from '../payment-fields/payment-ways.tsx';
 import { FormSection } from './form-section.tsx';
@@ -12,12 +11,11 @@ import { useInvoiceFormContext } from './invoice-form-context.ts';
 /** The country's own ways to pay, then instructions and other links; at least one is needed. */
 export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string }) {
   const { country, messages } = useInvoiceFormContext();
-  const spell = useSpelling();
   const message = messages.get('paymentMethods');
   return (
     <FormSection title={invoiceFormTexts.payment.title} about={invoiceFormTexts.payment.about}>
       <div role="alert">
-        <FieldError controlId="paymentMethods" error={message && spell(message)} />
+        <FieldError controlId="paymentMethods" error={message} />
       </div>
       <div className="mt-2 flex flex-col gap-8">
         <PaymentWays

@@ -9,7 +9,6 @@ import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 import { showField } from '../form/use-focus-soon.ts';
 import { useFormMessages } from '../form/use-form-messages.ts';
-import { useSpelling } from '../language/use-language.ts';
 import { sayNotFetched } from '../loading/use-lazy-import.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import type { DraftState } from './draft-state.ts';
@@ -80,7 +79,6 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     },
   });
 
-  const spell = useSpelling();
   const lastShown = useRef('');
   const show = (key: string, draft: InvoiceDraft) => {
     lastShown.current = key;
@@ -93,7 +91,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     const { title, detail, issues, spoken } = failed;
     const named = (issue: DraftIssue) => fieldIssue(issue, checked);
     fields.fail(checked, issues.map(named), spoken.map(named));
-    toast.error(spell(title), { id: 'check', description: detail, duration: toastMs.issues });
+    toast.error(title, { id: 'check', description: detail, duration: toastMs.issues });
     const [first] = issues;
     if (first) show(fieldKey(first.field, checked), checked);
   };

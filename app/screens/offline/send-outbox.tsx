@@ -18,6 +18,7 @@ import {
   removeSettings,
   type SettingsEntry,
   type SettingsRefusal,
+  settingsRefusalOf,
   settingsText,
 } from '#app/browser/outbox/settings-entries.client.ts';
 import { watchOutbox } from '#app/browser/outbox/watch-outbox.client.ts';
@@ -96,18 +97,18 @@ function useSendSettings(person: string, country: CountryCode, isDue: boolean): 
     });
   }, [isOnSettings]);
 
-  const refuse = (sent: SettingsEntry, refusal: SettingsRefusal) => {
+  const refuse = (sent: SettingsEntry, refusal: SettingsRefusal, said: string) => {
     refuseSettings(window.localStorage, person, sent, refusal);
     const open = () => window.location.assign(settings);
-    sayRefused('waiting-settings', settingsSaveMessages.refused, refusal.said, open);
+    sayRefused('waiting-settings', settingsSaveMessages.refused, said, open);
   };
   useSending(isDue, kept, async () => {
     const entry = loadSettings(window.localStorage, person).find(({ refusal }) => !refusal);
     if (!entry) return;
     const { changes, country } = entry;
     const answer = await post({ intent: 'save-settings', ...splitPictures(changes), country });
-    if (answer.outcome === 'refused') refuse(entry, { said: answer.message, issues: [] });
-    if (answer.outcome === 'invalid') refuse(entry, { said: answer.toast, issues: answer.issues });
+    if (answer.outcome === 'refused') refuse(entry, settingsRefusalOf(answer), answer.message);
+    if (answer.outcome === 'invalid') refuse(entry, settingsRefusalOf(answer), answer.toast);
     if (answer.outcome === 'stored') {
       removeSettings(window.localStorage, person, changes);
       sayStored();

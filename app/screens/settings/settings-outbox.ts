@@ -1,7 +1,13 @@
 import { loadGuestSettings, markSettingsSynced } from '#app/browser/local-settings.client.ts';
-import { addSettings, removeSettings } from '#app/browser/outbox/settings-entries.client.ts';
+import {
+  addSettings,
+  removeSettings,
+  type SettingsRefusal,
+} from '#app/browser/outbox/settings-entries.client.ts';
+import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
 import { takenChanges } from '#app/domain/settings/rebase-settings.ts';
 import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
+import type { SettingsValues } from '#app/domain/settings/settings-draft.ts';
 import type { Offered } from './settings-state.ts';
 
 /**
@@ -32,6 +38,20 @@ export function putIntoOutbox(
   if (navigator.onLine) return false;
   removeSettings(window.localStorage, userId, shownIn(saved, offered));
   return addSettings(window.localStorage, userId, saved);
+}
+
+/**
+ * What is said of settings that an account refused: the words of the form's rules, or those that were kept. Null where no
+ * rule has anything against them by now.
+ */
+export function describeRefusal(
+  { fields, said: kept }: SettingsRefusal,
+  values: SettingsValues,
+  rules: Parameters<typeof checkSettings>[1],
+): { issues: SettingsIssue[]; said: string } | null {
+  const check = checkSettings(values, rules);
+  const said = kept ?? (check.ok ? null : check.toast);
+  return said === null ? null : { issues: fields.map((field) => ({ field, message: said })), said };
 }
 
 /** What this browser offered is not wanted in this account: it is not offered again. */

@@ -33,7 +33,7 @@ import { useLiveState } from '../form/use-live-state.ts';
 import { useTakenOver } from '../form/use-taken-over.ts';
 import { useSavedMark } from '../invoice-form/use-saved-mark.ts';
 import { holdTyped, takeTyped } from './held-settings.ts';
-import { decline, noteStored, putIntoOutbox } from './settings-outbox.ts';
+import { decline, describeRefusal, noteStored, putIntoOutbox } from './settings-outbox.ts';
 import {
   forgetTypedBank,
   heldOf,
@@ -190,8 +190,10 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     // One after the other, that of this page first.
     const first = refused.find((each) => each.country === country) ?? refused[0];
     if (first?.refusal) {
-      offer({ ...stored, ...first.changes }, first, first.country);
-      fail(first.refusal.issues, first.refusal.said);
+      const values = { ...stored, ...first.changes };
+      offer(values, first, first.country);
+      const refused = describeRefusal(first.refusal, values, { country: first.country, stored });
+      if (refused) fail(refused.issues, refused.said);
     } else if (local && account) takeOver(local, account);
     else if (local) {
       const held = { stored: valuesOf(localUnder(local, country)), lastNumber: null };

@@ -5,6 +5,7 @@ import {
   loadSettings,
   refuseSettings,
   removeSettings,
+  settingsRefusalOf,
 } from '#app/browser/outbox/settings-entries.client.ts';
 import { forgetUsers, waitingSettingsKey } from '#app/browser/user-keys.client.ts';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
@@ -17,7 +18,7 @@ describe('settings changed offline', () => {
   let storage: ReturnType<typeof memoryStorage>;
   const add = (post: object) => addSettings(storage, 'ana', post as SettingsChange);
   const waiting = () => loadSettings(storage, 'ana');
-  const refusal = { said: 'Please fix it', issues: [{ field: 'postalCode', message: 'Wrong' }] };
+  const refusal = { fields: ['postalCode'] };
   const refuse = (at: number) => {
     const [sent] = waiting().slice(at);
     if (sent) refuseSettings(storage, 'ana', sent, refusal);
@@ -124,7 +125,7 @@ describe('settings changed offline', () => {
     const [changes, country] = [{ phone: '5' }, 'us'];
     const broken = { changes, country, pictures: { logo: 5, other: logo }, refusal: { said: 5 } };
     const pictures = { logo, signature: null };
-    const odd = { said: 'No', issues: [7, { field: 'phone', message: 'Wrong' }] };
+    const odd = { fields: [7, 'phone'], said: 5 };
     storage.setItem(
       waitingSettingsKey('ana'),
       JSON.stringify([broken, { changes, country, pictures, refusal: odd }]),
@@ -134,9 +135,23 @@ describe('settings changed offline', () => {
       {
         changes: { ...changes, ...pictures },
         country,
-        refusal: { said: 'No', issues: [{ field: 'phone', message: 'Wrong' }] },
+        refusal: { fields: ['phone'] },
       },
     ]);
+  });
+
+  it('keep which fields were refused, and the words that the server alone has', () => {
+    const wrong = (field: string) => ({
+      outcome: 'invalid' as const,
+      issues: [{ field, message: 'Wrong' }],
+      toast: 'Please fix it',
+    });
+    expect(settingsRefusalOf(wrong('postalCode'))).toEqual({ fields: ['postalCode'] });
+    expect(settingsRefusalOf(wrong('logo'))).toEqual({ fields: ['logo'], said: 'Please fix it' });
+    expect(settingsRefusalOf({ outcome: 'refused', message: 'No' })).toEqual({
+      fields: [],
+      said: 'No',
+    });
   });
 
   it('are stored as an earlier version reads them: fields and pictures apart', () => {

@@ -98,7 +98,7 @@ describe('what this browser offers', () => {
 it('an account offline has what waits for it, but for what it refused', () => {
   const country = 'us';
   const waiting: SettingsEntry[] = [
-    { changes: { phone: '2' }, country, refusal: { said: 'No', issues: [] } },
+    { changes: { phone: '2' }, country, refusal: { fields: [] } },
     { changes: { website: 'a.example', logo }, country },
     { changes: { website: 'b.example' }, country },
   ];

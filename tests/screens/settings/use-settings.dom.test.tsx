@@ -105,8 +105,7 @@ test('what was refused stands in the form, on the page of its country, until its
   const refused: SettingsChange = { changes: { postalCode: 'x' }, country: 'uk' };
   addSettings(window.localStorage, 'u1', refused);
   const [entry] = loadSettings(window.localStorage, 'u1');
-  const issues = [{ field: 'postalCode', message: 'Wrong' }];
-  if (entry) refuseSettings(window.localStorage, 'u1', entry, { said: 'No', issues });
+  if (entry) refuseSettings(window.localStorage, 'u1', entry, { fields: ['postalCode'] });
   const page = await openSettings(stored);
   expect(page.now()).toMatchObject({ isFromBrowser: true, draft: { postalCode: 'x' } });
   expect(page.led).toEqual(['uk']);
