@@ -9,6 +9,7 @@ import {
   useLocation,
 } from '@remix-run/react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { errorTexts } from '#app/texts/errors.ts';
 import { useNonce } from './components/document/nonce.tsx';
 import { ReleaseScripts } from './components/document/release-scripts.tsx';
 import { useRequestId } from './components/document/request-id.tsx';
@@ -43,7 +44,7 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.product.productName ?? 'Not loaded' },
+  { title: data?.product.productName ?? errorTexts.notLoaded },
 ];
 
 export const shouldRevalidate = shouldRevalidateFrame;

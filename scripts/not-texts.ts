@@ -11,9 +11,9 @@ const codeNames =
 /** Names that are alike in every language. */
 const names = /^(PayPal|Stripe|Google|Apple|Interac|PayID|BSB|IBAN|ABN|EIN|PDF|CSV|INV-\d*)$/;
 
-/** Names in code, reason phrases and headers of HTTP, markup, bytes as text. */
+/** Names in code, reason phrases and headers of HTTP, words of CSS, markup, bytes as text. */
 const notWords =
-  /^([A-Z][a-z]+([A-Z][A-Za-z]*)+|Not Found|Service Unavailable|Too Many Requests|[A-Z][a-z]*(-[A-Z][a-z]*)+(=\d+)?|<[!?/\w].*|[\w+/=]{40,})$/s;
+  /^([A-Z][a-z]+([A-Z][A-Za-z]*)+|Not Found|Service Unavailable|Too Many Requests|light dark|[A-Z][a-z]*(-[A-Z][a-z]*)+(=\d+)?|<[!?/\w].*|[\w+/=]{40,})$/s;
 
 /** What only machines and the operator read, in English; and the PDF, which writes its format's names: the sheet brings every word. */
 export const notForUsers: readonly string[] = [
@@ -37,8 +37,8 @@ export const unconverted: readonly string[] = [
   'app/domain/settings/',
   'app/entry.server.tsx',
   'app/handlers/settings/',
-  'app/root.tsx',
-  'app/routes/',
+  'app/routes/$country.settings.tsx',
+  'app/routes/app.ios.settings.tsx',
   'app/screens/payment-fields/',
   'app/screens/settings/',
   'app/service-worker/',

@@ -13,11 +13,12 @@ import { AuthPage } from '#app/screens/account/auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
 import { signInByCode } from '#app/screens/account/sign-in-by-code.ts';
 import { publicPage } from '#app/screens/meta/public-page-meta.ts';
+import { pageTexts } from '#app/texts/pages.ts';
 import { signInTexts } from '#app/texts/sign-in.ts';
 import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 
 export const meta = publicPage(() => ({
-  title: signInTexts.page.title,
+  title: pageTexts.names.auth,
   description: signInTexts.page.description,
 }));
 

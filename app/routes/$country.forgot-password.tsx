@@ -7,10 +7,11 @@ import { requireCountry } from '#app/http/request/country.server.ts';
 import { ForgotPasswordPage } from '#app/screens/account/password-pages.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
 import { unlisted } from '#app/screens/meta/page-meta.ts';
+import { pageTexts } from '#app/texts/pages.ts';
 import { passwordTexts } from '#app/texts/password.ts';
 
 export const meta = unlisted(
-  () => passwordTexts.forgot.title,
+  () => pageTexts.names['forgot-password'],
   () => passwordTexts.forgot.description,
 );
 

@@ -18,10 +18,11 @@ import { requireCountry } from '#app/http/request/country.server.ts';
 import { ResetPasswordPage } from '#app/screens/account/password-pages.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
 import { unlisted } from '#app/screens/meta/page-meta.ts';
+import { pageTexts } from '#app/texts/pages.ts';
 import { passwordTexts } from '#app/texts/password.ts';
 
 export const meta = unlisted(
-  () => passwordTexts.reset.title,
+  () => pageTexts.names['reset-password'],
   () => passwordTexts.reset.description,
 );
 

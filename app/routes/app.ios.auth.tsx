@@ -10,10 +10,10 @@ import { NativeAuthPage } from '#app/screens/account/native-auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
 import { signInByCode } from '#app/screens/account/sign-in-by-code.ts';
 import { titled } from '#app/screens/meta/page-meta.ts';
-import { signInTexts } from '#app/texts/sign-in.ts';
+import { pageTexts } from '#app/texts/pages.ts';
 import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 
-export const meta = titled(() => signInTexts.page.title);
+export const meta = titled(() => pageTexts.names.auth);
 
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 

@@ -1,4 +1,5 @@
 export const enUS = {
+  notLoaded: 'Not loaded',
   home: 'Return to Home',
   notFound: {
     title: 'Oops! Page not found',

@@ -2,6 +2,7 @@ import type { Translation } from '../room.ts';
 import type { enUS } from './en-us.ts';
 
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
+  notLoaded: 'Page non chargée',
   home: 'Retour à l’accueil',
   notFound: {
     title: 'Oups! Page introuvable',

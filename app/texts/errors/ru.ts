@@ -2,6 +2,7 @@ import type { Translation } from '../room.ts';
 import type { enUS } from './en-us.ts';
 
 export const ru: Translation<typeof enUS, 'ru'> = {
+  notLoaded: 'Не загружено',
   home: 'На главную',
   notFound: {
     title: 'Страница не найдена',

@@ -25,7 +25,6 @@ export const enUS = {
     sentHeading: 'Check your inbox',
     sent: "If this email exists, we've sent a reset link. Please check your inbox.",
     sentNote: 'The link expires in 1 hour. If the mail does not come, look into your spam folder.',
-    title: 'Forgot password',
     description: 'Ask for a link by mail to set a new password.',
   },
   reset: {
@@ -36,7 +35,6 @@ export const enUS = {
     done: 'Your password has been updated. Please sign in with the new password.',
     invalidLink: 'Invalid password reset link',
     failed: "We couldn't update your password. Please try again.",
-    title: 'Reset password',
     description: 'Set a new password with the link from the mail.',
   },
   backToSignIn: 'Back to Sign In',

@@ -30,7 +30,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     sent: 'Si cette adresse courriel existe, nous y avons envoyé un lien de réinitialisation. Veuillez consulter votre boîte de réception.',
     sentNote:
       'Le lien expire dans 1 heure. Si le courriel n’arrive pas, regardez dans vos courriels indésirables.',
-    title: 'Mot de passe oublié',
     description: 'Demander par courriel un lien pour définir un nouveau mot de passe.',
   },
   reset: {
@@ -41,7 +40,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     done: 'Votre mot de passe a été modifié. Veuillez vous connecter avec le nouveau.',
     invalidLink: 'Ce lien de réinitialisation du mot de passe n’est pas valide',
     failed: 'Impossible de modifier votre mot de passe. Veuillez réessayer.',
-    title: 'Réinitialiser le mot de passe',
     description: 'Définir un nouveau mot de passe avec le lien reçu par courriel.',
   },
   backToSignIn: 'Retour à la connexion',

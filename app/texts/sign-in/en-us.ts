@@ -14,7 +14,6 @@ export const enUS = {
     'sign-up': 'Create account',
   },
   page: {
-    title: 'Sign in',
     headings: { 'sign-in': 'Welcome back', 'sign-up': 'Create your free account' },
     submits: { 'sign-in': 'Continue', 'sign-up': 'Create free account' },
     description:

@@ -17,7 +17,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     'sign-up': 'Créer un compte',
   },
   page: {
-    title: 'Connexion',
     headings: { 'sign-in': 'Bon retour!', 'sign-up': 'Créez votre compte gratuit' },
     submits: { 'sign-in': 'Continuer', 'sign-up': 'Créer un compte gratuit' },
     description:

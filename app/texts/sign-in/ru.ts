@@ -17,7 +17,6 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     'sign-up': 'Создать аккаунт',
   },
   page: {
-    title: 'Вход',
     headings: { 'sign-in': 'С возвращением', 'sign-up': 'Создайте бесплатный аккаунт' },
     submits: { 'sign-in': 'Продолжить', 'sign-up': 'Создать бесплатный аккаунт' },
     description:
