@@ -30,7 +30,6 @@ export const unconverted: readonly string[] = [
   'app/domain/account/account-closing.ts',
   'app/domain/bank/',
   'app/domain/country/',
-  'app/domain/invoices/',
   'app/domain/language/',
   'app/domain/navigation/',
   'app/domain/offline/',
