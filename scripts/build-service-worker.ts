@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { languages } from '#app/domain/language/languages.ts';
+import { firstLanguage, languages } from '#app/domain/language/languages.ts';
 import { projectRoot } from './project-root.ts';
 
 // A step of `npm run build:app`: bundles the service worker with the list of files that it keeps, between the build of
@@ -37,6 +37,16 @@ const bundled = await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
+  plugins: [
+    {
+      name: 'worker-language',
+      // The worker says which language it asks a room for; the request's is known on the server alone.
+      transform: (_, id) =>
+        id.endsWith('/app/texts/current-language.ts')
+          ? `export const currentLanguage = () => ${JSON.stringify(firstLanguage)};`
+          : null,
+    },
+  ],
   define: { BUILD_VERSION: JSON.stringify(version), BUILD_FILES: JSON.stringify(files) },
   build: {
     write: false,

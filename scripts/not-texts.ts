@@ -31,7 +31,6 @@ export const unconverted: readonly string[] = [
   'app/domain/bank/',
   'app/domain/country/',
   'app/domain/language/',
-  'app/domain/navigation/',
   'app/domain/offline/',
   'app/domain/settings/',
   'app/entry.server.tsx',
@@ -40,7 +39,6 @@ export const unconverted: readonly string[] = [
   'app/routes/app.ios.settings.tsx',
   'app/screens/payment-fields/',
   'app/screens/settings/',
-  'app/service-worker/',
   'app/services/',
 ];
 
@@ -54,7 +52,7 @@ export function readsAsText(text: string, node: ts.Node): boolean {
     names.test(words) ||
     notWords.test(words) ||
     /\bserif$/.test(words) ||
-    /=>|[^{]\}\)?;?$/.test(words) ||
+    /=>|===|[^{]\}\)?;?$/.test(words) ||
     /^[\w-]+(\/|:\/\/)|^#|^[Mm]\d|(^|\s)[a-z]+:?(-\[|-\w+[\s:]|-\d)/.test(words)
   )
     return false;

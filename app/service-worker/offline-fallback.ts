@@ -1,5 +1,8 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { policyHashOf } from '#app/domain/offline/policy-hash.ts';
+import { fallbackTexts } from '#app/texts/offline-fallback.ts';
+import { textsIn } from '#app/texts/room.ts';
 
 /** The faces of the house, as far as their files are kept. */
 const faces = {
@@ -26,10 +29,12 @@ const script = `addEventListener('online',()=>location.reload())`;
 
 /**
  * What is shown instead of a page that is not kept on this device; loads that page by itself once the network is back.
+ * @param language of the page that brought the worker
  * @param files that are kept
  */
 export async function drawOfflineFallback(
   country: CountryCode,
+  language: LanguageCode,
   files: readonly string[],
 ): Promise<Response> {
   const fontFaces = Object.entries(faces).map(([family, name]) => {
@@ -39,22 +44,23 @@ export async function drawOfflineFallback(
       : '';
   });
   const styles = `${fontFaces.join('')}${style}`;
+  const texts = textsIn(fallbackTexts, language);
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<title>You're offline</title>
+<title>${texts.title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${styles}</style>
 </head>
 <body>
 <main>
 <img src="/favicon.svg" alt="">
-<h1>You're offline</h1>
-<p>This page needs a connection, and opens by itself once there is one. You can write an invoice meanwhile: it is kept on this device.</p>
-<nav><a class="first" href="/${country}/create-invoice">Create Invoice</a><a href="">Try again</a></nav>
+<h1>${texts.title}</h1>
+<p>${texts.text}</p>
+<nav><a class="first" href="/${country}/create-invoice">${texts.create}</a><a href="">${texts.tryAgain}</a></nav>
 </main>
 <script>${script}</script>
 </body>

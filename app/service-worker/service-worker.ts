@@ -97,7 +97,7 @@ async function answerAway(target: OfflineTarget): Promise<Response> {
     const page = await assetCache.findPage(`/${country}/${target.page}`);
     if (page) return page;
   }
-  return drawOfflineFallback(country, buildFiles);
+  return drawOfflineFallback(country, language, buildFiles);
 }
 
 /** What is kept is of use where the visitor is; a failure leaves it for the next time. */

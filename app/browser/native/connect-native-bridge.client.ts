@@ -38,7 +38,7 @@ type StorePlugin = {
   ) => Promise<PluginListenerHandle>;
 };
 
-const plugin = registerPlugin<StorePlugin>('Store');
+const plugin = registerPlugin<StorePlugin>('Store' as const);
 
 /** StoreKit behind our own plugin. */
 const nativeStore: NativeStore = {

@@ -1,6 +1,7 @@
 import { Directory, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
 import { toBase64 } from '#app/browser/files/to-base64.client.ts';
+import { nativeTexts } from '#app/texts/native-frame.ts';
 import type { NativeFile, NativeShareOutcome } from './native-bridge.client.ts';
 
 /** How long a shared file stays in the cache: the app that took it over may still be reading (`platform.md` section 7). */
@@ -30,7 +31,7 @@ export async function shareFileNatively({
     const message = error instanceof Error ? error.message : '';
     // The words of Capacitor's plugin: called off, or its sheet is open already because of a second press.
     if (/cancell?ed|in progress/i.test(message)) return 'cancelled';
-    return { error: message || 'the share sheet did not open' };
+    return { error: message || nativeTexts.shareNotOpened };
   } finally {
     setTimeout(() => void remove(own), keptMilliseconds);
   }

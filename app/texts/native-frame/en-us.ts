@@ -1,5 +1,6 @@
 export const enUS = {
   back: 'Back',
+  shareNotOpened: 'the share sheet did not open',
   sharePdf: 'Share PDF',
   invoice: 'Invoice',
   payInvoice: 'Pay Invoice',

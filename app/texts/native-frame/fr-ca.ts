@@ -3,6 +3,7 @@ import type { enUS } from './en-us.ts';
 
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   back: 'Retour',
+  shareNotOpened: 'la feuille de partage ne s’est pas ouverte',
   sharePdf: 'Partager le PDF',
   invoice: 'Facture',
   payInvoice: 'Payer la facture',

@@ -3,6 +3,7 @@ import type { enUS } from './en-us.ts';
 
 export const ru: Translation<typeof enUS, 'ru'> = {
   back: 'Назад',
+  shareNotOpened: 'окно отправки не открылось',
   sharePdf: 'Поделиться PDF',
   invoice: 'Счёт',
   payInvoice: 'Оплатить счёт',
