@@ -36,7 +36,7 @@ export function UsageBadge({ usage, country }: UsageBadgeProps) {
       >
         {limit === null ? `${used}/∞` : `${used}/${limit}`}
       </span>
-      <span className="sr-only">{` ${planTexts.usage[counts].badge}`}</span>
+      <span className="sr-only">{` ${planTexts.usageBadge[counts]}`}</span>
     </PlansLink>
   );
 }

@@ -31,6 +31,10 @@ export const enUS = {
     pay: 'Pay what is owed first, then you can change your plan.',
     reactivate: 'Reactivate your plan first, then you can change it.',
   },
+  usageBadge: {
+    lifetime: 'invoices used. See plans',
+    period: 'invoices used this month. See plans',
+  },
   usage: {
     lifetime: {
       ofLimit: {
@@ -42,7 +46,6 @@ export const enUS = {
         other: '{used} invoices used, unlimited',
       },
       over: '{used} invoices made, {limit} are free',
-      badge: 'invoices used. See plans',
     },
     period: {
       ofLimit: {
@@ -54,7 +57,6 @@ export const enUS = {
         other: '{used} invoices used this month, unlimited',
       },
       over: '{used} invoices made this month, {limit} are in your plan',
-      badge: 'invoices used this month. See plans',
     },
   },
 } as const;

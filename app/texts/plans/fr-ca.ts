@@ -37,6 +37,10 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     pay: 'Payez d’abord ce qui est dû, puis vous pourrez changer de forfait.',
     reactivate: 'Réactivez d’abord votre forfait, puis vous pourrez le changer.',
   },
+  usageBadge: {
+    lifetime: 'factures utilisées. Voir les forfaits',
+    period: 'factures utilisées ce mois-ci. Voir les forfaits',
+  },
   usage: {
     lifetime: {
       ofLimit: {
@@ -50,7 +54,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
         other: '{used} factures utilisées, sans limite',
       },
       over: 'Factures créées : {used}, dont {limit} gratuites',
-      badge: 'factures utilisées. Voir les forfaits',
     },
     period: {
       ofLimit: {
@@ -64,7 +67,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
         other: '{used} factures utilisées ce mois-ci, sans limite',
       },
       over: 'Factures créées ce mois-ci : {used}, dont {limit} comprises dans votre forfait',
-      badge: 'factures utilisées ce mois-ci. Voir les forfaits',
     },
   },
 };
