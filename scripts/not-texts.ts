@@ -27,18 +27,10 @@ export const notForUsers: readonly string[] = [
 export const unconverted: readonly string[] = [
   'app/browser/',
   'app/browser/analytics/',
-  'app/domain/account/account-closing.ts',
-  'app/domain/bank/',
   'app/domain/country/',
   'app/domain/language/',
   'app/domain/offline/',
-  'app/domain/settings/',
   'app/entry.server.tsx',
-  'app/handlers/settings/',
-  'app/routes/$country.settings.tsx',
-  'app/routes/app.ios.settings.tsx',
-  'app/screens/payment-fields/',
-  'app/screens/settings/',
   'app/services/',
 ];
 

@@ -1,3 +1,5 @@
+import { currentLanguage, inLanguage } from '#app/texts/current-language.ts';
+
 /** A file to be: its bytes are made when its turn comes, at once or, where they are many, piece by piece. */
 export type ZipEntry =
   | { name: string; makeBytes: () => Promise<Uint8Array> }
@@ -6,6 +8,7 @@ export type ZipEntry =
 /**
  * A zip that is written while it is read: the bytes of one file (or of one piece of it) are held at a time, and the next
  * are made when the reader wants more. Nothing is packed, since PDFs are compressed already.
+ * It is written in the language in which it was asked for, whenever that is.
  * The stream fails with the error of a file that cannot be made; a reader who goes away ends the work.
  * @param modifiedAt milliseconds since the epoch, for all files
  * @param reportError told what ended the zip in the middle, if anything did
@@ -16,12 +19,13 @@ export function streamZip(
   reportError: (error: unknown) => void = () => {},
 ): ReadableStream<Uint8Array> {
   const steps = writeZip(entries, modifiedAt);
+  const language = currentLanguage();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         await letOthersIn();
         try {
-          const { done, value } = await steps.next();
+          const { done, value } = await inLanguage(language, () => steps.next());
           if (done) controller.close();
           else for (const piece of value) controller.enqueue(piece);
         } catch (error) {

@@ -13,10 +13,11 @@ import { useOfflinePage } from '#app/screens/offline/use-offline-page.ts';
 import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';
 import { SettingsPage } from '#app/screens/settings/settings-page.tsx';
 import { withOutbox } from '#app/screens/settings/settings-state.ts';
+import { settingsTexts } from '#app/texts/settings.ts';
 
 export const meta = unlisted(
-  'Settings',
-  'Your business, tax, payment details and template for new invoices.',
+  () => settingsTexts.title,
+  () => settingsTexts.description,
 );
 
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
@@ -42,10 +43,10 @@ export default function Settings() {
     case 'loaded':
       return <SettingsPage {...loaded} />;
     case 'unknown':
-      return <OpeningPage title="Settings" />;
+      return <OpeningPage title={settingsTexts.title} />;
     case 'kept': {
       // A user's settings are not this device's own: without them there is nothing to change.
-      if (shown.person && !shown.page) return <OpeningPage title="Settings" isAway />;
+      if (shown.person && !shown.page) return <OpeningPage title={settingsTexts.title} isAway />;
       const { country } = loaded;
       const account =
         shown.page && withOutbox(shown.page, loadSettings(localStorage, shown.page.id), country);

@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
-import { exportClients, localClientColumns } from '#app/services/clients/list-clients.server.ts';
+import { exportClients } from '#app/services/clients/list-clients.server.ts';
 
 /** Answers with all clients of the signed-in person as a file, or with a sentence why there is none. */
 export function loader(call: LoaderFunctionArgs) {
-  return answerCsvFile(call, 'clients.csv', (db, userId) =>
-    exportClients(db, userId, localClientColumns()),
-  );
+  return answerCsvFile(call, 'clients.csv', (db, userId) => exportClients(db, userId));
 }

@@ -1,11 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { localColumnNames } from '#app/domain/products/product-csv.ts';
 import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
 import { exportProducts } from '#app/services/products/list-products.server.ts';
 
 /** Answers with all products of the signed-in person as a file, or with a sentence why there is none. */
 export function loader(call: LoaderFunctionArgs) {
-  return answerCsvFile(call, 'products.csv', (db, userId) =>
-    exportProducts(db, userId, localColumnNames()),
-  );
+  return answerCsvFile(call, 'products.csv', (db, userId) => exportProducts(db, userId));
 }

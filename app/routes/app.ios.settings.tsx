@@ -9,8 +9,9 @@ import { titled } from '#app/screens/meta/page-meta.ts';
 import { useOfflinePage } from '#app/screens/offline/use-offline-page.ts';
 import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';
 import { SettingsPage } from '#app/screens/settings/settings-page.tsx';
+import { settingsTexts } from '#app/texts/settings.ts';
 
-export const meta = titled('Settings');
+export const meta = titled(() => settingsTexts.title);
 
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 

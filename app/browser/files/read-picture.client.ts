@@ -4,12 +4,12 @@ import {
   mostPictureBytes,
   mostPictureSide,
   type PictureCheck,
-  pictureMessages,
+  type PictureRefusal,
 } from '#app/domain/settings/picture.ts';
 import { toBase64 } from './to-base64.client.ts';
 
 /** A picture that may be kept: a `data:` URL of nothing but the picture, or why it may not. */
-export type ReadPicture = { ok: true; picture: string } | { ok: false; message: string };
+export type ReadPicture = { ok: true; picture: string } | { ok: false; refusal: PictureRefusal };
 
 /**
  * Reads and checks a file that was picked, dropped or drawn. One with more pixels than print needs is made smaller; that a
@@ -17,11 +17,10 @@ export type ReadPicture = { ok: true; picture: string } | { ok: false; message: 
  */
 export async function readPicture(file: Blob): Promise<ReadPicture> {
   // Not even read: it may be a film.
-  if (file.size > mostPictureBytes) return { ok: false, message: pictureMessages.tooHeavy };
+  if (file.size > mostPictureBytes) return { ok: false, refusal: 'tooHeavy' };
   try {
     const check = await checkBlob(file);
-    const fitting =
-      !check.ok && check.message === pictureMessages.tooLarge ? await shrink(file) : check;
+    const fitting = !check.ok && check.refusal === 'tooLarge' ? await shrink(file) : check;
     if (!fitting.ok) return fitting;
     const { type, bytes } = fitting;
     const blob = new Blob([bytes as BlobPart], { type: `image/${type}` });
@@ -29,7 +28,7 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
     shown.close();
     return { ok: true, picture: writePictureText({ type, base64: await toBase64(blob) }) };
   } catch {
-    return { ok: false, message: pictureMessages.unreadable };
+    return { ok: false, refusal: 'unreadable' };
   }
 }
 
@@ -41,7 +40,7 @@ async function checkBlob(blob: Blob): Promise<PictureCheck> {
 async function shrink(file: Blob): Promise<PictureCheck> {
   const bitmap = await createImageBitmap(file);
   const isJpeg = new Uint8Array(await file.slice(0, 1).arrayBuffer())[0] === 0xff;
-  let check: PictureCheck = { ok: false, message: pictureMessages.tooLarge };
+  let check: PictureCheck = { ok: false, refusal: 'tooLarge' };
   for (let side = mostPictureSide; side > 300 && !check.ok; side *= 0.7) {
     const scale = side / Math.max(bitmap.width, bitmap.height);
     const canvas = document.createElement('canvas');

@@ -21,28 +21,10 @@ export function billingKeptUntil(closedAtMs: number): number {
   return Date.UTC(new Date(closedAtMs).getUTCFullYear() + 1 + keptYears, 0, 1);
 }
 
-/** What a user without a password types to confirm. */
-export const deletionWords = 'delete my account';
-
-/** Whether a typed confirmation is those words, whatever its capitals and spaces. */
-export function confirmsDeletion(typed: string): boolean {
-  return typed.trim().toLowerCase().replace(/\s+/g, ' ') === deletionWords;
-}
-
 /** What the question before a deletion shows after a refused try; `form` concerns no single field. */
 export type DeletionErrors = Partial<Record<'current' | 'confirmation' | 'apple' | 'form', string>>;
 
 export type DeletionAnswer =
   | { outcome: 'deleted' }
-  | { outcome: 'refused'; errors: DeletionErrors };
-
-export const deletionMessages = {
-  /** The page that follows. */
-  done: `Your account is deleted. Its data will be wiped in ${closedDays} days.`,
-  failed: 'Your account could not be deleted. Please try again.',
-  /** Nothing is deleted while a user would go on paying. */
-  planNotCancelled:
-    'Your plan could not be cancelled at Stripe, so your account was not deleted. Please try again in a few minutes.',
-  words: `Please type "${deletionWords}".`,
-  apple: 'Please confirm that you know this.',
-} as const;
+  /** `isUnknown`: it did not get through, or only its answer was lost. */
+  | { outcome: 'refused'; errors: DeletionErrors; isUnknown?: true };

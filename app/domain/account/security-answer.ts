@@ -1,6 +1,6 @@
+import { accountClosingTexts } from '#app/texts/account-closing.ts';
 import { accountMessageTexts } from '#app/texts/account-messages.ts';
 import { passwordTexts } from '#app/texts/password.ts';
-import { deletionMessages } from './account-closing.ts';
 import type { NewPasswordErrors } from './password.ts';
 
 /** What the Security section of Settings shows after a refused post; `form` concerns no single field. */
@@ -13,7 +13,7 @@ export type SecurityAnswer =
 
 /** What a post of the section says that did not get through, by its intent. */
 export function securityFailure(intent: unknown): string {
-  if (intent === 'delete-account') return deletionMessages.failed;
+  if (intent === 'delete-account') return accountClosingTexts.refused.failed;
   return intent === 'change-password'
     ? passwordTexts.change.failed
     : accountMessageTexts.sessions.failed;

@@ -1,3 +1,6 @@
+import { fill } from '#app/texts/fill.ts';
+import { paymentMethodTexts } from '#app/texts/payment-methods.ts';
+
 /** Country and whole length of its IBANs (ISO 13616, SWIFT IBAN registry). */
 const registry = [
   'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24',
@@ -15,10 +18,7 @@ export const ibanLengths: Readonly<Record<string, number>> = Object.fromEntries(
 
 const longestIban = 34;
 
-/** `invoices.md` section 5, Guest preview; the same rule holds on save and in settings (`decisions.md`). */
-export const ibanFormatMessage =
-  'IBAN format: 2 letters + 2 digits + account number (e.g., GB82WEST12345698765432)';
-export const ibanChecksumMessage = 'Invalid IBAN checksum';
+const example = 'GB82WEST12345698765432';
 
 /** Without white space, in capitals: the form in which an IBAN is checked and stored. */
 export function normalizeIban(text: string): string {
@@ -32,18 +32,22 @@ export function formatIban(iban: string): string {
 
 /**
  * The message of the first rule a non-empty IBAN breaks, or null: shape, then the country's length, then mod 97 = 1
- * (ISO 7064). A country outside the table only needs shape and checksum.
+ * (ISO 7064). A country outside the table only needs shape and checksum (`invoices.md` section 5, Guest preview; the same
+ * rule holds on save and in settings, `decisions.md`).
  */
 export function checkIban(text: string): string | null {
+  const { format, length: wrongLength, checksum } = paymentMethodTexts.iban;
   const iban = normalizeIban(text);
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return ibanFormatMessage;
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return fill(format, { example });
   const country = iban.slice(0, 2);
   const length = ibanLengths[country];
-  if (length === undefined && iban.length > longestIban) return ibanFormatMessage;
-  if (length !== undefined && iban.length !== length) {
-    return `${country} IBAN must be ${length} characters`;
+  if (length === undefined && iban.length > longestIban) {
+    return fill(format, { example });
   }
-  return ibanRemainder(iban) === 1 ? null : ibanChecksumMessage;
+  if (length !== undefined && iban.length !== length) {
+    return fill(wrongLength, { country, length });
+  }
+  return ibanRemainder(iban) === 1 ? null : checksum;
 }
 
 /** The IBAN modulo 97 with its first four characters moved to the end, letters counted from A = 10. */

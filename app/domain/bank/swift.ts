@@ -1,5 +1,7 @@
-/** The specification gives the rule without a sentence (`invoices.md` section 5). */
-export const swiftMessage = 'SWIFT/BIC must be 8 or 11 characters (e.g., DEUTDEFF or DEUTDEFF500)';
+import { fill } from '#app/texts/fill.ts';
+import { paymentMethodTexts } from '#app/texts/payment-methods.ts';
+
+const examples = { short: 'DEUTDEFF', long: 'DEUTDEFF500' };
 
 /** Without white space, in capitals: the form in which a SWIFT/BIC is checked and stored. */
 export function normalizeSwift(text: string): string {
@@ -8,12 +10,12 @@ export function normalizeSwift(text: string): string {
 
 /**
  * The message when a non-empty SWIFT/BIC breaks ISO 9362's shape (4 letters, 2 letters, 2 and maybe 3 alphanumerics),
- * or null.
+ * or null. The specification gives the rule without a sentence (`invoices.md` section 5).
  */
 export function checkSwift(text: string): string | null {
   return /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(normalizeSwift(text))
     ? null
-    : swiftMessage;
+    : fill(paymentMethodTexts.swift, examples);
 }
 
 // @covers invoices-5.9

@@ -2,10 +2,10 @@ import { productImportTexts } from '#app/texts/product-import.ts';
 import { writeCsv, writeCsvPieces } from '../csv/write-csv.ts';
 import { type CatalogueColumns, describeCatalogueProduct } from './product.ts';
 
-/** `platform.md` section 9, Product template CSV columns: what a file has that programs read, too. */
-export const productColumnNames = ['id', 'product/service', 'price', 'tax'];
-
-/** The same columns in the language of the request; the import knows each. */
+/**
+ * `platform.md` section 9, Product template CSV columns, in the language of the request; the import knows those of each
+ * language.
+ */
 export function localColumnNames(): string[] {
   const { id, name, price, tax } = productImportTexts.file;
   return [id, name, price, tax];
@@ -22,11 +22,11 @@ export function writeProductTemplate(): string {
 
 /**
  * Products as a CSV file that the import takes back as they are, in their order; piece by piece.
- * @param columns their headings: those of programs, or those of the request's language
+ * @param columns their headings; those of the request's language
  */
 export function writeProductCsv(
   lots: AsyncIterable<readonly CatalogueColumns[]>,
-  columns: readonly string[] = productColumnNames,
+  columns: readonly string[] = localColumnNames(),
 ): AsyncGenerator<string> {
   return writeCsvPieces(columns, describeLots(lots));
 }

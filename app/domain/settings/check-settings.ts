@@ -1,4 +1,6 @@
 import { checkTexts } from '#app/texts/checks.ts';
+import { fill } from '#app/texts/fill.ts';
+import { settingsTexts } from '#app/texts/settings.ts';
 import type { CountryCode } from '../country/country.ts';
 import { paymentNotesRules, settingsRules } from '../fields/field-rules.ts';
 import { type PaymentText, readPaymentTexts, shownPaymentTexts } from '../fields/payment-fields.ts';
@@ -13,18 +15,15 @@ import { checkPaypalLink, checkStripeLink } from '../invoices/payment-links.ts';
 import type { SettingsColumns } from './settings-columns.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
-/** Of PayPal and Stripe links (`invoices.md` section 5, Settings save). */
-const linkNotHttps = 'Payment links must use HTTPS protocol';
-
 /** Checked before the bank's other fields (`invoices.md` section 5, Settings save). */
 const checkedFirst: readonly PaymentText[] = ['bankName', 'accountHolder', 'iban', 'swiftBic'];
 
-/** `invoices.md` section 5, Settings save. */
-const postalCodeMessages: Record<CountryCode, string> = {
-  us: 'USA postal code format: 12345 or 12345-1234',
-  ca: 'Canada postal code format: A1A 1A1',
-  uk: 'UK postcode format: SW1A 1AA',
-  au: 'Australia postal code format: 4 digits (e.g., 2000)',
+/** A code that says its format, where letters have their places. */
+const postalCodeExamples: Record<CountryCode, string> = {
+  us: '12345',
+  ca: 'A1A 1A1',
+  uk: 'SW1A 1AA',
+  au: '2000',
 };
 
 const formats: Record<CountryCode, RegExp> = {
@@ -43,12 +42,6 @@ export type SettingsCheck =
   /** Every issue in the order of the checks, one per field; `toast` is what is said of the first. */
   | { ok: false; issues: SettingsIssue[]; toast: string };
 
-/** `invoices.md` section 5, Settings save; those of single fields stand in `settingsRules`. */
-export const settingsMessages = {
-  postalCodeToast: 'Please fix postal code format',
-  other: 'Please check your inputs',
-} as const;
-
 const largestStartingNumber = 999_999;
 
 /**
@@ -66,7 +59,7 @@ export function checkSettings(
   const add = (field: string, message: string) => collector.add(field, 'business', message);
   const postalCode = readPostalCode(draft, country, stored);
   const isFormatWrong = postalCode === null;
-  if (isFormatWrong) add('postalCode', postalCodeMessages[country]);
+  if (isFormatWrong) add('postalCode', sayPostalCode(country));
   const otherPaymentLinks = checkOtherLinks(draft.otherPaymentLinks, collector, sayOfOtherLink);
   const label = () => settingsRules.postalCode.label(country);
   const { taxRate, startingNumber, ...texts } = readTexts(
@@ -88,7 +81,7 @@ export function checkSettings(
   if (first) {
     const toast =
       first.field === 'postalCode' && isFormatWrong
-        ? settingsMessages.postalCodeToast
+        ? settingsTexts.checks.postalCodeToast
         : first.message;
     return { ok: false, issues: issues.map(({ field, message }) => ({ field, message })), toast };
   }
@@ -131,6 +124,12 @@ export function normalPostalCode(typed: string, country: CountryCode): string | 
   return formats[country].test(code) ? code : null;
 }
 
+/** `invoices.md` section 5, Settings save. */
+function sayPostalCode(country: CountryCode): string {
+  const example = postalCodeExamples[country];
+  return fill(settingsTexts.checks.postalCode[country], { example });
+}
+
 /** A whole number from 1 to 999999, else null. */
 export function readStartingNumber(text: string): number | null {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
@@ -148,8 +147,8 @@ function normalizePostalCode(text: string, country: CountryCode): string {
 /** What is said of another link that does not start with https:// (`invoices.md` section 5, Settings save). */
 function sayOfOtherLink(name: string, url: string): string {
   return /^\s*[a-z][a-z\d+.-]*:/i.test(url)
-    ? `Payment link "${name}" must use HTTPS`
-    : `Invalid URL for payment link "${name}"`;
+    ? fill(settingsTexts.checks.otherLinkNotHttps, { name })
+    : fill(settingsTexts.checks.otherLinkInvalid, { name });
 }
 
 /** The bank's fields and the country's own, those alone that the country shows; the form's rules hold (`decisions.md`). */
@@ -169,6 +168,7 @@ function checkSettingsLinks(
   collector: IssueCollector,
 ): { paypalPaymentLink: string | null; stripePaymentLink: string | null } {
   const add = (field: string, message: string) => collector.add(field, 'payment', message);
+  const { linkNotHttps } = settingsTexts.checks;
   const isCard = draft.acceptCardPayments;
   const paypal = checkPaypalLink(draft.paypalPaymentLink, linkNotHttps);
   const stripe = checkStripeLink(draft.stripePaymentLink, linkNotHttps);

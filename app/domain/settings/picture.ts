@@ -11,35 +11,30 @@ export const mostPictureBytes = 512 * 1024;
  */
 export const mostPictureSide = 1000;
 
-export const pictureMessages = {
-  tooHeavy: 'Picture must be 512 kB or smaller',
-  wrongKind: 'Picture must be a PNG or JPEG file',
-  tooLarge: 'Picture has too many pixels. Please choose a smaller one.',
-  unreadable: 'This picture cannot be read. Please choose another one.',
-} as const;
+/** Why a picture is refused; `pictureTexts.refused` says it. */
+export type PictureRefusal = 'tooHeavy' | 'wrongKind' | 'tooLarge' | 'unreadable';
 
 /** Pictures as `data:` URLs, those that there are. */
 export type PictureTexts = Partial<Record<PictureName, string | null>>;
 
 export type PictureCheck =
   /** `bytes` is the picture alone: no place or time of a photo, no texts, nothing behind its end. */
-  { ok: true; type: 'png' | 'jpeg'; bytes: Uint8Array } | { ok: false; message: string };
+  { ok: true; type: 'png' | 'jpeg'; bytes: Uint8Array } | { ok: false; refusal: PictureRefusal };
 
 /**
  * Checks a file by its content, whatever it is named: PNG or JPEG, at most 512 kB, in size and kind as a PDF can show it
  * (`decisions.md`, Invoice form and invoice). Whether its pixels can be unpacked is for who can unpack them.
  */
 export function checkPicture(file: Uint8Array): PictureCheck {
-  const { tooHeavy, wrongKind, tooLarge, unreadable } = pictureMessages;
-  if (file.length > mostPictureBytes) return { ok: false, message: tooHeavy };
+  if (file.length > mostPictureBytes) return { ok: false, refusal: 'tooHeavy' };
   const type = typeOf(file);
-  if (!type) return { ok: false, message: wrongKind };
+  if (!type) return { ok: false, refusal: 'wrongKind' };
   const jpeg = type === 'jpeg' ? readJpegFile(file) : null;
   const png = type === 'png' ? readPngFile(file) : null;
   const picture = jpeg ?? png;
-  if (!picture) return { ok: false, message: unreadable };
+  if (!picture) return { ok: false, refusal: 'unreadable' };
   if (Math.max(picture.width, picture.height) > mostPictureSide) {
-    return { ok: false, message: tooLarge };
+    return { ok: false, refusal: 'tooLarge' };
   }
   return { ok: true, type, bytes: join(jpeg ? jpegParts(jpeg) : picture.parts) };
 }

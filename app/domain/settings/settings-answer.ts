@@ -23,16 +23,3 @@ export type SettingsAnswer =
 
 /** What a sync comes to; disputed: the account says something else, and its owner decides in Settings. */
 export type SettingsSyncAnswer = SettingsAnswer | { outcome: 'disputed' };
-
-/** `invoices.md` section 8, Successes, and section 4, Settings save; the last two are ours. */
-export const settingsSaveMessages = {
-  saved: 'Settings updated successfully!',
-  synced: 'Settings saved and synced to your account!',
-  signInTitle: 'Sign in to save settings',
-  signInText: 'To save these settings across devices, please sign in.',
-  unreachable: 'Your settings could not be saved. Please check your connection and try again.',
-  kept: 'Saved on this device',
-  keptDetail: 'Your settings go to your account when you are back online.',
-  refused: 'Your settings could not be saved',
-  notKept: 'This browser does not keep your settings',
-} as const;

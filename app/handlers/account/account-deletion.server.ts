@@ -1,10 +1,9 @@
 import {
-  confirmsDeletion,
   type DeletionAnswer,
   type DeletionErrors,
-  deletionMessages,
   wipeDueAt,
 } from '#app/domain/account/account-closing.ts';
+import { confirmsDeletion } from '#app/domain/account/deletion-words.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { accountClosedMail } from '#app/domain/mail/mails.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -17,7 +16,9 @@ import {
 import { clearBrowser, keepBrowser, type Viewer } from '#app/http/session/session.server.ts';
 import { closeAccount } from '#app/services/account/close-account.server.ts';
 import { verifyPassword } from '#app/services/account/password-hash.server.ts';
+import { accountClosingTexts } from '#app/texts/account-closing.ts';
 import { accountMessageTexts } from '#app/texts/account-messages.ts';
+import { fill } from '#app/texts/fill.ts';
 import { passwordTexts } from '#app/texts/password.ts';
 import { readPasswordHash } from '#db/queries/account/password.server.ts';
 import { mayMail } from './account-mails.server.ts';
@@ -38,9 +39,10 @@ export async function answerAccountDeletion(
 ): Promise<Answered> {
   const { db, stripe, now, reportError } = context;
   const { user, session, settings } = viewer;
+  const texts = accountClosingTexts.refused;
   const hasAppStorePlan = mayBeChargedByApple(settings, now);
   if (hasAppStorePlan && form.get('apple') !== 'known') {
-    return refuse(context, { apple: deletionMessages.apple });
+    return refuse(context, { apple: texts.apple });
   }
   const tries: Throttled = { limit: 'passwordChangePerUser', account: user.id };
   const wait = await claimTry(context, [tries]);
@@ -48,7 +50,10 @@ export async function answerAccountDeletion(
   const hash = await readPasswordHash(db, user.id);
   if (hash === null) {
     const isMeant = confirmsDeletion(form.get('confirmation') ?? '');
-    if (!isMeant) return refuse(context, { confirmation: deletionMessages.words });
+    if (!isMeant)
+      return refuse(context, {
+        confirmation: fill(texts.words, { words: accountClosingTexts.words }),
+      });
   } else if (!(await verifyPassword(form.get('current') ?? '', hash))) {
     return refuse(context, { current: passwordTexts.change.wrongCurrent });
   }
@@ -56,8 +61,7 @@ export async function answerAccountDeletion(
 
   const asking = { settings, sessionId: session.id, now, reportError };
   const outcome = await closeAccount(db, stripe, asking);
-  if (outcome === 'plan-stands')
-    return refuse(context, { form: deletionMessages.planNotCancelled }, 502);
+  if (outcome === 'plan-stands') return refuse(context, { form: texts.planNotCancelled }, 502);
   if (outcome === 'session-over')
     return {
       body: { outcome: 'refused', errors: { form: accountMessageTexts.notAuthenticated } },

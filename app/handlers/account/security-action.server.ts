@@ -80,7 +80,10 @@ export async function answerSecurityPost(
     }
   } catch (error) {
     reportDatabaseAway(context, error);
-    return refuse(securityFailure(intent), 503);
+    const sentence = securityFailure(intent);
+    if (intent !== 'delete-account') return refuse(sentence, 503);
+    const body = { outcome: 'refused', errors: { form: sentence }, isUnknown: true } as const;
+    return { body, status: 503 };
   }
 }
 

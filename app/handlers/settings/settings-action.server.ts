@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { underCountry } from '#app/domain/bank/bank-details.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { settingsMessages } from '#app/domain/settings/check-settings.ts';
 import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
 import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { readSettings, readWholeSettings } from '#app/domain/settings/read-settings.ts';
@@ -12,6 +11,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { type SaveSettings, saveSettings } from '#app/services/settings/save-settings.server.ts';
+import { settingsTexts } from '#app/texts/settings.ts';
 
 /** What a browser kept for its guest, posted wherever the guest signed in. */
 const syncShape = z.lazy(() =>
@@ -75,7 +75,7 @@ export async function answerSettingsPost(
     if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
     const chooseChange = readPost(json, country);
     if (!chooseChange) {
-      return { body: { outcome: 'refused', message: settingsMessages.other }, status: 400 };
+      return { body: { outcome: 'refused', message: settingsTexts.checks.inputs }, status: 400 };
     }
     const change = chooseChange(viewer);
     if (!change) return { body: { outcome: 'disputed' }, status: 200 };

@@ -30,13 +30,11 @@ import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
 import { localUnder } from '#app/domain/settings/local-bank.ts';
-import {
-  type SettingsSyncAnswer,
-  settingsSaveMessages,
-} from '#app/domain/settings/settings-answer.ts';
+import type { SettingsSyncAnswer } from '#app/domain/settings/settings-answer.ts';
 import { splitPictures } from '#app/domain/settings/settings-draft.ts';
 import { fill } from '#app/texts/fill.ts';
 import { offlineTexts } from '#app/texts/offline.ts';
+import { settingsTexts } from '#app/texts/settings.ts';
 import { usePost } from '../frame/use-post.ts';
 import { answerMessage } from '../invoice-form/answer-message.ts';
 import { refusalReason } from '../invoice-form/refusal-reason.ts';
@@ -100,7 +98,7 @@ function useSendSettings(person: string, country: CountryCode, isDue: boolean): 
   const refuse = (sent: SettingsEntry, refusal: SettingsRefusal, said: string) => {
     refuseSettings(window.localStorage, person, sent, refusal);
     const open = () => window.location.assign(settings);
-    sayRefused('waiting-settings', settingsSaveMessages.refused, said, open);
+    sayRefused('waiting-settings', settingsTexts.saving.refused, said, open);
   };
   useSending(isDue, kept, async () => {
     const entry = loadSettings(window.localStorage, person).find(({ refusal }) => !refusal);
@@ -119,7 +117,7 @@ function useSendSettings(person: string, country: CountryCode, isDue: boolean): 
 }
 
 function sayStored(): void {
-  toast.success(settingsSaveMessages.synced, { id: 'settings-synced' });
+  toast.success(settingsTexts.saving.synced, { id: 'settings-synced' });
 }
 
 /**

@@ -4,9 +4,9 @@ import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import { FieldGrid } from '#app/components/fields/field.tsx';
 import { Badge } from '#app/components/layout/badge.tsx';
 import { type PaymentText, paymentRule } from '#app/domain/fields/payment-fields.ts';
+import { paymentMethodTexts } from '#app/texts/payment-methods.ts';
 import { useForm } from '../form/form-context.ts';
 import { FormField } from '../form/form-field.tsx';
-import { useSpelling } from '../language/use-language.ts';
 
 /** The fields of a bank transfer, a check, PayID or Interac, labelled as the country calls them. */
 export function MethodFields({ fields }: { fields: readonly PaymentText[] }) {
@@ -39,9 +39,8 @@ type PaymentMethodGroupProps = {
 
 /** One way to pay: its name, what it is, its fields, which may be folded away; folded, it tells whether it is on the invoice. */
 export function PaymentMethodGroup({ name, about, folded, children }: PaymentMethodGroupProps) {
-  const spell = useSpelling();
-  const title = <h3 className="font-medium">{spell(name)}</h3>;
-  const description = <p className="mt-0.5 text-ink-soft text-sm">{spell(about)}</p>;
+  const title = <h3 className="font-medium">{name}</h3>;
+  const description = <p className="mt-0.5 text-ink-soft text-sm">{about}</p>;
   if (!folded) {
     return (
       <div>
@@ -60,7 +59,7 @@ export function PaymentMethodGroup({ name, about, folded, children }: PaymentMet
         </span>
         {folded.isUsed && (
           <span className="group-open:hidden">
-            <Badge tone="accent">In use</Badge>
+            <Badge tone="accent">{paymentMethodTexts.inUse}</Badge>
           </span>
         )}
         <ChevronDown
@@ -80,7 +79,7 @@ export function CardPaymentFields() {
     <div className="flex flex-col gap-3">
       <CheckboxField
         kind="switch"
-        label="Accept card payments"
+        label={paymentMethodTexts.acceptCards}
         name="acceptCardPayments"
         checked={draft.acceptCardPayments}
         onChange={(event) =>
@@ -91,7 +90,7 @@ export function CardPaymentFields() {
         <FormField
           {...linkInput}
           field="stripePaymentLink"
-          label="Stripe payment link"
+          label={paymentMethodTexts.stripeLink}
           required
           placeholder="https://buy.stripe.com/…"
         />

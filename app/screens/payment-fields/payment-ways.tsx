@@ -7,6 +7,8 @@ import { TextField } from '#app/components/fields/text-field.tsx';
 import type { PaymentMethod } from '#app/domain/bank/payment-methods.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { mostOtherLinks } from '#app/domain/invoices/limits.ts';
+import { fill } from '#app/texts/fill.ts';
+import { paymentMethodTexts } from '#app/texts/payment-methods.ts';
 import { fieldText } from '../form/field-value.ts';
 import { useForm } from '../form/form-context.ts';
 import { FormField } from '../form/form-field.tsx';
@@ -21,6 +23,7 @@ import {
 function OtherLinksFields() {
   const { draft, dispatch, messages, leave, focusSoon } = useForm();
   const links = draft.otherPaymentLinks;
+  const texts = paymentMethodTexts.others;
 
   const fieldOf = (index: number, field: 'name' | 'url') => {
     const key = `otherPaymentLinks.${index}.${field}`;
@@ -36,26 +39,26 @@ function OtherLinksFields() {
 
   return (
     <div>
-      <h3 className="font-medium">Other payment links</h3>
-      <p className="mt-0.5 text-ink-soft text-sm">Any other page where your client can pay.</p>
+      <h3 className="font-medium">{texts.heading}</h3>
+      <p className="mt-0.5 text-ink-soft text-sm">{texts.about}</p>
       {links.map((_, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: a link is named by its position alone
           key={index}
-          aria-label={`Payment link ${index + 1}`}
+          aria-label={fill(texts.link, { number: index + 1 })}
           className="mt-4 flex min-w-0 items-start gap-2"
         >
           <div className="grid min-w-0 flex-1 gap-x-4 gap-y-3 sm:grid-cols-[2fr_3fr]">
-            <TextField label="Link name" autoComplete="off" {...fieldOf(index, 'name')} />
+            <TextField label={texts.name} autoComplete="off" {...fieldOf(index, 'name')} />
             <TextField
-              label="Link URL"
+              label={texts.url}
               placeholder="https://…"
               {...linkInput}
               {...fieldOf(index, 'url')}
             />
           </div>
           <IconButton
-            label={`Remove link ${index + 1}`}
+            label={fill(texts.remove, { number: index + 1 })}
             className="mt-[1.625rem]"
             onClick={() => {
               dispatch({ type: 'remove-link', index });
@@ -78,7 +81,7 @@ function OtherLinksFields() {
         }}
       >
         <Plus aria-hidden="true" className="size-4" />
-        Add Link
+        {texts.add}
       </Button>
     </div>
   );
@@ -144,10 +147,7 @@ export function PaymentWays({ methods, paypal, areFolded = false }: PaymentWaysP
           {renderFields(method)}
         </PaymentMethodGroup>
       ))}
-      <FormField
-        field="paymentNotes"
-        hint="For example how to note the invoice number on a transfer."
-      />
+      <FormField field="paymentNotes" hint={paymentMethodTexts.notesHint} />
       <OtherLinksFields />
     </>
   );

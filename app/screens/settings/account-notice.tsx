@@ -3,16 +3,8 @@ import { Banner } from '#app/components/messages/banner.tsx';
 import { type AccountNotice, noticeSentence } from '#app/domain/account/account-notice.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { securityTexts } from '#app/texts/security.ts';
 import { usePaths } from '../platform/use-paths.ts';
-
-/** What is done about it in Settings, where the part about it has the notice's name as its id; a plan by support alone. */
-const labels = {
-  'earlier-account': 'Bring them here',
-  'earlier-plan': 'Write to support',
-  'payment-check': 'Check them',
-  'address-lost': null,
-  unconfirmed: 'Confirm it',
-} satisfies Record<AccountNotice, string | null>;
 
 /** Says what its owner should know of an account, with the way to where it is settled. */
 export function AccountNoticeBanner({
@@ -26,7 +18,7 @@ export function AccountNoticeBanner({
   country: CountryCode;
 }) {
   const { settings } = usePaths(country);
-  const label = labels[notice];
+  const label = labelOf(notice);
   const to = notice === 'earlier-plan' ? `/${country}/contact` : `${settings}#${notice}`;
   return (
     <Banner
@@ -42,4 +34,9 @@ export function AccountNoticeBanner({
       {noticeSentence(notice, plan)}
     </Banner>
   );
+}
+
+/** What is done about it in Settings, where the part about it has the notice's name as its id; a plan by support alone. */
+function labelOf(notice: AccountNotice): string | null {
+  return notice === 'address-lost' ? null : securityTexts.notices[notice];
 }

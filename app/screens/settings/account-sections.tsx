@@ -5,6 +5,10 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { closedDays } from '#app/domain/account/account-closing.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { accountClosingTexts } from '#app/texts/account-closing.ts';
+import { accountExportTexts } from '#app/texts/account-export.ts';
+import { fill } from '#app/texts/fill.ts';
+import { securityTexts } from '#app/texts/security.ts';
 import { DeleteAccountDialog, type DeletionParts } from './delete-account-dialog.tsx';
 import { ExportData } from './export-data.tsx';
 import { SettingsSection, Subsection } from './settings-section.tsx';
@@ -13,22 +17,18 @@ import { useSignInPath } from './sign-in-prompt.tsx';
 /** What the account holds, to take along and to give up (`decisions.md`, Accounts). */
 export function DataSection(parts: DeletionParts) {
   const [isAsking, setAsking] = useState(false);
+  const exported = accountExportTexts.section;
+  const closing = accountClosingTexts.section;
   return (
-    <SettingsSection heading="Your Data">
-      <Subsection id="export-heading" heading="Download your data" className="items-start">
-        <p>
-          One zip file with everything we keep of you: your invoices as PDF, and invoices, clients,
-          products and settings as JSON and CSV.
-        </p>
+    <SettingsSection heading={exported.heading}>
+      <Subsection id="export-heading" heading={exported.title} className="items-start">
+        <p>{exported.about}</p>
         <ExportData />
       </Subsection>
-      <Subsection id="deletion-heading" heading="Delete your account" className="mt-4 items-start">
-        <p>
-          The account and the links to your invoices are closed at once. After {closedDays} days
-          everything in it is wiped.
-        </p>
+      <Subsection id="deletion-heading" heading={closing.heading} className="mt-4 items-start">
+        <p>{fill(closing.about, { days: closedDays })}</p>
         <Button variant="secondary" onClick={() => setAsking(true)}>
-          Delete account
+          {closing.open}
         </Button>
       </Subsection>
       <DeleteAccountDialog open={isAsking} onClose={() => setAsking(false)} {...parts} />
@@ -41,28 +41,23 @@ type SignOutSectionProps = { country: CountryCode; isSignedIn: boolean };
 /** Ends the session; for a guest the way to one. */
 export function SignOutSection({ country, isSignedIn }: SignOutSectionProps) {
   const signInPath = useSignInPath();
+  const texts = securityTexts.signOut;
   if (!isSignedIn) {
     return (
-      <SettingsSection
-        heading="Account"
-        about="You are not signed in. With an account your invoices are saved and kept."
-      >
+      <SettingsSection heading={texts.guestHeading} about={texts.guestAbout}>
         <LinkButton to={signInPath} variant="secondary">
-          Sign in
+          {texts.signIn}
         </LinkButton>
       </SettingsSection>
     );
   }
   return (
-    <SettingsSection
-      heading="Sign Out"
-      about="Ends your session in this browser. Everything you saved stays in your account."
-    >
+    <SettingsSection heading={texts.heading} about={texts.about}>
       <Form method="post" action="/api/sign-out" onSubmit={() => beginSignOut()}>
         <input type="hidden" name="country" value={country} />
         <input type="hidden" name="screen" value="settings" />
         <Button type="submit" variant="secondary">
-          Sign Out
+          {texts.submit}
         </Button>
       </Form>
     </SettingsSection>

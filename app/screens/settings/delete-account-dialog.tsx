@@ -6,13 +6,11 @@ import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
-import {
-  closedDays,
-  type DeletionAnswer,
-  deletionMessages,
-  deletionWords,
-} from '#app/domain/account/account-closing.ts';
+import { closedDays, type DeletionAnswer } from '#app/domain/account/account-closing.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
+import { planLabel } from '#app/domain/billing/plans.ts';
+import { accountClosingTexts } from '#app/texts/account-closing.ts';
+import { fill } from '#app/texts/fill.ts';
 import { PasswordField } from '../account/credential-fields.tsx';
 import { useRefusals } from '../form/use-refusals.ts';
 
@@ -40,17 +38,18 @@ const askWhoIsHere = () =>
 
 /** Says what a deletion does and asks for a proof that it is meant. */
 export function DeleteAccountDialog({ open, onClose, ...parts }: DeleteAccountDialogProps) {
+  const texts = accountClosingTexts.question;
   const [isPending, setPending] = useState(false);
   return (
     <Dialog
       open={open}
       onClose={() => !isPending && onClose()}
-      title="Delete your account?"
-      description="It is closed at once, on all your devices."
+      title={texts.title}
+      description={texts.about}
       footer={
         <>
           <Button variant="secondary" blocked={isPending} onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button
             type="submit"
@@ -59,7 +58,7 @@ export function DeleteAccountDialog({ open, onClose, ...parts }: DeleteAccountDi
             data-haptic="heavy"
             loading={isPending}
           >
-            Delete account
+            {texts.confirm}
           </Button>
         </>
       }
@@ -76,6 +75,7 @@ type DeletionFormProps = DeletionParts & {
 
 function DeletionForm(props: DeletionFormProps) {
   const { billing, email, hasPassword, post, onDeleted, isPending, setPending } = props;
+  const texts = accountClosingTexts.question;
   const form = useRef<HTMLFormElement>(null);
   const { errors, refuse, correct, clear } = useRefusals<'current' | 'confirmation' | 'apple'>(
     form,
@@ -96,8 +96,7 @@ function DeletionForm(props: DeletionFormProps) {
     const answer = await post({ ...typed, intent: 'delete-account' });
     if (answer.outcome === 'deleted') return onDeleted();
     // Done perhaps, and only the answer was lost.
-    const isUnknown = answer.errors.form === deletionMessages.failed;
-    const here = isUnknown ? await askWhoIsHere() : undefined;
+    const here = answer.isUnknown ? await askWhoIsHere() : undefined;
     if (here === null) return onDeleted();
     takeSignOutIntent();
     if (here) dropNote();
@@ -120,7 +119,7 @@ function DeletionForm(props: DeletionFormProps) {
         <CheckboxField
           name="apple"
           value="known"
-          label="I know that Apple goes on charging me until I cancel the plan with Apple."
+          label={texts.appleGoesOn}
           error={errors.apple}
           onChange={() => correct('apple')}
         />
@@ -136,7 +135,7 @@ function DeletionForm(props: DeletionFormProps) {
             hidden
           />
           <PasswordField
-            label="Current password"
+            label={texts.password}
             name="current"
             autoComplete="current-password"
             error={errors.current}
@@ -145,7 +144,7 @@ function DeletionForm(props: DeletionFormProps) {
         </>
       ) : (
         <TextField
-          label={`Type "${deletionWords}" to confirm`}
+          label={fill(texts.typeWords, { words: accountClosingTexts.words })}
           name="confirmation"
           autoComplete="off"
           autoCapitalize="none"
@@ -159,15 +158,14 @@ function DeletionForm(props: DeletionFormProps) {
 
 /** What a deletion does, one sentence each: everybody's, then what the plan adds. */
 function DeletionEffects({ billing }: { billing: BillingView }) {
+  const texts = accountClosingTexts.effects;
   const plan = planEffect(billing);
   const effects = [
-    'You are signed out everywhere, and nobody can sign in to this account any more.',
-    'The links that you sent to your clients show nothing any more.',
-    `After ${closedDays} days your invoices, clients, products, settings and pictures are wiped. Until then your email address cannot be used for a new account.`,
+    texts.signedOut,
+    texts.links,
+    fill(texts.wiped, { days: closedDays }),
     ...(plan ? [plan] : []),
-    ...(billing.bought
-      ? ['Tax law makes us keep the number of your payments for eight years, without your name.']
-      : []),
+    ...(billing.bought ? [texts.paymentsKept] : []),
   ];
   return (
     <div className="flex flex-col gap-3 text-[0.9375rem] text-ink-soft">
@@ -176,22 +174,21 @@ function DeletionEffects({ billing }: { billing: BillingView }) {
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      <p className="text-ink">
-        Download your data first: you may have to show your invoices for years.
-      </p>
+      <p className="text-ink">{accountClosingTexts.question.downloadFirst}</p>
     </div>
   );
 }
 
 function planEffect(billing: BillingView): string | null {
-  const name = billing.bought?.plan ?? '';
+  const texts = accountClosingTexts.effects;
+  const plan = billing.bought ? planLabel(billing.bought.plan) : '';
   switch (managedAt(billing)) {
     case 'stripe':
-      return `Your ${name} plan is cancelled at once. What you paid for it is not refunded, unless the law gives you a right to it.`;
+      return fill(texts.stripePlan, { plan });
     case 'app_store':
       return billing.allowance.state === 'cancelled'
-        ? `What is left of your ${name} plan is lost.`
-        : `Your ${name} plan was bought in the App Store, where only you can cancel it: in the Settings of your iPhone, under your name and Subscriptions.`;
+        ? fill(texts.applePlanLeft, { plan })
+        : fill(texts.applePlan, { plan });
     default:
       return null;
   }

@@ -4,7 +4,7 @@ import { readPicture } from '#app/browser/files/read-picture.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
 import { drawnBounds } from '#app/domain/picture/drawn-bounds.ts';
-import { pictureMessages } from '#app/domain/settings/picture.ts';
+import { pictureTexts } from '#app/texts/pictures.ts';
 
 type DrawSignatureDialogProps = {
   open: boolean;
@@ -19,8 +19,8 @@ export function DrawSignatureDialog({ open, onClose, onDrawn }: DrawSignatureDia
     <Dialog
       open={open}
       onClose={onClose}
-      title="Draw your signature"
-      description="Sign with your finger, a pen or the mouse."
+      title={pictureTexts.draw.title}
+      description={pictureTexts.draw.about}
       size="wide"
     >
       <DrawingArea
@@ -60,22 +60,22 @@ function DrawingArea({ onDrawn }: Pick<DrawSignatureDialogProps, 'onDrawn'>) {
         <canvas
           ref={canvas}
           role="img"
-          aria-label="Drawing area. To sign without drawing, upload a picture of your signature."
+          aria-label={pictureTexts.draw.area}
           className="relative block aspect-[5/2] w-full cursor-crosshair touch-none select-none"
         />
       </div>
       <p aria-live="polite" className="mt-1.5 min-h-5 text-danger-ink text-sm">
-        {problem && pictureMessages.unreadable}
+        {problem && pictureTexts.refused.unreadable}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button variant="secondary" blocked={isEmpty} onClick={undo}>
-          Undo
+          {pictureTexts.draw.undo}
         </Button>
         <Button variant="secondary" blocked={isEmpty} onClick={clear}>
-          Clear
+          {pictureTexts.draw.clear}
         </Button>
         <Button className="ml-auto" blocked={isEmpty} onClick={() => void use()}>
-          Use Signature
+          {pictureTexts.draw.use}
         </Button>
       </div>
     </div>

@@ -4,6 +4,9 @@ import { TextField } from '#app/components/fields/text-field.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import type { TypedClaim } from '#app/domain/account/earlier-account.ts';
+import { type PlanName, planLabel } from '#app/domain/billing/plans.ts';
+import { fill } from '#app/texts/fill.ts';
+import { securityTexts } from '#app/texts/security.ts';
 import { PasswordField } from '../account/credential-fields.tsx';
 import { useRefusals } from '../form/use-refusals.ts';
 import type { PostSecurity } from './password-form.tsx';
@@ -11,12 +14,13 @@ import { Subsection } from './settings-section.tsx';
 
 type EarlierAccountProps = {
   /** What renews in it; null without a plan. */
-  plan: string | null;
+  plan: PlanName | null;
   post: PostSecurity;
 };
 
 /** Claims the earlier account of the viewer's address, or says that it is not theirs (`decisions.md`, Accounts). */
 export function EarlierAccount({ plan, post }: EarlierAccountProps) {
+  const texts = securityTexts.earlier;
   const form = useRef<HTMLFormElement>(null);
   const { errors, refuse, clear, correct } = useRefusals<keyof TypedClaim>(form, null);
   const [pending, setPending] = useState<'claim' | 'decline' | null>(null);
@@ -49,16 +53,11 @@ export function EarlierAccount({ plan, post }: EarlierAccountProps) {
   };
 
   return (
-    <Subsection id="earlier-account" heading="An earlier account with your address">
-      <p className="max-w-prose text-[0.9375rem]">
-        It had your address without confirming it, so another person may have made it. If you did,
-        name its password, or number and total of one of its invoices: its invoices, clients,
-        settings and plan are then yours, together with what you saved since. All other devices are
-        signed out.
-      </p>
+    <Subsection id="earlier-account" heading={texts.heading}>
+      <p className="max-w-prose text-[0.9375rem]">{texts.about}</p>
       {plan !== null && (
         <p className="max-w-prose font-medium text-[0.9375rem]">
-          Its {plan} plan renews. It comes along.
+          {fill(texts.planRenews, { plan: planLabel(plan) })}
         </p>
       )}
       <form
@@ -70,31 +69,26 @@ export function EarlierAccount({ plan, post }: EarlierAccountProps) {
         className="flex w-full max-w-sm flex-col gap-4"
       >
         {errors.form && <FormAlert>{errors.form}</FormAlert>}
+        <TextField label={texts.number} name="number" autoComplete="off" onChange={onChange} />
         <TextField
-          label="Number of an invoice"
-          name="number"
-          autoComplete="off"
-          onChange={onChange}
-        />
-        <TextField
-          label="Its total"
+          label={texts.total}
           name="total"
           autoComplete="off"
           inputMode="decimal"
           onChange={onChange}
         />
         <PasswordField
-          label="Or the password of that account"
+          label={texts.password}
           name="password"
           autoComplete="off"
           onChange={onChange}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="secondary" loading={pending === 'claim'}>
-            Claim it
+            {texts.claim}
           </Button>
           <Button type="button" variant="quiet" loading={pending === 'decline'} onClick={decline}>
-            It is not mine
+            {texts.decline}
           </Button>
         </div>
       </form>

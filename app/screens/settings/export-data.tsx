@@ -7,6 +7,8 @@ import {
 import { Button } from '#app/components/buttons/button.tsx';
 import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
+import { accountExportTexts } from '#app/texts/account-export.ts';
+import { fill } from '#app/texts/fill.ts';
 
 /**
  * Downloads the export, with how far it is and a way to end it. Leaving the page ends it too. One of several parts that
@@ -44,11 +46,11 @@ export function ExportData() {
     if (done.outcome === 'downloaded') {
       toast.success(
         done.parts === 1
-          ? 'Your data was downloaded.'
-          : `Your data was downloaded in ${done.parts} files.`,
+          ? accountExportTexts.section.done
+          : fill(accountExportTexts.section.doneParts, { parts: done.parts }),
       );
     } else if (done.outcome === 'failed') {
-      toast.error(`Your data could not be downloaded: ${done.message}`);
+      toast.error(fill(accountExportTexts.section.failed, { message: done.message }));
     }
   };
 
@@ -68,7 +70,9 @@ export function ExportData() {
 }
 
 const labelOf = ({ part, parts }: ExportProgress) =>
-  parts === 1 ? 'Collecting your data' : `Collecting your data: part ${part} of ${parts}`;
+  parts === 1
+    ? accountExportTexts.section.collecting
+    : fill(accountExportTexts.section.collectingPart, { part, parts });
 
 type BeginningsProps = {
   button: RefObject<HTMLButtonElement>;
@@ -77,20 +81,19 @@ type BeginningsProps = {
 };
 
 function Beginnings({ button, rest, onStart }: BeginningsProps) {
+  const texts = accountExportTexts.section;
   return (
     <>
       {rest && (
         <>
-          <p>
-            Your data comes in {rest.parts} files. Part {rest.number} and what follows is missing.
-          </p>
+          <p>{fill(texts.missing, { parts: rest.parts, part: rest.number })}</p>
           <Button ref={button} onClick={() => onStart(rest)}>
-            Go on with part {rest.number}
+            {fill(texts.goOn, { part: rest.number })}
           </Button>
         </>
       )}
       <Button ref={rest ? undefined : button} variant="secondary" onClick={() => onStart(null)}>
-        Download my data
+        {texts.start}
       </Button>
     </>
   );
@@ -110,10 +113,10 @@ function Collecting({ button, progress, onCancel }: CollectingProps) {
         label={labelOf(progress)}
         value={files}
         max={Math.max(wanted ?? 0, files, 1)}
-        text={wanted === null ? '' : `${files} of ${wanted}`}
+        text={wanted === null ? '' : fill(accountExportTexts.section.progress, { files, wanted })}
       />
       <Button ref={button} variant="quiet" size="small" onClick={onCancel}>
-        Stop
+        {accountExportTexts.section.stop}
       </Button>
     </div>
   );

@@ -2,9 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { FieldGrid } from '#app/components/fields/field.tsx';
 import { Badge } from '#app/components/layout/badge.tsx';
 import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
-import { countries } from '#app/domain/country/country.ts';
 import { bankTexts, isBankMethod } from '#app/domain/fields/payment-fields.ts';
 import { defaultTaxRateText } from '#app/domain/invoices/draft.ts';
+import { documentTexts } from '#app/texts/documents.ts';
+import { fill } from '#app/texts/fill.ts';
+import { paymentMethodTexts } from '#app/texts/payment-methods.ts';
+import { pictureTexts } from '#app/texts/pictures.ts';
+import { settingsTexts } from '#app/texts/settings.ts';
 import { FormField, FormFields } from '../form/form-field.tsx';
 import { NumberField } from '../invoice-form/number-field.tsx';
 import { linkInput, MethodFields } from '../payment-fields/method-fields.tsx';
@@ -20,8 +24,8 @@ export function BusinessSection() {
     <section className="border-line border-t">
       <details open className="group">
         <summary className="flex min-h-11 items-center gap-3 rounded-sm py-8 group-open:pb-5 md:group-open:pb-8">
-          <h2 className="font-semibold text-lg leading-snug">Business Information</h2>
-          <Badge>Required</Badge>
+          <h2 className="font-semibold text-lg leading-snug">{settingsTexts.business.heading}</h2>
+          <Badge>{settingsTexts.business.required}</Badge>
           <ChevronDown
             aria-hidden="true"
             className="ml-auto size-5 shrink-0 text-ink-faint transition-transform duration-200 group-open:rotate-180"
@@ -31,7 +35,7 @@ export function BusinessSection() {
           <FieldGrid>
             <FormFields fields={['businessName', 'email', 'phone', 'postalCode', 'address']} />
           </FieldGrid>
-          <PictureField label="Logo" {...logo} />
+          <PictureField label={pictureTexts.logo} {...logo} />
         </div>
       </details>
     </section>
@@ -41,23 +45,20 @@ export function BusinessSection() {
 /** The rate that new items start with, and the tax number as the country calls it. */
 export function TaxSection() {
   const { draft, country, dispatch, messages, leave } = useSettingsForm();
-  const { taxLabel } = countries[country];
   const usual = defaultTaxRateText(country);
+  const texts = settingsTexts.tax;
   return (
-    <SettingsSection
-      heading="Tax Settings"
-      about="New items start with this rate. You can change it on every item."
-    >
+    <SettingsSection heading={texts.heading} about={texts.about}>
       <FieldGrid>
         <NumberField
-          label={`Default ${taxLabel} rate`}
+          label={fill(texts.rate, { tax: documentTexts.taxes[country] })}
           name="taxRate"
           value={draft.taxRate}
           error={messages.get('taxRate')}
           range={{ decimals: 3, max: 100 }}
           placeholder={usual}
           trailing="%"
-          hint={`Empty: the usual rate of the country, ${usual}%.`}
+          hint={fill(texts.rateHint, { rate: usual })}
           onText={(value) => dispatch({ type: 'set', name: 'taxRate', value })}
           onBlur={() => {
             dispatch({ type: 'leave-tax-rate' });
@@ -73,7 +74,7 @@ export function TaxSection() {
 /** What is nice to have on an invoice. */
 export function WebsiteSection() {
   return (
-    <SettingsSection heading="Optional Settings">
+    <SettingsSection heading={settingsTexts.optional}>
       <FormField field="website" placeholder="https://…" className="w-full" />
     </SettingsSection>
   );
@@ -83,10 +84,7 @@ export function WebsiteSection() {
 export function BankingSection() {
   const { country } = useSettingsForm();
   return (
-    <SettingsSection
-      heading="Banking Details"
-      about="Where your clients send a transfer. Leave out what you do not use."
-    >
+    <SettingsSection heading={settingsTexts.banking.heading} about={settingsTexts.banking.about}>
       <div className="w-full">
         <MethodFields fields={bankTexts(country)} />
       </div>
@@ -99,10 +97,7 @@ export function PaymentMethodsSection() {
   const { country } = useSettingsForm();
   const methods = paymentMethods(country).filter(({ id }) => !isBankMethod(id));
   return (
-    <SettingsSection
-      heading="Payment Methods"
-      about="What you change on an invoice is kept here for the next one."
-    >
+    <SettingsSection heading={settingsTexts.payment.heading} about={settingsTexts.payment.about}>
       <div className="flex w-full flex-col gap-8 text-ink">
         <PaymentWays
           methods={methods}
@@ -110,7 +105,7 @@ export function PaymentMethodsSection() {
             <FormField
               {...linkInput}
               field="paypalPaymentLink"
-              label="PayPal.Me link"
+              label={paymentMethodTexts.paypalLink}
               placeholder="https://paypal.me/…"
             />
           }

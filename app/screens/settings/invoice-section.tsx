@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { FieldGrid } from '#app/components/fields/field.tsx';
 import { previewNextNumber } from '#app/domain/settings/next-number.ts';
+import { pictureTexts } from '#app/texts/pictures.ts';
+import { settingsTexts } from '#app/texts/settings.ts';
 import { FormField } from '../form/form-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
 import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
@@ -13,30 +15,28 @@ import { useSettingsForm, useSettingsPicture } from './settings-state.ts';
 export function InvoiceSection() {
   const { draft, stored, dispatch } = useSettingsForm();
   const signature = useSettingsPicture('signature');
+  const texts = settingsTexts.invoices;
   return (
-    <SettingsSection
-      heading="Invoice Settings"
-      about="Numbers count up from your last saved invoice. An invoice is due 30 days after its date unless you choose another day."
-    >
+    <SettingsSection heading={texts.heading} about={texts.about}>
       <FieldGrid>
         <FormField field="invoicePrefix" autoCapitalize="none" spellCheck={false} />
         <FormField field="startingNumber" inputMode="numeric" figures />
       </FieldGrid>
       <p className="text-[0.9375rem]">
-        Next invoice number:{' '}
+        {texts.nextNumber}{' '}
         <output className="figures font-medium text-ink [overflow-wrap:anywhere]">
           {previewNextNumber(draft, stored) ?? '–'}
         </output>
       </p>
       <div className="w-full">
-        <h3 className="mb-3 font-medium text-ink text-sm">Template</h3>
+        <h3 className="mb-3 font-medium text-ink text-sm">{texts.template}</h3>
         <TemplatePicker
           name="template"
           value={draft.template}
           onChange={(template) => dispatch({ type: 'set', name: 'template', value: template })}
         />
       </div>
-      <SignatureField label="Signature" {...signature} />
+      <SignatureField label={pictureTexts.signature} {...signature} />
     </SettingsSection>
   );
 }
@@ -58,7 +58,7 @@ export function SignatureField(props: Omit<PictureFieldProps, 'children'>) {
           dialog.fetchNow(false);
         }}
       >
-        {picture ? 'Draw again' : 'Draw'}
+        {picture ? pictureTexts.draw.openAgain : pictureTexts.draw.open}
       </Button>
       {dialog.part && (
         <dialog.part.DrawSignatureDialog

@@ -2,6 +2,7 @@ import { useBlocker } from '@remix-run/react';
 import { useEffect } from 'react';
 import { listen } from '#app/components/hooks/listen.ts';
 import { ConfirmDialog } from '#app/components/overlays/confirm-dialog.tsx';
+import { settingsTexts } from '#app/texts/settings.ts';
 
 /**
  * Asks before another page takes away what was changed and not saved; the browser asks where the document goes. The
@@ -21,12 +22,13 @@ export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
     };
     return listen(window, { beforeunload: ask });
   }, [isChanged]);
+  const texts = settingsTexts.leave;
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      question={blocker.state === 'blocked' ? 'What you changed here is not saved yet.' : null}
-      confirmLabel="Leave"
-      cancelLabel="Keep editing"
+      title={texts.title}
+      question={blocker.state === 'blocked' ? texts.question : null}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.cancel}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     />
@@ -34,25 +36,7 @@ export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
 }
 
 /** The settings page's FAQ; every answer is true of the product as it stands. */
-export const settingsQuestions = [
-  {
-    title: 'How many invoices are free?',
-    content:
-      '3 invoices in total. Drafts and previews do not count; an invoice counts once, when you save it.',
-  },
-  {
-    title: 'What happens to an invoice I have not saved?',
-    content:
-      'It is kept in this browser with every change and comes back when you open Create Invoice again.',
-  },
-  {
-    title: 'How does my client get an invoice?',
-    content:
-      'Send the PDF, or copy the link from your invoice list. Your client opens it without an account.',
-  },
-  {
-    title: 'Who can change my invoices?',
-    content:
-      'You alone. Whoever has the link to an invoice can read it, download it and pay it, nothing else.',
-  },
-];
+export function settingsQuestions() {
+  const { free, unsaved, delivery, changes } = settingsTexts.questions;
+  return [free, unsaved, delivery, changes];
+}

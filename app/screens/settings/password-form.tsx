@@ -4,6 +4,7 @@ import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { checkConfirmedPassword, type NewPassword } from '#app/domain/account/password.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
+import { securityTexts } from '#app/texts/security.ts';
 import {
   NewPasswordFields,
   PasswordField,
@@ -23,6 +24,7 @@ type PasswordFormProps = {
 
 /** Sets a new password; what is typed stays in the inputs until it is taken. */
 export function PasswordForm({ email, hasPassword, post }: PasswordFormProps) {
+  const texts = securityTexts.password;
   const form = useRef<HTMLFormElement>(null);
   const { errors, refuse, clear, field } = useRefusals<'current' | keyof NewPassword>(form, null);
   const [isPending, setPending] = useState(false);
@@ -54,25 +56,25 @@ export function PasswordForm({ email, hasPassword, post }: PasswordFormProps) {
       className="flex w-full max-w-sm flex-col gap-4"
     >
       <h3 id="password-heading" className="font-medium text-ink">
-        {hasPassword ? 'Change your password' : 'Set a password'}
+        {hasPassword ? texts.change : texts.set}
       </h3>
       <input type="hidden" name="intent" value="change-password" />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {errors.form && <FormAlert>{errors.form}</FormAlert>}
       {hasPassword && (
         <PasswordField
-          label="Current password"
+          label={texts.current}
           name="current"
           autoComplete="current-password"
           {...field('current')}
         />
       )}
-      <NewPasswordFields confirmLabel="Confirm new password" field={field} />
+      <NewPasswordFields confirmLabel={texts.confirm} field={field} />
       <div className="flex flex-col gap-2">
         <Button type="submit" variant="secondary" loading={isPending} className="self-start">
-          {hasPassword ? 'Change password' : 'Set password'}
+          {hasPassword ? texts.submitChange : texts.submitSet}
         </Button>
-        <p className="text-ink-faint text-sm">All your other devices will be signed out.</p>
+        <p className="text-ink-faint text-sm">{texts.othersSignedOut}</p>
       </div>
     </form>
   );

@@ -5,7 +5,8 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { FieldError } from '#app/components/fields/field.tsx';
 import { useDrop } from '#app/components/fields/use-drop.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
-import { pictureMessages } from '#app/domain/settings/picture.ts';
+import type { PictureRefusal } from '#app/domain/settings/picture.ts';
+import { pictureTexts } from '#app/texts/pictures.ts';
 
 export type PictureFieldProps = {
   label: string;
@@ -24,7 +25,7 @@ export type PictureFieldProps = {
 
 /** A picture to pick or drop, shown on paper as an invoice prints it; it can be replaced and taken away. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, picture, error, id, hint = 'PNG or JPEG, up to 512 kB.', children } = props;
+  const { label, picture, error, id, hint = pictureTexts.hint, children } = props;
   const madeUp = useId();
   const buttonId = id ?? madeUp;
   const input = useRef<HTMLInputElement>(null);
@@ -50,7 +51,7 @@ export function PictureField(props: PictureFieldProps) {
           ) : (
             <span className="flex flex-col items-center gap-1 text-sm">
               <ImagePlus aria-hidden="true" className="size-6" />
-              <span className="hidden pointer-fine:inline">Drop it here</span>
+              <span className="hidden pointer-fine:inline">{pictureTexts.drop}</span>
             </span>
           )}
         </div>
@@ -64,7 +65,7 @@ export function PictureField(props: PictureFieldProps) {
             aria-describedby={describedBy.join(' ')}
             onClick={() => input.current?.click()}
           >
-            {picture ? 'Replace' : 'Upload'}
+            {picture ? pictureTexts.replace : pictureTexts.upload}
           </Button>
           {children}
           {picture && (
@@ -75,7 +76,7 @@ export function PictureField(props: PictureFieldProps) {
                 button.current?.focus();
               }}
             >
-              Remove
+              {pictureTexts.remove}
             </Button>
           )}
         </div>
@@ -105,36 +106,39 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
+/** Why what was picked is refused, and the picture that stays. */
+type Refused = { why: PictureRefusal; before: string | null };
+
 /** Checks what was picked; the newest pick wins, and a refused one leaves the picture as it was. */
 function usePickedPicture({ picture, onChange }: PictureFieldProps) {
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ message: string; before: string | null } | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [spoken, setSpoken] = useState('');
   const newest = useRef(0);
 
-  const refuse = (message: string) => setRefused({ message, before: picture });
+  const refuse = (why: PictureRefusal) => setRefused({ why, before: picture });
   const take = async (file: Blob | null) => {
     newest.current += 1;
     const turn = newest.current;
     setSpoken('');
     setBusy(file !== null);
-    if (!file) return refuse(pictureMessages.wrongKind);
+    if (!file) return refuse('wrongKind');
     const read = await readPicture(file);
     if (turn !== newest.current) return;
     setBusy(false);
-    if (!read.ok) return refuse(read.message);
+    if (!read.ok) return refuse(read.refusal);
     setRefused(null);
-    setSpoken('Picture added');
+    setSpoken(pictureTexts.added);
     onChange(read.picture);
   };
   const remove = () => {
     newest.current += 1;
     setBusy(false);
     setRefused(null);
-    setSpoken('Picture removed');
+    setSpoken(pictureTexts.removed);
     onChange(null);
   };
   // One that came another way, a drawn one, leaves the refused file behind.
-  const refusal = refused?.before === picture ? refused.message : null;
+  const refusal = refused?.before === picture ? pictureTexts.refused[refused.why] : null;
   return { busy, refusal, spoken, take: (file: Blob | null) => void take(file), remove };
 }

@@ -26,6 +26,6 @@ export async function postSettings(
   } catch (error) {
     if (error instanceof Response) throw error;
     const form = securityFailure(typed.get('intent'));
-    return { outcome: 'refused', errors: { form } };
+    return { outcome: 'refused', errors: { form }, isUnknown: true };
   }
 }

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
+import { countryTexts } from '#app/texts/countries.ts';
 import { currencyTexts } from '#app/texts/currencies.ts';
+import { settingsTexts } from '#app/texts/settings.ts';
 import { LanguageField } from '../language/language-field.tsx';
 import { Facts, SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './settings-state.ts';
 import { ZoneField } from './zone-field.tsx';
-
-const options = countryCodes.map((code) => ({ value: code, label: countries[code].name }));
 
 type RegionalSectionProps = {
   /** The id of the form that the choice belongs to: the section stands outside of it. */
@@ -21,27 +21,24 @@ type RegionalSectionProps = {
 /** The country of the page with what follows from it, and the business's own. */
 export function RegionalSection({ formId, zone, onLeave }: RegionalSectionProps) {
   const { draft, country, dispatch } = useSettingsForm();
-  const { name, currency, dateFormat } = countries[country];
-  const where = zone ? 'with your account' : 'in this browser';
+  const { currency } = countries[country];
+  const texts = settingsTexts.regional;
   return (
-    <SettingsSection
-      heading="Regional Settings"
-      about={`The flag at the top changes the country of the pages, with their currency, taxes and payment methods. Your choice is kept ${where}.`}
-    >
+    <SettingsSection heading={texts.heading} about={zone ? texts.aboutAccount : texts.aboutGuest}>
       <Facts
         facts={[
-          { label: 'Country', value: name },
-          { label: 'Currency', value: `${currencyTexts.names[currency]} (${currency})` },
-          { label: 'Dates', value: dateFormat },
+          { label: texts.country, value: countryTexts.names[country] },
+          { label: texts.currency, value: `${currencyTexts.names[currency]} (${currency})` },
+          { label: texts.dates, value: texts.dateFormats[country] },
         ]}
       />
       <SelectField
         form={formId}
         name="country"
-        label="Country of your business"
-        hint="New clients start with it."
+        label={texts.ownCountry}
+        hint={texts.ownCountryHint}
         className="w-full sm:max-w-64"
-        options={options}
+        options={countryCodes.map((code) => ({ value: code, label: countryTexts.names[code] }))}
         value={draft.country}
         onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'country', value })}
       />

@@ -4,7 +4,10 @@ import { Badge } from '#app/components/layout/badge.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { confirmationLinkDays } from '#app/domain/account/email-link.ts';
 import type { ListedSession } from '#app/domain/account/security-answer.ts';
+import type { PlanName } from '#app/domain/billing/plans.ts';
 import { dayInTimeZone, formatDay } from '#app/domain/dates.ts';
+import { fill } from '#app/texts/fill.ts';
+import { securityTexts } from '#app/texts/security.ts';
 import { EarlierAccount } from './earlier-account.tsx';
 import { PasswordForm, type PostSecurity } from './password-form.tsx';
 import { Facts, SettingsSection, Subsection } from './settings-section.tsx';
@@ -16,7 +19,7 @@ export type Security = {
   /** An account that had the address without proof, and may be claimed. */
   hasEarlierAccount: boolean;
   /** The plan that renews in an earlier account of the address; null without one. */
-  earlierPlan: string | null;
+  earlierPlan: PlanName | null;
   /** Whether the payment details are theirs is to be asked. */
   asksForPaymentDetails: boolean;
   hasPassword: boolean;
@@ -36,13 +39,16 @@ type SecuritySectionProps = {
 export function SecuritySection({ security, post }: SecuritySectionProps) {
   const { email, isConfirmed, hasPassword } = security;
   return (
-    <SettingsSection heading="Security">
+    <SettingsSection heading={securityTexts.heading}>
       {email !== null && (
         <>
           <Facts
             facts={[
-              { label: 'You sign in as', value: email },
-              { label: 'Email address', value: isConfirmed ? 'Confirmed' : 'Not confirmed yet' },
+              { label: securityTexts.email, value: email },
+              {
+                label: securityTexts.address,
+                value: isConfirmed ? securityTexts.confirmed : securityTexts.notConfirmed,
+              },
             ]}
           />
           {!isConfirmed && <SendConfirmation post={post} />}
@@ -77,8 +83,7 @@ export function SendConfirmation({ post }: { post: PostSecurity }) {
   return (
     <div id="unconfirmed" className="flex flex-col gap-2">
       <p className="max-w-prose text-[0.9375rem] text-ink-soft">
-        We have mailed you a link that confirms your email address. It works for{' '}
-        {confirmationLinkDays} days.
+        {fill(securityTexts.confirmation.mailed, { days: confirmationLinkDays })}
       </p>
       <Button
         variant="secondary"
@@ -86,7 +91,7 @@ export function SendConfirmation({ post }: { post: PostSecurity }) {
         onClick={() => send(intent, { intent })}
         className="self-start"
       >
-        Send the link again
+        {securityTexts.confirmation.sendAgain}
       </Button>
     </div>
   );
@@ -98,17 +103,14 @@ function PaymentCheck({ post }: { post: PostSecurity }) {
   const intent = 'payment-details-checked';
   return (
     <div id="payment-check" className="flex flex-col gap-2">
-      <p className="max-w-prose text-[0.9375rem]">
-        Are the payment details under Banking Details and Payment Methods yours? Your clients pay to
-        them.
-      </p>
+      <p className="max-w-prose text-[0.9375rem]">{securityTexts.paymentCheck.question}</p>
       <Button
         variant="secondary"
         loading={pending !== null}
         onClick={() => send(intent, { intent })}
         className="self-start"
       >
-        They are mine
+        {securityTexts.paymentCheck.confirm}
       </Button>
     </div>
   );
@@ -121,35 +123,41 @@ const hourMs = 60 * 60 * 1000;
 function SessionsList({ security, post }: SecuritySectionProps) {
   const { sessions, timeZone, now } = security;
   const { pending, send } = useToastedPost(post);
+  const texts = securityTexts.sessions;
   const dayOf = (instant: number) => formatDay(dayInTimeZone(instant, timeZone));
-  const lastSeen = (instant: number) =>
-    now - instant < 2 * hourMs ? 'in use lately' : `last seen ${dayOf(instant)}`;
+  const describe = ({ signedInAt, lastSeenAt, isThis }: ListedSession) => {
+    const day = dayOf(signedInAt);
+    if (isThis) return fill(texts.signedIn, { day });
+    return now - lastSeenAt < 2 * hourMs
+      ? fill(texts.signedInLately, { day })
+      : fill(texts.signedInSeen, { day, seen: dayOf(lastSeenAt) });
+  };
 
   const end = (session: string) => send(session, { intent: 'end-session', session });
 
   return (
-    <Subsection id="sessions-heading" heading="Where you are signed in" className="mt-4">
+    <Subsection id="sessions-heading" heading={texts.heading} className="mt-4">
       <ul className="flex flex-col divide-y divide-line border-line border-y">
-        {sessions.map(({ id, device, signedInAt, lastSeenAt, isThis }) => (
-          <li key={id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2.5"
+          >
             <div className="min-w-0 flex-1 basis-48">
-              <p className="text-ink">{device}</p>
-              <p className="figures text-ink-faint text-sm">
-                Signed in {dayOf(signedInAt)}
-                {!isThis && `, ${lastSeen(lastSeenAt)}`}
-              </p>
+              <p className="text-ink">{session.device}</p>
+              <p className="figures text-ink-faint text-sm">{describe(session)}</p>
             </div>
-            {isThis ? (
-              <Badge tone="accent">This device</Badge>
+            {session.isThis ? (
+              <Badge tone="accent">{texts.thisDevice}</Badge>
             ) : (
               <Button
                 variant="quiet"
                 size="small"
-                loading={pending === id}
-                aria-label={`Sign out ${device}`}
-                onClick={() => end(id)}
+                loading={pending === session.id}
+                aria-label={fill(texts.signOutDevice, { device: session.device })}
+                onClick={() => end(session.id)}
               >
-                Sign out
+                {texts.signOut}
               </Button>
             )}
           </li>
@@ -162,7 +170,7 @@ function SessionsList({ security, post }: SecuritySectionProps) {
           onClick={() => send(others, { intent: 'end-other-sessions' })}
           className="self-start"
         >
-          Sign out others
+          {texts.signOutOthers}
         </Button>
       )}
     </Subsection>

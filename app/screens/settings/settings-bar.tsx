@@ -1,4 +1,5 @@
 import { Button } from '#app/components/buttons/button.tsx';
+import { settingsTexts } from '#app/texts/settings.ts';
 import { BottomBar } from '../invoice-form/save-bar.tsx';
 import { SaveButton } from '../invoice-form/summary-card.tsx';
 
@@ -14,11 +15,11 @@ export function SettingsBar({ isBusy, isSaved, onSave, onCancel }: SettingsBarPr
   return (
     <BottomBar className="z-10 flex gap-3 bg-paper md:mx-0 md:px-0 md:py-4 md:pl-[19.5rem]">
       <Button variant="secondary" className="max-md:flex-1" onClick={onCancel}>
-        Cancel
+        {settingsTexts.cancel}
       </Button>
       <SaveButton
         work={{ busy: isBusy ? 'save' : null, isSaved, save: onSave }}
-        saveLabel="Save Settings"
+        saveLabel={settingsTexts.save}
       />
     </BottomBar>
   );

@@ -4,12 +4,15 @@ import { BackLink } from '#app/components/buttons/back-link.tsx';
 import { Accordion } from '#app/components/layout/accordion.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
-import { type DeletionAnswer, deletionMessages } from '#app/domain/account/account-closing.ts';
+import { closedDays, type DeletionAnswer } from '#app/domain/account/account-closing.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
+import { accountClosingTexts } from '#app/texts/account-closing.ts';
+import { fill } from '#app/texts/fill.ts';
+import { settingsTexts } from '#app/texts/settings.ts';
 import { FormProvider } from '../form/form-context.ts';
 import { useFocusSoon } from '../form/use-focus-soon.ts';
 import { useSignInElsewhere } from '../frame/sign-in-elsewhere.tsx';
@@ -63,7 +66,7 @@ function AccountSettings({ country, account }: SettingsPageProps) {
   // After the question about unsaved changes has heard of it.
   useEffect(() => {
     if (!isGone) return;
-    toast.success(deletionMessages.done);
+    toast.success(fill(accountClosingTexts.done, { days: closedDays }));
     navigate(paths.home, { replace: true });
   }, [isGone, navigate, paths.home]);
   const settings = useSettings({
@@ -95,31 +98,29 @@ function AccountSettings({ country, account }: SettingsPageProps) {
         <div className="mx-auto max-w-4xl">
           {/* The server knows the visitor's country; the browser has no page at `/`. */}
           <BackLink to="/" reloadDocument />
-          <h1 className="page-title mt-2">Settings</h1>
+          <h1 className="page-title mt-2">{settingsTexts.title}</h1>
           <p className="mt-2 mb-8 max-w-prose text-ink-soft">
-            Your next invoice starts from what you set here.
-            {!account && ' Until you sign in it is kept in this browser.'}
+            {account ? settingsTexts.intro : settingsTexts.introGuest}
           </p>
           {settings.isFromBrowser && (
             <div className="mb-8">
               <Banner tone="info" role="status">
-                This browser kept settings that differ from those of your account. They are filled
-                in below: save them, or cancel to keep what your account has.
+                {settingsTexts.fromBrowser}
               </Banner>
             </div>
           )}
 
           {account && <SubscriptionSection country={country} billing={account.billing} />}
-          <SettingsSection heading="FAQ">
+          <SettingsSection heading={settingsTexts.questions.heading}>
             <div className="w-full">
-              <Accordion items={settingsQuestions} name="settings-faq" />
+              <Accordion items={settingsQuestions()} name="settings-faq" />
             </div>
           </SettingsSection>
           <form
             id={formId}
             ref={form}
             noValidate
-            aria-label="Settings"
+            aria-label={settingsTexts.title}
             onSubmit={(event) => event.preventDefault()}
           >
             <BusinessSection />

@@ -1,7 +1,7 @@
 import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
-import { settingsSaveMessages } from '#app/domain/settings/settings-answer.ts';
+import { settingsTexts } from '#app/texts/settings.ts';
 import { usePaths } from '../platform/use-paths.ts';
 
 /** Where Settings sends a user who is to sign in, and where they come back to (`invoices.md` section 2, Settings). */
@@ -13,25 +13,23 @@ export function useSignInPath(): string {
 /** Asks a guest whose settings this browser has just kept to sign in. */
 export function SignInPrompt({ open, onClose }: { open: boolean; onClose: () => void }) {
   const signInPath = useSignInPath();
-  const { signInTitle, signInText } = settingsSaveMessages;
+  const texts = settingsTexts.signIn;
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={signInTitle}
-      description={signInText}
+      title={texts.title}
+      description={texts.text}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Not now
+            {texts.notNow}
           </Button>
-          <LinkButton to={signInPath}>Sign in</LinkButton>
+          <LinkButton to={signInPath}>{texts.signIn}</LinkButton>
         </>
       }
     >
-      <p className="text-[0.9375rem] text-ink-soft">
-        They are kept in this browser, and your next invoice starts from them.
-      </p>
+      <p className="text-[0.9375rem] text-ink-soft">{texts.more}</p>
     </Dialog>
   );
 }

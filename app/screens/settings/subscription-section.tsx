@@ -11,6 +11,8 @@ import { usageLabel } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
 import { billingTexts } from '#app/texts/billing.ts';
+import { fill } from '#app/texts/fill.ts';
+import { settingsTexts } from '#app/texts/settings.ts';
 import { AppStoreNotice } from '../billing/app-store-notice.tsx';
 import { planHeading, planStateText } from '../billing/plan-state-text.ts';
 import { usePortalReturn } from '../billing/provider-returns.ts';
@@ -23,28 +25,29 @@ type SubscriptionSectionProps = { country: CountryCode; billing: BillingView };
 
 /** The plan, what is used of it, until when it is paid, and where it is changed (`invoices.md` section 4, Settings save). */
 export function SubscriptionSection({ country, billing }: SubscriptionSectionProps) {
+  const texts = settingsTexts.subscription;
   const { allowance, bought } = billing;
   const { state } = allowance;
   const endsOn = billing.endsOn === null ? null : formatDay(billing.endsOn);
   const paid = subscriptionFact(state);
   const billed =
     paid !== null && bought?.interval
-      ? [{ label: 'Billed', value: bought.interval === 'monthly' ? 'Every month' : 'Every year' }]
+      ? [{ label: texts.billed, value: texts[bought.interval] }]
       : [];
   const warning =
     state === 'past_due' || state === 'expired' ? planStateText(billing, endsOn) : null;
   const openPaywall = usePaywall();
   return (
-    <SettingsSection heading="Subscription Management">
+    <SettingsSection heading={texts.heading}>
       <Facts
         facts={[
-          { label: 'Plan', value: planHeading(allowance) },
+          { label: texts.plan, value: planHeading(allowance) },
           ...billed,
-          { label: 'Usage', value: usageLabel(allowance) },
+          { label: texts.usage, value: usageLabel(allowance) },
           ...(paid !== null && endsOn !== null ? [{ label: paid, value: endsOn }] : []),
         ]}
       />
-      {state === 'cancelled' && <Badge tone="warn">Cancelled</Badge>}
+      {state === 'cancelled' && <Badge tone="warn">{texts.cancelled}</Badge>}
       {warning && (
         <Banner tone={state === 'past_due' ? 'danger' : 'warn'}>
           <span className="text-ink">{warning}</span>
@@ -64,6 +67,7 @@ export function SubscriptionSection({ country, billing }: SubscriptionSectionPro
 /** Buying and managing on the web. */
 function WebButtons({ country, billing }: SubscriptionSectionProps) {
   const { state } = billing.allowance;
+  const texts = settingsTexts.subscription;
   const controls = useBilling({ billing, country, place: 'settings' });
   usePortalReturn();
   const manage = manageLabel(billing);
@@ -73,9 +77,7 @@ function WebButtons({ country, billing }: SubscriptionSectionProps) {
       <SecondPlanNotice renewing={billing.renewing} action={<ManageOfWeb controls={controls} />} />
       {manage && isEntitled(state) && state !== 'cancelled' && (
         <p className="basis-full text-[0.9375rem] text-ink-soft">
-          To cancel, press {manage}.
-          {state !== 'past_due' &&
-            ' Your plan then goes on until the end of the time you paid for.'}
+          {fill(state === 'past_due' ? texts.toCancel : texts.toCancelPaid, { button: manage })}
         </p>
       )}
       {manage && (
@@ -92,11 +94,11 @@ function WebButtons({ country, billing }: SubscriptionSectionProps) {
           to={pricingPath}
           onClick={() => track('upgrade_click', { country, place: 'settings' })}
         >
-          Upgrade
+          {texts.upgrade}
         </LinkButton>
       ) : (
         <LinkButton to={pricingPath} variant={manage ? 'quiet' : 'secondary'}>
-          See plans
+          {texts.seePlans}
         </LinkButton>
       )}
     </div>
@@ -110,10 +112,10 @@ function NativeButtons({ billing, openPaywall }: NativeButtonsProps) {
   if (managedAt(billing) === 'stripe') return <p>{billingTexts.appStore.webPlan}</p>;
   return isEntitled(billing.allowance.state) ? (
     <Button variant="secondary" onClick={openPaywall}>
-      See plans
+      {settingsTexts.subscription.seePlans}
     </Button>
   ) : (
-    <Button onClick={openPaywall}>Upgrade</Button>
+    <Button onClick={openPaywall}>{settingsTexts.subscription.upgrade}</Button>
   );
 }
 

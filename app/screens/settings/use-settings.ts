@@ -12,11 +12,7 @@ import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-se
 import { localUnder } from '#app/domain/settings/local-bank.ts';
 import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
 import { takenChanges } from '#app/domain/settings/rebase-settings.ts';
-import {
-  type SettingsAnswer,
-  type SettingsPost,
-  settingsSaveMessages,
-} from '#app/domain/settings/settings-answer.ts';
+import type { SettingsAnswer, SettingsPost } from '#app/domain/settings/settings-answer.ts';
 import { settleSettings } from '#app/domain/settings/settings-columns.ts';
 import {
   changedSettings,
@@ -27,6 +23,7 @@ import {
   type SettingsValues,
   splitPictures,
 } from '#app/domain/settings/settings-draft.ts';
+import { settingsTexts } from '#app/texts/settings.ts';
 import { showField } from '../form/use-focus-soon.ts';
 import { useFormMessages } from '../form/use-form-messages.ts';
 import { useLiveState } from '../form/use-live-state.ts';
@@ -112,7 +109,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
       synced: false,
     });
     if (isKept) setAsksToSignIn(true);
-    else toast.warning(settingsSaveMessages.notKept);
+    else toast.warning(settingsTexts.saving.notKept);
     return isKept;
   };
 
@@ -128,7 +125,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     switch (answer.outcome) {
       case 'stored':
         holdSaved(sent, typedFor, { ...answer, stored: { ...held, ...answer.settings } });
-        toast.success(settingsSaveMessages[noteStored(userId, taken, offered)]);
+        toast.success(settingsTexts.saving[noteStored(userId, taken, offered)]);
         track('update_settings');
         return;
       case 'invalid':
@@ -142,12 +139,12 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
         return;
       case 'unreachable':
         if (!putIntoOutbox(userId, taken, offered)) {
-          toast.error(settingsSaveMessages.unreachable);
+          toast.error(settingsTexts.saving.unreachable);
           return;
         }
         holdSaved(sent, typedFor, { ...now(), stored: held });
-        toast.success(settingsSaveMessages.kept, {
-          description: settingsSaveMessages.keptDetail,
+        toast.success(settingsTexts.saving.kept, {
+          description: settingsTexts.saving.keptDetail,
         });
         return;
       default:

@@ -3,6 +3,8 @@ import { deviceZone } from '#app/browser/country/moved-zone.client.ts';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { isSameClock, zoneLabel } from '#app/domain/time-zone.ts';
+import { fill } from '#app/texts/fill.ts';
+import { timeZoneTexts } from '#app/texts/time-zone.ts';
 import type { PostSecurity } from './password-form.tsx';
 
 type ZoneFieldProps = {
@@ -33,11 +35,11 @@ export function ZoneField({ timeZone, post }: ZoneFieldProps) {
     here !== null && here.device !== '' && !isSameClock(here.device, chosen, Date.now());
   return (
     <SelectField
-      label="Time zone"
+      label={timeZoneTexts.label}
       hint={
         isElsewhere
-          ? `Invoice dates, and when an invoice is due or overdue, follow this time zone. This device is in ${zoneLabel(here.device)}.`
-          : 'Invoice dates, and when an invoice is due or overdue, follow this time zone.'
+          ? fill(timeZoneTexts.hintElsewhere, { zone: zoneLabel(here.device) })
+          : timeZoneTexts.hint
       }
       className="w-full sm:max-w-80"
       options={zones.map((value) => ({ value, label: zoneLabel(value) }))}

@@ -6,6 +6,8 @@ import { toast } from '#app/components/messages/toast.tsx';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { zoneLabel } from '#app/domain/time-zone.ts';
+import { fill } from '#app/texts/fill.ts';
+import { timeZoneTexts } from '#app/texts/time-zone.ts';
 import { usePost } from '../frame/use-post.ts';
 
 type ZoneQuestionProps = {
@@ -32,18 +34,19 @@ export function ZoneQuestion({ country, timeZone }: ZoneQuestionProps) {
     toast.success(answer.message);
     revalidate();
   };
+  const texts = timeZoneTexts.moved;
   return (
     <PromptCard
-      title={`Have you moved to ${zoneLabel(zone)}?`}
-      confirmLabel={`Use ${zoneLabel(zone)}`}
-      dismissLabel={`Keep ${zoneLabel(timeZone)}`}
+      title={fill(texts.title, { zone: zoneLabel(zone) })}
+      confirmLabel={fill(texts.use, { zone: zoneLabel(zone) })}
+      dismissLabel={fill(texts.keep, { zone: zoneLabel(timeZone) })}
       onConfirm={follow}
       onDismiss={() => {
         setZone(null);
         declineZone(window.localStorage, zone, Date.now());
       }}
     >
-      Your invoices are dated, due and overdue by the days of {zoneLabel(timeZone)}.
+      {fill(texts.about, { zone: zoneLabel(timeZone) })}
     </PromptCard>
   );
 }

@@ -2,6 +2,7 @@ import { countries } from '#app/domain/country/country.ts';
 import { readOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
+import { accountExportTexts } from '#app/texts/account-export.ts';
 import type {
   AccountToExport,
   InvoiceToExport,
@@ -105,17 +106,23 @@ export function describeInvoice(row: InvoiceToExport): object {
 }
 
 /** The headings of the table of invoices. */
-export const invoiceColumns = [
-  ...['number', 'invoice date', 'due date', 'status', 'archived', 'client', 'client email'],
-  ...['currency', 'subtotal', 'discount', 'tax', 'total'],
-];
+export function invoiceColumns(): string[] {
+  const { columns } = accountExportTexts;
+  return [
+    ...[columns.number, columns.invoiceDate, columns.dueDate, columns.status, columns.archived],
+    ...[columns.client, columns.clientEmail, columns.currency],
+    ...[columns.subtotal, columns.discount, columns.tax, columns.total],
+  ];
+}
 
 /** One invoice as a row of that table. */
 export function describeInvoiceRow(row: InvoiceToExport): string[] {
+  const { status, archived } = accountExportTexts;
   const money = (minor: number) => moneyToText(minor, row.currency);
   return [
-    ...[row.invoiceNumber, row.invoiceDate, row.dueDate, row.status, row.archived ? 'yes' : 'no'],
-    ...[row.clientName, row.clientEmail ?? '', row.currency],
+    ...[row.invoiceNumber, row.invoiceDate, row.dueDate, status[row.status]],
+    ...[row.archived ? archived.yes : archived.no, row.clientName, row.clientEmail ?? ''],
+    ...[row.currency],
     ...[row.subtotalMinor, row.discountMinor, row.taxMinor, row.totalMinor].map(money),
   ];
 }

@@ -123,7 +123,7 @@ async function* invoiceEntries(
       return describeInvoice(invoice);
     });
   yield { name: `invoices${mark}.json`, makePieces: () => toBytes(writeJson(described())) };
-  yield textEntry(`invoices${mark}.csv`, writeCsv(invoiceColumns, table));
+  yield textEntry(`invoices${mark}.csv`, writeCsv(invoiceColumns(), table));
   const nameOf = startPdfNames();
   for await (const stretch of readRowsToZip(db, userId, ids, mostPictureChars)) {
     for (const each of stretch) {

@@ -1,5 +1,7 @@
 import Bowser from 'bowser';
 import type { ListedSession } from '#app/domain/account/security-answer.ts';
+import { fill } from '#app/texts/fill.ts';
+import { securityTexts } from '#app/texts/security.ts';
 import type { Database } from '#db/client.server.ts';
 import { readSecurity } from '#db/queries/account/sessions.server.ts';
 
@@ -29,7 +31,9 @@ export async function listSessions(
 
 /** Browser and system of a `User-Agent`: `Firefox on Windows`; what it does not tell is left out. */
 export function describeDevice(userAgent: string): string {
-  if (userAgent === '') return 'Unknown browser';
+  const { unknown, device } = securityTexts.sessions;
+  if (userAgent === '') return unknown;
   const { browser, os } = Bowser.parse(userAgent);
-  return [browser.name || 'Unknown browser', os.name].filter(Boolean).join(' on ');
+  const name = browser.name || unknown;
+  return os.name ? fill(device, { browser: name, system: os.name }) : name;
 }

@@ -28,21 +28,13 @@ export async function listClients(
   };
 }
 
-/** The headings that programs read. */
-const columnNames = ['name', 'email', 'phone', 'address', 'country'];
-
-/** The same columns in the language of the request. */
-export function localClientColumns(): string[] {
+/**
+ * All clients of the owner as CSV, the newest first, under headings in the language of the request; countries by their
+ * names; piece by piece.
+ */
+export function exportClients(db: Database, userId: string): AsyncGenerator<string> {
   const { name, email, phone, address, country } = clientTexts.file;
-  return [name, email, phone, address, country];
-}
-
-/** All clients of the owner as CSV, the newest first; countries by their names; piece by piece. */
-export function exportClients(
-  db: Database,
-  userId: string,
-  columns: readonly string[] = columnNames,
-): AsyncGenerator<string> {
+  const columns = [name, email, phone, address, country];
   return writeCsvPieces(columns, describeRows(readAllClients(db, userId)));
 }
 

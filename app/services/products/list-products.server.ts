@@ -25,12 +25,7 @@ export async function listProducts(
 
 /**
  * All products of the owner as a CSV file, the newest first, which the import takes back as they are; piece by piece.
- * @param columns the headings, see `writeProductCsv`
  */
-export function exportProducts(
-  db: Database,
-  userId: string,
-  columns?: readonly string[],
-): AsyncGenerator<string> {
-  return writeProductCsv(readAllProducts(db, userId), columns);
+export function exportProducts(db: Database, userId: string): AsyncGenerator<string> {
+  return writeProductCsv(readAllProducts(db, userId));
 }

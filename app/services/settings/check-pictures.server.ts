@@ -1,8 +1,13 @@
 import { Buffer } from 'node:buffer';
 import { readPictureText, writePictureText } from '#app/domain/picture/picture-text.ts';
-import { checkPicture, type PictureTexts, pictureMessages } from '#app/domain/settings/picture.ts';
+import {
+  checkPicture,
+  type PictureRefusal,
+  type PictureTexts,
+} from '#app/domain/settings/picture.ts';
 import { type PictureName, pictureNames } from '#app/domain/settings/picture-name.ts';
 import { canDrawPicture } from '#app/pdf/picture/embed-picture.ts';
+import { pictureTexts } from '#app/texts/pictures.ts';
 
 export type CheckedPictures = {
   /** What may be written of what was posted: nothing but the picture itself, null to take one away. */
@@ -26,18 +31,20 @@ export function checkPictures(posted: PictureTexts): CheckedPictures {
     else {
       const checked = checkText(text);
       if (checked.ok) columns[field] = checked.picture;
-      else issues.push({ field, message: checked.message });
+      else issues.push({ field, message: pictureTexts.refused[checked.refusal] });
     }
   }
   return { columns, issues };
 }
 
-function checkText(text: string): { ok: true; picture: string } | { ok: false; message: string } {
+function checkText(
+  text: string,
+): { ok: true; picture: string } | { ok: false; refusal: PictureRefusal } {
   const posted = readPictureText(text);
-  if (!posted) return { ok: false, message: pictureMessages.wrongKind };
+  if (!posted) return { ok: false, refusal: 'wrongKind' };
   const check = checkPicture(Buffer.from(posted.base64, 'base64'));
   if (!check.ok) return check;
-  if (!canDrawPicture(check.bytes)) return { ok: false, message: pictureMessages.unreadable };
+  if (!canDrawPicture(check.bytes)) return { ok: false, refusal: 'unreadable' };
   // Named by what it is, not by what it was said to be.
   const base64 = Buffer.from(check.bytes).toString('base64');
   return { ok: true, picture: writePictureText({ type: check.type, base64 }) };

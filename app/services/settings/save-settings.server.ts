@@ -1,14 +1,11 @@
 import { underCountry } from '#app/domain/bank/bank-details.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import {
-  checkSettings,
-  type SettingsIssue,
-  settingsMessages,
-} from '#app/domain/settings/check-settings.ts';
+import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { StoredSettings } from '#app/domain/settings/settings-answer.ts';
 import { columnsOfChanges, settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
+import { settingsTexts } from '#app/texts/settings.ts';
 import type { Database } from '#db/client.server.ts';
 import { type UserSettings, updateSettings } from '#db/queries/settings/settings-row.server.ts';
 import { checkPictures } from './check-pictures.server.ts';
@@ -46,7 +43,7 @@ export async function saveSettings(db: Database, save: SaveSettings): Promise<Sa
   const checkedPictures = checkPictures(pictures);
   const issues = [...(checked.ok ? [] : checked.issues), ...checkedPictures.issues];
   if (!checked.ok || issues.length > 0) {
-    const toast = checked.ok ? (issues[0]?.message ?? settingsMessages.other) : checked.toast;
+    const toast = checked.ok ? (issues[0]?.message ?? settingsTexts.checks.inputs) : checked.toast;
     return { outcome: 'invalid', issues, toast };
   }
   const columns = columnsOfChanges(checked.columns, changes);

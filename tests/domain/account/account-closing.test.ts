@@ -2,10 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import {
   billingKeptUntil,
   closedDays,
-  confirmsDeletion,
   wipeDueAt,
   wipedIfClosedBy,
 } from '#app/domain/account/account-closing.ts';
+import { confirmsDeletion } from '#app/domain/account/deletion-words.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
 
 const closed = Date.UTC(2026, 10, 21, 18);
 
@@ -30,4 +31,14 @@ test.each([
   ['', false],
 ])('%j confirms a deletion: %s', (typed, confirms) => {
   expect(confirmsDeletion(typed)).toBe(confirms);
+});
+
+test.each([
+  ['supprimer mon compte', 'fr-CA', true],
+  ['Удалить  мой аккаунт', 'ru', true],
+  ['DELETE my account', 'ru', true],
+  ['supprimer mon compte', 'ru', false],
+  ['supprimer mon compte', 'en-GB', false],
+] as const)('%j confirms a deletion in %s: %s', (typed, language, confirms) => {
+  expect(inLanguage(language, () => confirmsDeletion(typed))).toBe(confirms);
 });

@@ -9,14 +9,14 @@ const png = bytesOf(discLogo(20));
 const jpeg = bytesOf(redBlueJpeg);
 const firstChunkEnd = 33;
 
-function messageOf(file: Uint8Array): string | null {
+function refusalOf(file: Uint8Array): string | null {
   const check = checkPicture(file);
-  return check.ok ? null : check.message;
+  return check.ok ? null : check.refusal;
 }
 
 function keptOf(file: Uint8Array): Buffer {
   const check = checkPicture(file);
-  if (!check.ok) throw new Error(check.message);
+  if (!check.ok) throw new Error(check.refusal);
   return Buffer.from(check.bytes);
 }
 
@@ -61,7 +61,7 @@ describe('a picture for the settings', () => {
     ['a text before a PNG', Buffer.concat([Buffer.from(' '), png])],
     ['nothing', ''],
   ])('is not %s', (_, file) => {
-    expect(messageOf(Buffer.from(file))).toBe('Picture must be a PNG or JPEG file');
+    expect(refusalOf(Buffer.from(file))).toBe('wrongKind');
   });
 
   it.each<[string, Uint8Array]>([
@@ -79,24 +79,24 @@ describe('a picture for the settings', () => {
       ),
     ],
   ])('is whole and of a kind that a PDF can show: not %s', (_, file) => {
-    expect(messageOf(file)).toBe('This picture cannot be read. Please choose another one.');
+    expect(refusalOf(file)).toBe('unreadable');
   });
 
   it('weighs at most 512 kB', () => {
     const heavy = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
-    expect(messageOf(heavy(mostPictureBytes))).toBeNull();
-    expect(messageOf(heavy(mostPictureBytes + 1))).toBe('Picture must be 512 kB or smaller');
+    expect(refusalOf(heavy(mostPictureBytes))).toBeNull();
+    expect(refusalOf(heavy(mostPictureBytes + 1))).toBe('tooHeavy');
   });
 
   it('has no more pixels than print needs, whatever few bytes it takes', () => {
-    const tooMany = 'Picture has too many pixels. Please choose a smaller one.';
-    expect(messageOf(ofSize(mostPictureSide, mostPictureSide))).toBeNull();
-    expect(messageOf(ofSize(mostPictureSide + 1, 1))).toBe(tooMany);
-    expect(messageOf(ofSize(1, mostPictureSide + 1))).toBe(tooMany);
-    expect(messageOf(ofSize(0xffffffff, 0xffffffff))).toBe(tooMany);
+    const tooMany = 'tooLarge';
+    expect(refusalOf(ofSize(mostPictureSide, mostPictureSide))).toBeNull();
+    expect(refusalOf(ofSize(mostPictureSide + 1, 1))).toBe(tooMany);
+    expect(refusalOf(ofSize(1, mostPictureSide + 1))).toBe(tooMany);
+    expect(refusalOf(ofSize(0xffffffff, 0xffffffff))).toBe(tooMany);
     const wide = Buffer.from(jpeg);
     wide.writeUInt16BE(65535, jpeg.indexOf('ffc0', 'hex') + 5);
-    expect(messageOf(wide)).toBe(tooMany);
+    expect(refusalOf(wide)).toBe(tooMany);
   });
 
   it('is not a JPEG of a thousand scans', () => {
@@ -107,7 +107,7 @@ describe('a picture for the settings', () => {
       ...Array.from({ length: 1000 }, () => scan),
       jpeg.subarray(jpeg.length - 2),
     ]);
-    expect(messageOf(many)).toBe('This picture cannot be read. Please choose another one.');
+    expect(refusalOf(many)).toBe('unreadable');
   });
 });
 

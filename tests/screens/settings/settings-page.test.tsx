@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
+import type { PlanName } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { bankTexts, paymentRule } from '#app/domain/fields/payment-fields.ts';
 import { SettingsPage } from '#app/screens/settings/settings-page.tsx';
@@ -13,7 +14,7 @@ const security = {
   email: 'free@example.com' as string | null,
   isConfirmed: false,
   hasEarlierAccount: false,
-  earlierPlan: null as string | null,
+  earlierPlan: null as PlanName | null,
   asksForPaymentDetails: false,
   hasPassword: true,
   sessions: [

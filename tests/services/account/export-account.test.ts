@@ -1,6 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseCsv } from '#app/browser/products/parse-csv.client.ts';
-import { exportAccount, type FurtherPart } from '#app/services/account/export-account.server.ts';
+import {
+  type AccountExport,
+  exportAccount,
+  type FurtherPart,
+} from '#app/services/account/export-account.server.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
 import { createFullAccount } from '#tests/support/closed-account.ts';
 import { copyInvoice, copyRow, longItems } from '#tests/support/large-account.ts';
@@ -21,12 +26,16 @@ async function take(userId: string, order: Order = {}, from = database.open()) {
   const failures: unknown[] = [];
   const reportError = (error: unknown) => failures.push(error);
   const asked = { userId, productName: 'Billwren', further: null, now, reportError, ...order };
-  const { zip, files, parts, next } = await exportAccount(from, asked);
+  const made = await exportAccount(from, asked);
+  return { ...(await readExport(made)), failures };
+}
+
+async function readExport({ zip, files, parts, next }: AccountExport) {
   const read = readZip(new Uint8Array(await new Response(zip as BodyInit).arrayBuffer()));
   const bytesOf = (name: string) => read.find((file) => file.name === name)?.bytes;
   const textOf = (name: string) => decoder.decode(bytesOf(name));
   return {
-    ...{ files, parts, next, failures, bytesOf, textOf },
+    ...{ files, parts, next, bytesOf, textOf },
     names: read.map(({ name }) => name),
     jsonOf: (name: string) => JSON.parse(textOf(name)),
   };
@@ -100,6 +109,21 @@ describe('an export', () => {
     expect(files).toBe(names.length);
     expect([jsonOf('invoices.json'), jsonOf('clients.json')]).toEqual([[], []]);
     expect(textOf('invoices.csv').split('\r\n')).toHaveLength(2);
+  });
+
+  it('says what it holds in the language in which it was asked for, whenever it is read', async () => {
+    const { userId, mark } = await createFullAccount(db, { invoices: 1 });
+    const { textOf, jsonOf } = await inLanguage('fr-CA', async () => {
+      const order = { userId, productName: 'Billwren', further: null, now };
+      return exportAccount(database.open(), { ...order, reportError: () => {} });
+    }).then(readExport);
+    expect(textOf('README.txt')).toContain('tout ce que Billwren conserve de votre compte');
+    const [head = [], row = []] = parseCsv(textOf('invoices.csv').replace('\ufeff', ''), ',').rows;
+    expect([head[0], head[3], head[4]]).toEqual(['numéro', 'état', 'archivée']);
+    expect([row[0], row[3], row[4]]).toEqual([`${mark}-1`, 'impayée', 'non']);
+    expect(textOf('clients.csv')).toMatch(/^\ufeff?nom,courriel/);
+    // Programs read these in every language.
+    expect(jsonOf('invoices.json')).toMatchObject([{ country: 'USA', currency: 'USD' }]);
   });
 
   it('has nothing of another user', async () => {

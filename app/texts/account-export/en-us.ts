@@ -1,0 +1,54 @@
+export const enUS = {
+  section: {
+    heading: 'Your Data',
+    title: 'Download your data',
+    about:
+      'One zip file with everything we keep of you: your invoices as PDF, and invoices, clients, products and settings as JSON and CSV.',
+    start: 'Download my data',
+    stop: 'Stop',
+    goOn: 'Go on with part {part}',
+    missing: 'Your data comes in {parts} files. Part {part} and what follows is missing.',
+    collecting: 'Collecting your data',
+    collectingPart: 'Collecting your data: part {part} of {parts}',
+    progress: '{files} of {wanted}',
+    done: 'Your data was downloaded.',
+    doneParts: 'Your data was downloaded in {parts} files.',
+    failed: 'Your data could not be downloaded: {message}',
+  },
+  readme: {
+    everything: 'This is everything that {product} keeps of your account, as of {time}.',
+    inParts:
+      'Your invoices come in {parts} files, of which this is the first; those that begin with {second} are in the second.',
+    part: 'This is part {number} of what {product} keeps of your account, as of {time}.',
+    account: 'who you are here, your ways to sign in, signed-in browsers, settings and plan',
+    clients: 'your clients',
+    products: 'your products and services',
+    invoices:
+      'your invoices; the JSON file has every line and field, and what was counted on the public pages',
+    pdfs: 'each invoice as PDF',
+    pictures: 'your logo and your signature',
+    kinds: 'The .json files are for programs, the .csv files open in a spreadsheet. Times are UTC.',
+    passwords:
+      'Passwords are not in here: of yours only a check value is kept, from which nobody can tell it.',
+    partInvoices:
+      'invoices; the JSON file has every line and field, and what was counted on the public pages',
+    partPdfs: 'each of these invoices as PDF',
+    partMore: '{file} in the first part says what else there is.',
+  },
+  columns: {
+    number: 'number',
+    invoiceDate: 'invoice date',
+    dueDate: 'due date',
+    status: 'status',
+    archived: 'archived',
+    client: 'client',
+    clientEmail: 'client email',
+    currency: 'currency',
+    subtotal: 'subtotal',
+    discount: 'discount',
+    tax: 'tax',
+    total: 'total',
+  },
+  status: { paid: 'paid', unpaid: 'unpaid', overdue: 'overdue' },
+  archived: { yes: 'yes', no: 'no' },
+} as const;

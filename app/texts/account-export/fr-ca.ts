@@ -1,0 +1,60 @@
+import type { Translation } from '../room.ts';
+import type { enUS } from './en-us.ts';
+
+export const frCA: Translation<typeof enUS, 'fr-CA'> = {
+  section: {
+    heading: 'Vos données',
+    title: 'Télécharger vos données',
+    about:
+      'Un fichier zip avec tout ce que nous conservons de vous : vos factures en PDF, ainsi que factures, clients, produits et paramètres en JSON et en CSV.',
+    start: 'Télécharger mes données',
+    stop: 'Arrêter',
+    goOn: 'Continuer avec la partie {part}',
+    missing:
+      'Vos données sont réparties dans {parts} fichiers. La partie {part} et les suivantes manquent.',
+    collecting: 'Collecte de vos données',
+    collectingPart: 'Collecte de vos données : partie {part} de {parts}',
+    progress: '{files} de {wanted}',
+    done: 'Vos données ont été téléchargées.',
+    doneParts: 'Vos données ont été téléchargées dans {parts} fichiers.',
+    failed: 'Impossible de télécharger vos données : {message}',
+  },
+  readme: {
+    everything: 'Voici tout ce que {product} conserve de votre compte, en date du {time}.',
+    inParts:
+      'Vos factures sont réparties dans {parts} fichiers, dont voici le premier; celles qui commencent par {second} sont dans le deuxième.',
+    part: 'Voici la partie {number} de ce que {product} conserve de votre compte, en date du {time}.',
+    account:
+      'qui vous êtes ici, vos modes de connexion, les navigateurs connectés, les paramètres et le forfait',
+    clients: 'vos clients',
+    products: 'vos produits et services',
+    invoices:
+      'vos factures; le fichier JSON contient chaque ligne et chaque champ, et ce qui a été compté sur les pages publiques',
+    pdfs: 'chaque facture en PDF',
+    pictures: 'votre logo et votre signature',
+    kinds:
+      'Les fichiers JSON sont destinés aux programmes, les fichiers CSV s’ouvrent dans un tableur. Les heures sont en UTC.',
+    passwords:
+      'Les mots de passe n’y sont pas : du vôtre, nous ne gardons qu’une valeur de contrôle, d’où personne ne peut le déduire.',
+    partInvoices:
+      'factures; le fichier JSON contient chaque ligne et chaque champ, et ce qui a été compté sur les pages publiques',
+    partPdfs: 'chacune de ces factures en PDF',
+    partMore: '{file}, dans la première partie, décrit le reste.',
+  },
+  columns: {
+    number: 'numéro',
+    invoiceDate: 'date de facturation',
+    dueDate: 'date d’échéance',
+    status: 'état',
+    archived: 'archivée',
+    client: 'client',
+    clientEmail: 'courriel du client',
+    currency: 'devise',
+    subtotal: 'sous-total',
+    discount: 'rabais',
+    tax: 'taxe',
+    total: 'total',
+  },
+  status: { paid: 'payée', unpaid: 'impayée', overdue: 'en retard' },
+  archived: { yes: 'oui', no: 'non' },
+};

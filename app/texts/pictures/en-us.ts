@@ -1,0 +1,27 @@
+export const enUS = {
+  logo: 'Logo',
+  signature: 'Signature',
+  hint: 'PNG or JPEG, up to 512 kB.',
+  drop: 'Drop it here',
+  upload: 'Upload',
+  replace: 'Replace',
+  remove: 'Remove',
+  added: 'Picture added',
+  removed: 'Picture removed',
+  refused: {
+    tooHeavy: 'Picture must be 512 kB or smaller',
+    wrongKind: 'Picture must be a PNG or JPEG file',
+    tooLarge: 'Picture has too many pixels. Please choose a smaller one.',
+    unreadable: 'This picture cannot be read. Please choose another one.',
+  },
+  draw: {
+    open: 'Draw',
+    openAgain: 'Draw again',
+    title: 'Draw your signature',
+    about: 'Sign with your finger, a pen or the mouse.',
+    area: 'Drawing area. To sign without drawing, upload a picture of your signature.',
+    undo: 'Undo',
+    clear: 'Clear',
+    use: 'Use Signature',
+  },
+} as const;

@@ -1,0 +1,62 @@
+export const enUS = {
+  heading: 'Security',
+  email: 'You sign in as',
+  address: 'Email address',
+  confirmed: 'Confirmed',
+  notConfirmed: 'Not confirmed yet',
+  confirmation: {
+    mailed: 'We have mailed you a link that confirms your email address. It works for {days} days.',
+    sendAgain: 'Send the link again',
+  },
+  paymentCheck: {
+    question:
+      'Are the payment details under Banking Details and Payment Methods yours? Your clients pay to them.',
+    confirm: 'They are mine',
+  },
+  sessions: {
+    heading: 'Where you are signed in',
+    signedIn: 'Signed in {day}',
+    signedInLately: 'Signed in {day}, in use lately',
+    signedInSeen: 'Signed in {day}, last seen {seen}',
+    thisDevice: 'This device',
+    signOut: 'Sign out',
+    signOutDevice: 'Sign out {device}',
+    signOutOthers: 'Sign out others',
+    device: '{browser} on {system}',
+    unknown: 'Unknown browser',
+  },
+  password: {
+    change: 'Change your password',
+    set: 'Set a password',
+    current: 'Current password',
+    confirm: 'Confirm new password',
+    submitChange: 'Change password',
+    submitSet: 'Set password',
+    othersSignedOut: 'All your other devices will be signed out.',
+  },
+  earlier: {
+    heading: 'An earlier account with your address',
+    about:
+      'It had your address without confirming it, so another person may have made it. If you did, name its password, or number and total of one of its invoices: its invoices, clients, settings and plan are then yours, together with what you saved since. All other devices are signed out.',
+    planRenews: 'Its {plan} plan renews. It comes along.',
+    number: 'Number of an invoice',
+    total: 'Its total',
+    password: 'Or the password of that account',
+    claim: 'Claim it',
+    decline: 'It is not mine',
+  },
+  notices: {
+    'earlier-account': 'Bring them here',
+    'earlier-plan': 'Write to support',
+    'payment-check': 'Check them',
+    unconfirmed: 'Confirm it',
+  },
+  signOut: {
+    heading: 'Sign Out',
+    about: 'Ends your session in this browser. Everything you saved stays in your account.',
+    submit: 'Sign Out',
+    guestHeading: 'Account',
+    guestAbout: 'You are not signed in. With an account your invoices are saved and kept.',
+    signIn: 'Sign in',
+  },
+} as const;
