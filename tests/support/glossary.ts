@@ -113,7 +113,7 @@ function comparable(text: string): string {
 }
 
 function withoutPlaceholders(text: string): string {
-  return text.replaceAll(/\{[^{}]*\}/g, ' ');
+  return text.replaceAll(/\{[^{}]*\}|<\/?\w+>/g, ' ');
 }
 
 function wholeWords(pattern: string, flags = ''): RegExp {

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
+import { type Texts, textsIn } from '#app/texts/room.ts';
+import { leavesOf } from '#scripts/check-texts.ts';
+import { projectRoot } from '#scripts/project-root.ts';
+
+/** Every text of the catalogues in a language, by its path. */
+export async function readCatalogue(language: LanguageCode): Promise<Map<string, string>> {
+  const folder = join(projectRoot, 'app/texts');
+  const all: [string, string][] = [];
+  for (const file of readdirSync(folder).filter((each) => each.endsWith('.ts'))) {
+    const [reader] = Object.values(await import(join(folder, file))) as Texts[];
+    if (typeof reader !== 'object') continue;
+    all.push(...leavesOf(textsIn(reader, language), file.replace('.ts', '')));
+  }
+  return new Map(all);
+}
+
+/** What a page says, to eyes and to screen readers: each text node and each attribute that is read, once. */
+export function readSaid(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const said: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement;
+      // What is in another language says so.
+      const own = element?.closest('[lang]')?.getAttribute('lang');
+      if (own !== document.documentElement.lang) continue;
+      if (element?.closest('script, style, [hidden], [translate=no]')) continue;
+      if (node instanceof Text) said.push(node.data);
+      else if (node instanceof Element) {
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+          said.push(node.getAttribute(name) ?? '');
+        }
+      }
+    }
+    return [...new Set(said.map((text) => text.replace(/\s+/g, ' ').trim()))].filter(Boolean);
+  });
+}
+
+/** Buttons, links and headings whose text does not fit into them, and the page itself where it is wider than the screen. */
+export function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = scrollWidth > clientWidth ? [`the page: ${scrollWidth} of ${clientWidth}`] : [];
+    const kinds = 'button, a, summary, h1, h2, h3, label, legend, th, option';
+    for (const element of document.querySelectorAll<HTMLElement>(kinds)) {
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0 || element.closest('.sr-only, [inert]')) continue;
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+      const scrolls = overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis';
+      if (isCut && !scrolls) wide.push(`${element.tagName} ${element.innerText}: too wide`);
+      if (box.right > clientWidth + 1 && !element.closest('[class*=overflow-x-auto], .scrolls')) {
+        wide.push(`${element.tagName} ${element.innerText}: beyond the edge`);
+      }
+    }
+    return wide;
+  });
+}
