@@ -1,8 +1,6 @@
 import type { LanguageCode } from '#app/domain/language/languages.ts';
+import { noteLanguageChange } from './language-change.client.ts';
 import { loadAnew } from './load-anew.client.ts';
-import { readText, removeStored, writeStored } from './stored.client.ts';
-
-const changedKey = 'billwren_language_changed';
 
 /**
  * Has the server keep a language for this browser and the account, and loads the page anew in it. What is typed in a draft
@@ -19,14 +17,7 @@ export async function chooseLanguage(language: LanguageCode): Promise<boolean> {
   // The address that names another one would win.
   address.searchParams.delete('lang');
   window.history.replaceState(window.history.state, '', address);
-  writeStored(window.sessionStorage, changedKey, {});
+  noteLanguageChange();
   loadAnew();
   return true;
-}
-
-/** Whether this document was loaded because another language was chosen; told once. */
-export function takeLanguageChange(): boolean {
-  const isChanged = readText(window.sessionStorage, changedKey) !== null;
-  if (isChanged) removeStored(window.sessionStorage, changedKey);
-  return isChanged;
 }

@@ -73,6 +73,7 @@ describe('sign-up', () => {
     expect(await findCredentials(db, 'jo@example.com')).toEqual({
       userId: first.id,
       passwordHash: first.credential?.passwordHash,
+      language: null,
     });
   });
 

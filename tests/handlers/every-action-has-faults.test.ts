@@ -38,6 +38,7 @@ const triedIn: Record<string, string[] | null> = {
   'api.detect-country.ts': null,
   'api.forget-client.ts': ['handlers/clients/forget-client-faults'],
   'api.invoices-zip.ts': ['handlers/every-write-faults'],
+  'api.language.ts': ['handlers/every-write-faults'],
   'api.payment-event.ts': ['services/invoices/payment-events'],
   'api.preferred-country.ts': ['handlers/every-write-faults'],
   'api.products-import.ts': ['handlers/products/product-import'],

@@ -12,6 +12,7 @@ import type { Call, RequestContext } from '#app/http/request/request-context.ser
 import { startSession } from '#app/http/session/session.server.ts';
 import { action as exportAccount } from '#app/routes/api.account-export.ts';
 import { action as orderZip } from '#app/routes/api.invoices-zip.ts';
+import { action as keepLanguage } from '#app/routes/api.language.ts';
 import { action as keepCountry } from '#app/routes/api.preferred-country.ts';
 import type { Database } from '#db/client.server.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
@@ -237,6 +238,20 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
         return { status: answer.status, said: answer.status === 204 ? null : await answer.json() };
       },
       effect: ask('SELECT preferred_country FROM user_settings WHERE user_id = ?'),
+      status: 204,
+    },
+    {
+      name: 'the language is kept',
+      act: async (context, { cookie }) => {
+        const request = formPost('/api/language', { language: 'en-AU' }, cookie);
+        const answer = await keepLanguage({ request, context, params: {} } as never);
+        const kept = context.answerHeaders.getSetCookie();
+        if (!kept.some((cookie) => cookie.startsWith('__Host-lang=en-AU;'))) {
+          throw new Error('The cookie does not keep the language.');
+        }
+        return { status: answer.status, said: answer.status === 204 ? null : await answer.json() };
+      },
+      effect: ask('SELECT language FROM users WHERE id = ?'),
       status: 204,
     },
     {

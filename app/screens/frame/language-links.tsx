@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
-import { chooseLanguage } from '#app/browser/language-choice.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type LanguageCode, languages, languagesOf } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/texts/current-language.ts';
@@ -36,7 +35,10 @@ function keepChoice(event: MouseEvent<HTMLAnchorElement>, code: LanguageCode): v
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const { href } = event.currentTarget;
-  void chooseLanguage(code).then((isKept) => {
-    if (!isKept) window.location.assign(href);
-  });
+  import('#app/browser/language-choice.client.ts')
+    .then(({ chooseLanguage }) => chooseLanguage(code))
+    .catch(() => false)
+    .then((isKept) => {
+      if (!isKept) window.location.assign(href);
+    });
 }
