@@ -46,14 +46,19 @@ export function findOverflow(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement;
     const wide = scrollWidth > clientWidth ? [`the page: ${scrollWidth} of ${clientWidth}`] : [];
     const kinds = 'button, a, summary, h1, h2, h3, label, legend, th, option';
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     for (const element of document.querySelectorAll<HTMLElement>(kinds)) {
       const box = element.getBoundingClientRect();
-      if (box.width === 0 || box.height === 0 || element.closest('.sr-only, [inert]')) continue;
-      const { overflowX, textOverflow } = getComputedStyle(element);
-      const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
-      const scrolls = overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis';
-      if (isCut && !scrolls) wide.push(`${element.tagName} ${element.innerText}: too wide`);
-      if (box.right > clientWidth + 1 && !element.closest('[class*=overflow-x-auto], .scrolls')) {
+      if (box.width <= 1 || box.height === 0 || element.closest('.sr-only, .skip-link, [inert]')) {
+        continue;
+      }
+      if (getComputedStyle(element).textOverflow === 'ellipsis' || scrolls(element)) continue;
+      if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1) {
+        wide.push(`${element.tagName} ${element.innerText}: too wide`);
+      }
+      if (box.right > clientWidth + 1) {
         wide.push(`${element.tagName} ${element.innerText}: beyond the edge`);
       }
     }
