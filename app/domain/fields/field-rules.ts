@@ -36,7 +36,7 @@ const named =
 const printed =
   (field: keyof DocumentWords['paymentDetails']): Label =>
   (country = 'us') =>
-    paymentLabel(documentTexts, field, country);
+    paymentLabel(documentTexts.paymentDetails, field, country);
 const postalCode =
   (key: keyof typeof fieldTexts.labels): Label =>
   (country) =>
@@ -235,11 +235,11 @@ export const clientRules = inGroup('client', {
 
 /** What a payment text is called on an invoice of a country (`invoices.md` section 5, Country labels). */
 export function paymentLabel(
-  words: Pick<DocumentWords, 'paymentDetails'>,
+  labels: DocumentWords['paymentDetails'],
   field: keyof DocumentWords['paymentDetails'],
   country: CountryCode,
 ): string {
-  const label = words.paymentDetails[field];
+  const label = labels[field];
   return typeof label === 'string' ? label : label[country];
 }
 

@@ -190,7 +190,7 @@ function describeTransfers(
   const described = (fields: PaymentText[]) =>
     present(
       fields.map((field) => ({
-        label: paymentLabel(words, field, country),
+        label: paymentLabel(words.paymentDetails, field, country),
         value: field === 'iban' && iban ? formatIban(iban) : content[field],
       })),
     );
