@@ -36,8 +36,12 @@ it('the texts in Russian have no Latin word beyond those that the glossary allow
 
 it('the texts in French leave none of the source as it is, but names and words that are alike', async () => {
   const own = await readCatalogue('fr-CA');
+  // The sample invoice's parties are names.
   const same = [...own].filter(
-    ([path, text]) => source.get(path) === text && /(\p{L}{3,}\b.*){3}/u.test(text),
+    ([path, text]) =>
+      source.get(path) === text &&
+      !path.startsWith('sample-invoice.') &&
+      /(\p{L}{3,}\b.*){3}/u.test(text),
   );
   expect(same).toEqual([]);
 });

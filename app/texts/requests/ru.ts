@@ -7,7 +7,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   nothingHere: 'По этому адресу ничего нет.',
   signInAgain: 'Войдите снова.',
   crossSite: 'Этот запрос пришёл не с наших страниц.',
-  httpsOnly: 'Этот адрес отвечает только по протоколу https.',
+  httpsOnly: 'Этот адрес отвечает только по протоколу HTTPS.',
   notUnderstood: 'Запрос не распознан.',
   tooLarge: 'Слишком много данных. Предел — {limit}.',
   kilobytes: '{count} кБ',
