@@ -28,7 +28,9 @@ export function readSaid(page: Page): Promise<string[]> {
       // What is in another language says so.
       const own = element?.closest('[lang]')?.getAttribute('lang');
       if (own !== document.documentElement.lang) continue;
-      if (element?.closest('script, style, [hidden], [translate=no]')) continue;
+      // A zone's name is IANA's.
+      const unread = 'script, style, noscript, [hidden], [translate=no], option[value*="/"]';
+      if (element?.closest(unread)) continue;
       if (node instanceof Text) said.push(node.data);
       else if (node instanceof Element) {
         for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
@@ -51,7 +53,11 @@ export function findOverflow(page: Page): Promise<string[]> {
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     for (const element of document.querySelectorAll<HTMLElement>(kinds)) {
       const box = element.getBoundingClientRect();
-      if (box.width <= 1 || box.height === 0 || element.closest('.sr-only, .skip-link, [inert]')) {
+      if (
+        box.width <= 1 ||
+        box.height === 0 ||
+        element.closest('[class*=sr-only], .skip-link, [inert]')
+      ) {
         continue;
       }
       if (getComputedStyle(element).textOverflow === 'ellipsis' || scrolls(element)) continue;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { listen } from '#app/components/hooks/listen.ts';
+import { controlTexts } from '#app/texts/controls.ts';
 import { toastMs } from './toast-times.ts';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
@@ -42,6 +43,7 @@ export function Toaster({
     <>
       <SonnerToaster
         theme="system"
+        containerAriaLabel={controlTexts.messages}
         style={{ fontFamily: 'inherit', pointerEvents: 'auto' }}
         // Where the least is pressed: page actions stand at the top right, Create Invoice at the lower right.
         position={isNarrow ? 'bottom-center' : 'bottom-left'}

@@ -2,6 +2,7 @@ export const enUS = {
   back: 'Back',
   cancel: 'Cancel',
   close: 'Close',
+  messages: 'Notifications',
   tryAgain: 'Try again',
   undo: 'Undo',
   copy: { name: 'Copy {label}', done: '{label} copied', failed: 'Please copy it by hand' },

@@ -5,6 +5,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   back: 'Retour',
   cancel: 'Annuler',
   close: 'Fermer',
+  messages: 'Avis',
   tryAgain: 'Réessayer',
   undo: 'Annuler',
   copy: {

@@ -5,6 +5,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   back: 'Назад',
   cancel: 'Отмена',
   close: 'Закрыть',
+  messages: 'Уведомления',
   tryAgain: 'Попробовать снова',
   undo: 'Отменить',
   copy: {

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { findOverflow, readCatalogue, readSaid } from '#tests/support/foreign-texts.ts';
+import { foreignWords, readLatinWords } from '#tests/support/glossary.ts';
+import { openScreen } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
+
+// Every screen of the seller on the narrowest phone, in the languages that are no English: nothing is said in another one,
+// and nothing is cut off. What a client opens follows the document.
+
+const guestPaths = [
+  ...['/ca', '/ca/welcome', '/ca/auth', '/ca/create-invoice', '/ca/settings', '/ca/pricing'],
+  ...['/ca/forgot-password', '/ca/reset-password#type=recovery&token=none', '/ca/nothing'],
+  ...['/ca/contact', '/ca/imprint', '/ca/privacy', '/ca/terms', '/ca/cookie-policy'],
+  ...['/app/ios/home', '/app/ios/auth'],
+];
+const ownPaths = [
+  ...['/ca/invoices', '/ca/clients', '/ca/products', '/ca/settings', '/ca/pricing'],
+  ...['/ca/create-invoice', '/app/ios/invoices', '/app/ios/create', '/app/ios/settings'],
+];
+
+const written = {
+  'fr-CA': { businessName: 'Atelier', clientName: 'Renard', description: 'Affiche' },
+  ru: { businessName: 'Мастерская', clientName: 'Ромашка', description: 'Афиша' },
+};
+
+for (const language of ['fr-CA', 'ru'] as const) {
+  journey(
+    `all screens in ${language} say no word of another language, and fit`,
+    async ({ openPage }) => {
+      const page = await openPage('phone', { expected: [/Failed to load resource/] });
+      await page.setViewportSize({ width: 360, height: 740 });
+      const foreign = await findForeign(language);
+      await openScreen(page, `/ca?lang=${language}`);
+      for (const path of guestPaths) await look(page, path, foreign);
+
+      const member = await signUpOnPage(page);
+      const { businessName, clientName, description } = written[language];
+      const item = { description, quantity: '1', unitPrice: '10', taxRate: '5' };
+      await saveInvoice(member, {
+        ...{ businessName, clientName, businessAddress: '1', clientAddress: '2', notes: '' },
+        ...{ items: [item] as never },
+      });
+      for (const path of ownPaths) await look(page, path, foreign);
+    },
+  );
+}
+
+async function look(page: Page, path: string, foreign: (said: string[]) => string[]) {
+  await openScreen(page, path);
+  expect.soft(foreign(await readSaid(page)), path).toEqual([]);
+  expect.soft(await findOverflow(page), path).toEqual([]);
+}
+
+/** The operator and an address of a test, numbers of invoices and businesses, symbols of currencies, a key of the keyboard. */
+const names = [
+  ...[
+    'Robin',
+    'Example',
+    'Berlin',
+    'Germany',
+    'localhost',
+    'ca',
+    'privacy',
+    'INV',
+    'RT0001',
+    'alt',
+    'T',
+  ],
+  ...['C', 'A', 'S', 'R', 'NZ', 'HK', 'Mex', 'Fr', 'Ft', 'kr', 'zł', 'Kč'],
+];
+
+/** What of a page's texts is in another language: Latin words in Russian, texts of the source in French. */
+async function findForeign(language: 'fr-CA' | 'ru'): Promise<(said: string[]) => string[]> {
+  if (language === 'ru') {
+    const allowed = new Set([...readLatinWords(), ...names]);
+    return (said) => said.flatMap((text) => foreignWords(text, allowed));
+  }
+  const own = await readCatalogue(language);
+  const french = new Set(own.values());
+  const source = new Set([...(await readCatalogue('en-US')).values()]);
+  // `1 minute` is French, too.
+  return (said) =>
+    said.filter((text) => source.has(text) && !french.has(text) && !/^\d+ minutes?$/.test(text));
+}
+
+// @covers decisions-7.2
