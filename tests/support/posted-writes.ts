@@ -17,6 +17,7 @@ import { action as keepCountry } from '#app/routes/api.preferred-country.ts';
 import type { Database } from '#db/client.server.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import type { StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
+import { keeping } from '#tests/support/kept-choice.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import {
@@ -295,15 +296,4 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
     },
   ];
   return { over, writes, checkout, portal: call(answerCustomerPortal) };
-}
-
-/** Posts a choice that a cookie keeps, too: the cookie of a choice that was kept is there. */
-function keeping(action: (call: never) => Promise<Response>, fields: Record<string, string>) {
-  return async (context: RequestContext, { cookie }: Person) => {
-    const request = formPost('/api/choice', fields, cookie);
-    const answer = await action({ request, context, params: {} } as never);
-    const isKept = context.answerHeaders.getSetCookie().some((each) => /=(en-AU|au);/.test(each));
-    if (answer.status === 204 && !isKept) throw new Error('The cookie does not keep the choice.');
-    return { status: answer.status, said: answer.status === 204 ? null : await answer.json() };
-  };
 }
