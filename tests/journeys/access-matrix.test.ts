@@ -193,15 +193,18 @@ describe.each(withTable.filter(({ row }) => row.idIsFor))('the ids of $id', ({ r
   });
 });
 
-test('a layout tells every visitor the same but the viewer’s own id and allowance', async () => {
+test('a layout tells every visitor the same but the viewer’s own id, allowance and language', async () => {
   for (const id of ['routes/$country', 'root']) {
     const address = `/us/settings.data?_routes=${encodeURIComponent(id)}`;
     const [guest, own] = [await people.guest.get(address), await owner.get(address)];
     const { loaders } = await readData(guest);
     const { loaders: ownLoaders } = await readData(own.clone());
-    expect({ ...(ownLoaders[id]?.data as object), viewer: null, person: null }).toMatchObject(
-      loaders[id]?.data as object,
-    );
+    expect({
+      ...(ownLoaders[id]?.data as object),
+      viewer: null,
+      person: null,
+      language: null,
+    }).toMatchObject(loaders[id]?.data as object);
     for (const secret of secrets) expect(await own.clone().text()).not.toContain(secret);
   }
 });

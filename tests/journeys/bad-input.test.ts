@@ -65,7 +65,7 @@ describe('a save past the form', () => {
       saveWith({ [field]: 'x'.repeat(max + 1) }, { country }),
     );
     expect(status).toBe(422);
-    const message = `${label} must be ${max} characters or less`;
+    const message = `${label()} must be ${max} characters or less`;
     expect(answer).toMatchObject({ outcome: 'invalid', issues: [{ field, message }] });
   });
 

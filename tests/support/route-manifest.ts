@@ -21,7 +21,7 @@ export async function readRoutes(
   origin: string,
 ): Promise<(ManifestRoute & { fullPath: string })[]> {
   const page = await (await fetch(`${origin}/us`)).text();
-  const address = /\/assets\/manifest-[\w-]+\.js/.exec(page)?.[0];
+  const address = /\/assets\/manifest-[\w.-]+\.js/.exec(page)?.[0];
   if (!address) throw new Error('The page names no route manifest');
   const script = await (await fetch(`${origin}${address}`)).text();
   const json = script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1);

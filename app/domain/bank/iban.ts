@@ -36,18 +36,17 @@ export function formatIban(iban: string): string {
  * rule holds on save and in settings, `decisions.md`).
  */
 export function checkIban(text: string): string | null {
-  const { format, length: wrongLength, checksum } = paymentMethodTexts.iban;
   const iban = normalizeIban(text);
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return fill(format, { example });
   const country = iban.slice(0, 2);
   const length = ibanLengths[country];
-  if (length === undefined && iban.length > longestIban) {
-    return fill(format, { example });
+  const isShaped = /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban);
+  if (!isShaped || (length === undefined && iban.length > longestIban)) {
+    return fill(paymentMethodTexts.iban.format, { example });
   }
   if (length !== undefined && iban.length !== length) {
-    return fill(wrongLength, { country, length });
+    return fill(paymentMethodTexts.iban.length, { country, length });
   }
-  return ibanRemainder(iban) === 1 ? null : checksum;
+  return ibanRemainder(iban) === 1 ? null : paymentMethodTexts.iban.checksum;
 }
 
 /** The IBAN modulo 97 with its first four characters moved to the end, letters counted from A = 10. */

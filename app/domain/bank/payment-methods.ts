@@ -39,10 +39,9 @@ export function paymentMethods(country: CountryCode): PaymentMethod[] {
 }
 
 function describe(id: PaymentMethodId, country: CountryCode): string {
-  const { about, aboutBankTransfer } = paymentMethodTexts;
-  if (id !== 'bank_transfer') return about[id];
-  // In the USA banks transfer by ACH alone.
-  return country === 'us' ? about.ach : aboutBankTransfer[country];
+  return id === 'ach' || id === 'bank_transfer'
+    ? paymentMethodTexts.aboutTransfer[country]
+    : paymentMethodTexts.about[id];
 }
 
 // @covers platform-3.2 platform-9.5

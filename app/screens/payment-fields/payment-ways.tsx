@@ -23,7 +23,6 @@ import {
 function OtherLinksFields() {
   const { draft, dispatch, messages, leave, focusSoon } = useForm();
   const links = draft.otherPaymentLinks;
-  const texts = paymentMethodTexts.others;
 
   const fieldOf = (index: number, field: 'name' | 'url') => {
     const key = `otherPaymentLinks.${index}.${field}`;
@@ -39,26 +38,30 @@ function OtherLinksFields() {
 
   return (
     <div>
-      <h3 className="font-medium">{texts.heading}</h3>
-      <p className="mt-0.5 text-ink-soft text-sm">{texts.about}</p>
+      <h3 className="font-medium">{paymentMethodTexts.others.heading}</h3>
+      <p className="mt-0.5 text-ink-soft text-sm">{paymentMethodTexts.others.about}</p>
       {links.map((_, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: a link is named by its position alone
           key={index}
-          aria-label={fill(texts.link, { number: index + 1 })}
+          aria-label={fill(paymentMethodTexts.others.link, { number: index + 1 })}
           className="mt-4 flex min-w-0 items-start gap-2"
         >
           <div className="grid min-w-0 flex-1 gap-x-4 gap-y-3 sm:grid-cols-[2fr_3fr]">
-            <TextField label={texts.name} autoComplete="off" {...fieldOf(index, 'name')} />
             <TextField
-              label={texts.url}
+              label={paymentMethodTexts.others.name}
+              autoComplete="off"
+              {...fieldOf(index, 'name')}
+            />
+            <TextField
+              label={paymentMethodTexts.others.url}
               placeholder="https://…"
               {...linkInput}
               {...fieldOf(index, 'url')}
             />
           </div>
           <IconButton
-            label={fill(texts.remove, { number: index + 1 })}
+            label={fill(paymentMethodTexts.others.remove, { number: index + 1 })}
             className="mt-[1.625rem]"
             onClick={() => {
               dispatch({ type: 'remove-link', index });
@@ -81,7 +84,7 @@ function OtherLinksFields() {
         }}
       >
         <Plus aria-hidden="true" className="size-4" />
-        {texts.add}
+        {paymentMethodTexts.others.add}
       </Button>
     </div>
   );

@@ -10,7 +10,6 @@ export const enUS = {
     interac: 'Interac e-Transfer',
   },
   about: {
-    ach: 'A direct transfer between US bank accounts.',
     bacs: 'A transfer between UK bank accounts by sort code.',
     card: 'Your client pays by card through your Stripe payment link.',
     paypal: 'Your client pays through your PayPal.Me link.',
@@ -18,7 +17,8 @@ export const enUS = {
     payid: 'A fast transfer to your phone number, e-mail address or ABN.',
     interac: 'Sent to your e-mail address from any Canadian bank.',
   },
-  aboutBankTransfer: {
+  aboutTransfer: {
+    us: 'A direct transfer between US bank accounts.',
     ca: 'A direct transfer to your Canadian bank account.',
     uk: 'An international transfer by IBAN and SWIFT/BIC.',
     au: 'A direct transfer to your BSB and account number.',

@@ -13,7 +13,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     interac: 'Virement Interac',
   },
   about: {
-    ach: 'Un virement direct entre comptes bancaires américains.',
     bacs: 'Un virement entre comptes bancaires britanniques au moyen du code de tri.',
     card: 'Votre client paie par carte au moyen de votre lien de paiement Stripe.',
     paypal: 'Votre client paie au moyen de votre lien PayPal.Me.',
@@ -21,7 +20,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     payid: 'Un virement rapide à votre numéro de téléphone, votre adresse courriel ou votre ABN.',
     interac: 'Envoyé à votre adresse courriel depuis n’importe quelle banque canadienne.',
   },
-  aboutBankTransfer: {
+  aboutTransfer: {
+    us: 'Un virement direct entre comptes bancaires américains.',
     ca: 'Un virement direct dans votre compte bancaire canadien.',
     uk: 'Un virement international par IBAN et SWIFT/BIC.',
     au: 'Un virement direct à votre BSB et à votre numéro de compte.',

@@ -123,8 +123,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     },
     postalCodeToast: 'Исправьте формат индекса',
     inputs: 'Проверьте введённые данные',
-    linkNotHttps: 'Платёжные ссылки должны использовать протокол HTTPS',
-    otherLinkNotHttps: 'Платёжная ссылка «{name}» должна использовать HTTPS',
-    otherLinkInvalid: 'Неверный URL платёжной ссылки «{name}»',
+    linkNotHttps: 'Ссылки для оплаты должны использовать протокол HTTPS',
+    otherLinkNotHttps: 'Ссылка для оплаты «{name}» должна использовать HTTPS',
+    otherLinkInvalid: 'Неверный URL ссылки для оплаты «{name}»',
   },
 };
