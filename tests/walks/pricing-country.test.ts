@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { buyButton, preferredCountryCall, switchCountry } from '#tests/support/country-on-page.ts';
+import { aMoment } from '#tests/support/dom-actions.ts';
 import { openScreen, reloadScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { walk } from '#tests/support/walk.ts';
@@ -52,6 +53,31 @@ walk(
     await switchCountry(page, 'USA', 'Australia');
     await buyButton(page).waitFor();
     expect(await page.getByRole('button', { name: 'Buy in Australia' }).count()).toBe(0);
+  },
+);
+
+walk(
+  'an earlier choice of another country loads no prices again, nor takes the button away',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await signUpOnPage(page);
+    await openScreen(page, '/us/pricing');
+    await switchCountry(page, 'USA', 'Canada');
+    await buyButton(page).waitFor();
+    let loads = 0;
+    await page.route('**/au/pricing.data*', (route) => {
+      loads += 1;
+      return route.continue();
+    });
+    await openScreen(page, '/au/pricing');
+    const change = page.getByRole('button', { name: 'Buy in Australia' });
+    await change.waitFor();
+    await aMoment();
+    const atFirst = loads;
+    await change.click();
+    await buyButton(page).waitFor();
+    // Once when it was opened, once for the press.
+    expect(loads).toBe(2 * atFirst);
   },
 );
 

@@ -26,7 +26,7 @@ export function chooseCountry(country: CountryCode): Promise<boolean> {
     return isSaved;
   });
   coming = saving;
-  last = saving;
+  last = { country, saving };
   return saving;
 }
 
@@ -36,11 +36,11 @@ export function comingCountryChoice(): Promise<boolean> | null {
 }
 
 /**
- * The last choice since this document was loaded, on its way or answered: what was read before it and comes behind its
- * answer knows nothing of it. Null when there was none.
+ * The last choice since this document was loaded, on its way or answered, where it was of this country: what says otherwise
+ * was read before it. Null when it was of another one, or there was none.
  */
-export function lastCountryChoice(): Promise<boolean> | null {
-  return last;
+export function lastChoiceOf(country: CountryCode): Promise<boolean> | null {
+  return last?.country === country ? last.saving : null;
 }
 
 /** Whether a country was chosen by hand since this document was loaded. */
@@ -48,7 +48,7 @@ export function hasChosenCountry(): boolean {
   return last !== null;
 }
 
-let last: Promise<boolean> | null = null;
+let last: { country: CountryCode; saving: Promise<boolean> } | null = null;
 let coming: Promise<boolean> | null = null;
 
 async function send(country: CountryCode): Promise<boolean> {

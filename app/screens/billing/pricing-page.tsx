@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import {
   chooseCountry,
   comingCountryChoice,
-  lastCountryChoice,
+  lastChoiceOf,
 } from '#app/browser/country/country-choice.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { Accordion } from '#app/components/layout/accordion.tsx';
@@ -154,7 +154,7 @@ function useComingCountry({ country, priceCountry }: CountryNoticeProps): boolea
   const other = country === priceCountry ? null : country;
   useEffect(() => {
     // The layout around the page may send an unsaved choice again, in an effect that comes after this one.
-    if (other) queueMicrotask(() => lastCountryChoice()?.then(revalidate));
+    if (other) queueMicrotask(() => lastChoiceOf(other)?.then(revalidate));
   }, [other, revalidate]);
   if (!other || typeof document === 'undefined') return false;
   return state === 'loading' || comingCountryChoice() !== null;
