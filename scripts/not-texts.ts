@@ -17,21 +17,16 @@ const notWords =
 
 /** What only machines and the operator read, in English; and the PDF, which writes its format's names: the sheet brings every word. */
 export const notForUsers: readonly string[] = [
+  // What a browser's CSS is asked and told.
+  'app/browser/install/home-screen.client.ts',
+  'app/browser/page/tooltips.client.ts',
+  // As they are stored, and each language in its own words.
+  'app/domain/country/country.ts',
+  'app/domain/language/languages.ts',
   'app/adapters/',
   'app/domain/mail/contact-mail.ts',
   'app/handlers/site/search-engines.server.ts',
   'app/pdf/',
-];
-
-/** Parts of the app whose texts are not in the catalogue yet. */
-export const unconverted: readonly string[] = [
-  'app/browser/',
-  'app/browser/analytics/',
-  'app/domain/country/',
-  'app/domain/language/',
-  'app/domain/offline/',
-  'app/entry.server.tsx',
-  'app/services/',
 ];
 
 /** Whether a literal reads as a text for a person: letters that begin a sentence, or several words. */

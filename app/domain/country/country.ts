@@ -14,7 +14,6 @@ export type Country = {
   currency: CurrencyCode;
   /** What the hundredth part of it is called. */
   coin: 'cent' | 'penny';
-  taxLabel: string;
   /** Thousandths of a percent: 5% is 5000. */
   taxRateThousandths: number;
   dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY';
@@ -30,7 +29,6 @@ export const countries = {
     region: 'US',
     currency: 'USD',
     coin: 'cent',
-    taxLabel: 'Sales Tax',
     taxRateThousandths: 0,
     dateFormat: 'MM/DD/YYYY',
     language: 'en-US',
@@ -41,7 +39,6 @@ export const countries = {
     region: 'CA',
     currency: 'CAD',
     coin: 'cent',
-    taxLabel: 'GST/HST',
     taxRateThousandths: 5000,
     dateFormat: 'DD/MM/YYYY',
     language: 'en-CA',
@@ -52,7 +49,6 @@ export const countries = {
     region: 'GB',
     currency: 'GBP',
     coin: 'penny',
-    taxLabel: 'VAT',
     taxRateThousandths: 20000,
     dateFormat: 'DD/MM/YYYY',
     language: 'en-GB',
@@ -63,7 +59,6 @@ export const countries = {
     region: 'AU',
     currency: 'AUD',
     coin: 'cent',
-    taxLabel: 'GST',
     taxRateThousandths: 10000,
     dateFormat: 'DD/MM/YYYY',
     language: 'en-AU',
