@@ -45,8 +45,8 @@ export function openRemix(source: LocalisedBuild): Remix {
       const key = `${language} ${id}`;
       let handle = handlers.get(key);
       if (!handle) {
-        const build = withScriptsOf(source, language);
-        handle = createRequestHandler(id ? withRouteAlone(build, id) : build, 'production');
+        const build = id ? withRouteAlone(source, id) : source;
+        handle = createRequestHandler(withScriptsOf(build, language), 'production');
         handlers.set(key, handle);
       }
       return handle(request, context);
@@ -69,7 +69,7 @@ function shapeOf(path: string, words: ReadonlySet<string>): string | null {
     .join('/');
 }
 
-function withRouteAlone(build: ServerBuild, leaf: string): ServerBuild {
+function withRouteAlone(build: LocalisedBuild, leaf: string): LocalisedBuild {
   const ids: string[] = [];
   for (let id: string | undefined = leaf; id; id = build.routes[id]?.parentId) ids.push(id);
   const pick = <T>(routes: Record<string, T>) =>
