@@ -87,23 +87,32 @@ async function whatCameMeanwhile(
   return stands && { customerId, refusal: { outcome: stands, changed: true } };
 }
 
-/** Does something with the user's customer, or with a new one where Stripe has that one no more. */
+/** So many customers may have gone in a day: to a key that is younger Stripe answers the one whom it made then. */
+const mostGone = 10;
+
+/**
+ * Does something with the user's customer, or with a new one where Stripe has that one no more. What a new one is made in
+ * place of is their key, so that two tabs make one, whichever of them let go of the old one.
+ */
 async function withCustomer<Answer>(
   db: Database,
   stripe: StripeClient,
   order: CheckoutOrder & { known: string | null },
   work: (customerId: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const { settings, known, key, now } = order;
+  const { settings, known, now } = order;
   const { userId } = settings;
-  const customerId =
-    (await customerOf(db, userId)) ?? (await makeCustomer(db, stripe, order, known ?? ''));
-  try {
-    return await work(customerId);
-  } catch (error) {
-    if (!isCustomerGone(error)) throw error;
-    await unlinkCustomer(db, { userId, customerId, now });
-    return work(await makeCustomer(db, stripe, order, customerId + key));
+  let inPlaceOf = known ?? '';
+  for (let gone = 0; ; gone += 1) {
+    const customerId =
+      (await customerOf(db, userId)) ?? (await makeCustomer(db, stripe, order, inPlaceOf));
+    try {
+      return await work(customerId);
+    } catch (error) {
+      if (!isCustomerGone(error) || gone === mostGone) throw error;
+      await unlinkCustomer(db, { userId, customerId, now });
+      inPlaceOf = customerId;
+    }
   }
 }
 

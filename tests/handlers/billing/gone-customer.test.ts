@@ -43,6 +43,31 @@ test('is replaced by one, of two tabs at once too', async () => {
   expect(customersOf(buyer.userId)).toHaveLength(1);
 });
 
+test('is replaced by one, of a tab that asks while another one has let go of the old one', async () => {
+  const buyer = await person();
+  await checkout(buyer);
+  await forget(buyer);
+  const real = connectStripe(desk.registration);
+  let other: Promise<{ status: number }> | undefined;
+  const stripe = {
+    ...real,
+    createCustomer: async (customer: Parameters<typeof real.createCustomer>[0]) => {
+      other ??= checkout(buyer);
+      await other;
+      return real.createCustomer(customer);
+    },
+  };
+  expect(await checkout(buyer, press(), { stripe })).toMatchObject({ status: 200 });
+  expect(await other).toMatchObject({ status: 200 });
+  const [customer, ...more] = customersOf(buyer.userId);
+  expect(more).toEqual([]);
+  const linked = { id: userSettings.stripeCustomerId };
+  const ofBuyer = eq(userSettings.userId, buyer.userId);
+  expect(await db.select(linked).from(userSettings).where(ofBuyer).get()).toEqual({
+    id: customer?.id,
+  });
+});
+
 test('found gone only when the page is made is replaced as well', async () => {
   const buyer = await person();
   await checkout(buyer);
