@@ -7,6 +7,7 @@ import {
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
+import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import type { InvoiceRow, PublicInvoiceRow } from './queries/invoices/invoice-rows.server.ts';
 
@@ -61,12 +62,14 @@ export type ContentRow = Omit<
  * has an invoice's id can open it, and messages reach the log.
  */
 export function toContent(row: ContentRow): InvoiceContent {
-  const { currency, otherPaymentLinks, clientId = null, ...same } = row;
+  const { country, currency, language, otherPaymentLinks, clientId = null, ...same } = row;
   const items = readItems(row.items, currency);
   if (!items) throw new Error('An invoice has unreadable items');
   return {
     ...same,
+    country,
     currency,
+    language: language ?? usualDocumentLanguage(country),
     items,
     clientId,
     otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),

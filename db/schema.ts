@@ -14,11 +14,12 @@ import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
 import { subscriptionSources } from '#app/domain/billing/subscription.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { countryByName } from '#app/domain/country/detect-country.ts';
-import { paymentRules } from '#app/domain/fields/field-rules.ts';
+import { paymentRules, secondRules } from '#app/domain/fields/field-rules.ts';
 import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
 import { paymentEventNames, paymentKinds } from '#app/domain/invoices/payment-event.ts';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { storedStatuses } from '#app/domain/invoices/status.ts';
+import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import { flag, id, owner } from './account-schema.ts';
 import { clientKey, newestFirst, numberKey, totalHundredths } from './list-keys.ts';
@@ -105,6 +106,8 @@ export const userSettings = sqliteTable(
     /** Highest number among saved invoices that were prefix + digits. */
     lastInvoiceNumber: integer('last_invoice_number'),
     template: text('template', { enum: invoiceTemplates }).notNull().default('classic'),
+    /** Of new invoices; null: the usual one. */
+    invoiceLanguage: text('invoice_language', { enum: documentLanguages }),
     businessName: text('business_name'),
     email: text('email'),
     phone: text('phone'),
@@ -138,6 +141,8 @@ export const clients = sqliteTable(
     phone: text('phone'),
     address: text('address'),
     country: countryColumn('country').notNull().default(sql`'USA'`),
+    /** Of their invoices; null: the seller's. */
+    language: text('language', { enum: documentLanguages }),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
@@ -184,6 +189,8 @@ export const invoices = sqliteTable(
     country: countryColumn('country').notNull(),
     currency: text('currency', { enum: currencyCodes }).notNull(),
     template: text('template', { enum: invoiceTemplates }).notNull(),
+    /** Null of invoices that are older than the choice. */
+    language: text('language', { enum: documentLanguages }),
     subtotalMinor: integer('subtotal').notNull(),
     discountHundredths: integer('discount_percent').notNull().default(0),
     discountMinor: integer('discount').notNull(),
@@ -205,6 +212,7 @@ export const invoices = sqliteTable(
     ...paymentColumns(),
     displayPaypalQr: flag('display_paypal_qr'),
     notes: text('notes'),
+    ...textColumns(Object.keys(secondRules) as (keyof typeof secondRules)[]),
     /** JSON text: `[{"description":"…","quantity":"0.5","unitPrice":"33.33","taxRate":"9.975"}]`. */
     items: text('items').notNull(),
     ...pictureColumns(),
@@ -244,57 +252,6 @@ export const paymentEvents = sqliteTable(
     lastAt: integer('last_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.invoiceId, t.event, t.kind] })],
-);
-
-/**
- * Every purchase in the App Store that a user brought, by its original transaction: it is theirs for good, and no user
- * else's. Instants in ms.
- */
-export const appStorePurchases = sqliteTable(
-  'app_store_purchases',
-  {
-    reference: text('reference').primaryKey(),
-    userId: owner(),
-    /** When Apple signed the newest word about it that came. */
-    signedAt: integer('signed_at').notNull(),
-  },
-  (t) => [index('app_store_purchases_of_user').on(t.userId, t.signedAt)],
-);
-
-/** The providers' events that were worked on, each in one write with its effect; wiped after 60 days. Instants in ms. */
-export const providerEvents = sqliteTable(
-  'provider_events',
-  {
-    source: text('source', { enum: subscriptionSources }).notNull(),
-    eventId: text('event_id').notNull(),
-    receivedAt: integer('received_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.source, t.eventId] }),
-    index('provider_events_received').on(t.receivedAt),
-  ],
-);
-
-/**
- * All that outlives a deleted account: what finds its payments in the provider's books, as tax law asks, and nothing that
- * says who it was. Instants in ms.
- */
-export const keptBilling = sqliteTable(
-  'kept_billing',
-  {
-    source: text('source', { enum: subscriptionSources }).notNull(),
-    /** Stripe's customer id, or Apple's original transaction id. */
-    reference: text('reference').notNull(),
-    closedAt: integer('closed_at').notNull(),
-    keptUntil: integer('kept_until').notNull(),
-    /** When Stripe was made to forget the customer; null while that is to be done. */
-    forgottenAt: integer('forgotten_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.source, t.reference] }),
-    index('kept_billing_until').on(t.keptUntil),
-    index('kept_billing_to_forget').on(t.source, t.closedAt).where(sql`forgotten_at IS NULL`),
-  ],
 );
 
 // @covers V5.3.1 decisions-3.4 decisions-4.6 decisions-5.3 invoices-3.5 invoices-3.8 platform-3.1 platform-3.5

@@ -9,7 +9,7 @@ import { type Face, loadFaces } from '../../app/pdf/font/face.ts';
  * figures, links, and the two fonts cut to the used glyphs in every document. Only the unpacked font tables are shared
  * with the product.
  */
-export function writeByHand(sheet: InvoiceSheet): Uint8Array {
+export function writeByHand(sheet: InvoiceSheet<string>): Uint8Array {
   const faces = loadFaces();
   const fonts = [startFont(faces.regular), startFont(faces.semiBold)] as const;
   const pages: string[] = [];
@@ -123,7 +123,7 @@ function encode(font: Font, text: string): { hex: string; width: number } {
 }
 
 function assemble(
-  sheet: InvoiceSheet,
+  sheet: InvoiceSheet<string>,
   fonts: readonly Font[],
   pages: string[],
   links: string[],

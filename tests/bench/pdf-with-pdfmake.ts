@@ -12,7 +12,9 @@ const muted = '#66706b';
 const accent = '#1f5b45';
 
 /** The sheet drawn with pdfmake: the same texts, type, colours and links in a layout of the same kind. */
-export async function preparePdfMake(): Promise<(sheet: InvoiceSheet) => Promise<Uint8Array>> {
+export async function preparePdfMake(): Promise<
+  (sheet: InvoiceSheet<string>) => Promise<Uint8Array>
+> {
   const pdfMake = ((await import(peerModule('pdfmake'))) as { default: PdfMake }).default;
   pdfMake.setFonts({ Inter: { normal: fontFiles.regular, bold: fontFiles.semiBold } });
   pdfMake.setUrlAccessPolicy(() => false);
@@ -20,7 +22,7 @@ export async function preparePdfMake(): Promise<(sheet: InvoiceSheet) => Promise
   return (sheet) => pdfMake.createPdf(define(sheet)).getBuffer();
 }
 
-function define(sheet: InvoiceSheet): object {
+function define(sheet: InvoiceSheet<string>): object {
   const { columns } = sheet;
   const head = [columns.description, columns.quantity, columns.price, columns.tax, columns.total];
   return {

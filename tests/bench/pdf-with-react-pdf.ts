@@ -24,7 +24,9 @@ const row = { flexDirection: 'row' };
 const widths = ['46%', '8%', '16%', '12%', '18%'];
 
 /** The sheet drawn with @react-pdf/renderer: the same texts, type, colours and links in a layout of the same kind. */
-export async function prepareReactPdf(): Promise<(sheet: InvoiceSheet) => Promise<Uint8Array>> {
+export async function prepareReactPdf(): Promise<
+  (sheet: InvoiceSheet<string>) => Promise<Uint8Array>
+> {
   const pdf = (await import(peerModule('@react-pdf/renderer'))) as ReactPdf;
   const react = (await import(peerModule('react'))) as {
     default: { createElement: CreateElement };
@@ -42,9 +44,17 @@ export async function prepareReactPdf(): Promise<(sheet: InvoiceSheet) => Promis
 
   const text = (content: string, style: object = {}) => h(pdf.Text, { style }, content);
   const view = (style: object, ...children: unknown[]) => h(pdf.View, { style }, ...children);
-  const labelled = ({ label, value }: LabelledText) =>
+  const labelled = ({ label, value }: LabelledText<string>) =>
     view({ marginBottom: 6 }, text(label, { fontSize: 8, color: muted }), text(value));
-  const party = ({ heading, name, addressLines, email, phone, website, details }: SheetParty) =>
+  const party = ({
+    heading,
+    name,
+    addressLines,
+    email,
+    phone,
+    website,
+    details,
+  }: SheetParty<string>) =>
     view(
       { width: '40%', paddingRight: 18 },
       text(heading, { fontSize: 8, color: muted }),
@@ -59,7 +69,7 @@ export async function prepareReactPdf(): Promise<(sheet: InvoiceSheet) => Promis
       ...texts.map((cell, i) => text(cell, { width: widths[i], textAlign: i ? 'right' : 'left' })),
     );
 
-  const page = (sheet: InvoiceSheet) => {
+  const page = (sheet: InvoiceSheet<string>) => {
     const { columns: c } = sheet;
     return h(
       pdf.Page,

@@ -87,6 +87,31 @@ test('a reset link that was mailed before links had a table of their own goes on
   ]);
 });
 
+test('an invoice that is older than its language keeps all that hangs on it', async () => {
+  const { url, open } = await createTestDatabase({ migrated: false });
+  const until = listMigrations()[12];
+  await migrate(url, undefined, until === undefined ? {} : { until });
+  const db = open();
+  await db.run(sql`INSERT INTO users (id, email, created_at) VALUES ('u', 'a@b.example', 1)`);
+  await db.run(sql`INSERT INTO invoices (id, user_id, save_key, invoice_number, invoice_date, due_date, created_at,
+    updated_at, country, currency, template, subtotal, discount, tax_amount, total, client_name, client_address,
+    business_name, business_email, business_address, items, logo)
+    VALUES ('i', 'u', 'k', '1', '2026-01-01', '2026-02-01', 1, 1, 'UK', 'GBP', 'modern', 1, 0, 0, 1, 'c', 'c', 'b', 'b',
+    'b', '[]', 'picture')`);
+  await db.run(sql`INSERT INTO paid_days (invoice_id, paid_on) VALUES ('i', '2026-01-15')`);
+  await db.run(
+    sql`INSERT INTO payment_events (invoice_id, event, kind, times, first_at, last_at) VALUES ('i', 'click', 'paypal_me', 2, 1, 1)`,
+  );
+  await migrate(url);
+  expect(
+    await db.all(sql`SELECT language, template, logo, paid_on, times FROM invoices
+      JOIN paid_days ON paid_days.invoice_id = invoices.id
+      JOIN payment_events ON payment_events.invoice_id = invoices.id`),
+  ).toEqual([
+    { language: null, template: 'modern', logo: 'picture', paid_on: '2026-01-15', times: 2 },
+  ]);
+});
+
 test('pictures are the last columns, so that all others are read without them', async () => {
   for (const table of ['invoices', 'user_settings']) {
     const columns = await database

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
-import { renewingPlans } from '#db/billing-schema.ts';
+import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
-import { appStorePurchases, clients, paymentEvents, productsServices } from '#db/schema.ts';
+import { clients, paymentEvents, productsServices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
 import { createCustomer } from './sample-subscription.ts';

@@ -11,7 +11,13 @@ import { field, itemOf } from '#tests/support/type-invoice.ts';
 import { newVisitor, saveInvoice, saveOf } from '#tests/support/visitor.ts';
 import { walk } from '#tests/support/walk.ts';
 
-const line = { id: 'item-1', description: 'Planning', quantity: '0.5', taxRateTouched: true };
+const line = {
+  id: 'item-1',
+  description: 'Planning',
+  secondDescription: '',
+  quantity: '0.5',
+  taxRateTouched: true,
+};
 // 0.5 x 33.33 = 16.67, less 12.5% = 2.08; 9.975% of 14.58625 = 1.45; total 16.04.
 const saved = {
   invoiceNumber: 'INV-007',

@@ -173,12 +173,21 @@ export const paymentNotesRules = inGroup('payment', {
   paymentNotes: { label: named('paymentNotes'), kind: 'lines', max: 5000 },
 });
 
+/** What of a bilingual invoice stands there in its second language, too. */
+export const secondRules = {
+  ...inGroup('invoice', { secondNotes: { label: named('secondNotes'), kind: 'lines', max: 5000 } }),
+  ...inGroup('payment', {
+    secondPaymentNotes: { label: named('secondPaymentNotes'), kind: 'lines', max: 5000 },
+  }),
+} as const;
+
 /** Every text of an invoice. */
 export const textRules = {
   ...headRules,
   ...notesRules,
   ...paymentRules,
   ...paymentNotesRules,
+  ...secondRules,
 } as const;
 export type TextField = keyof typeof textRules;
 

@@ -2,12 +2,14 @@ import { checkTexts } from '#app/texts/checks.ts';
 import { isSameEmail } from '../account/email.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
-import { headRules, notesRules, paymentNotesRules } from '../fields/field-rules.ts';
+import { headRules, notesRules, paymentNotesRules, secondRules } from '../fields/field-rules.ts';
+import { everyText } from '../fields/read-fields.ts';
 import { readTexts } from '../fields/read-texts.ts';
+import { bilingual } from '../language/document-language.ts';
 import { checkDiscount, checkItems } from './check-items.ts';
 import { checkPayment } from './check-payment.ts';
 import type { InvoiceContent } from './content.ts';
-import { draftCurrency, type InvoiceDraft } from './draft.ts';
+import { draftCurrency, draftLanguage, type InvoiceDraft } from './draft.ts';
 import { type DraftIssue, type IssueCollector, issueCollector } from './draft-issue.ts';
 import { calculateTotals } from './totals.ts';
 
@@ -33,13 +35,19 @@ function buildContent(
   collector: IssueCollector,
 ): InvoiceContent {
   const currency = draftCurrency(draft, country);
+  const language = draftLanguage(draft, country);
+  const isBilingual = language === bilingual;
   const head = readTexts(draft, headRules, collector, {
     dueDate: (due, { invoiceDate = '' }) =>
       isCalendarDate(invoiceDate) && due < invoiceDate ? checkTexts.dueBeforeInvoice : null,
     clientEmail: (email, { businessEmail = '' }) =>
       isSameEmail(email, businessEmail) ? checkTexts.sameEmail : null,
   });
-  const items = checkItems(draft.items, currency, collector);
+  const items = checkItems(
+    isBilingual ? draft.items : draft.items.map((item) => ({ ...item, secondDescription: '' })),
+    currency,
+    collector,
+  );
   const discount = checkDiscount(draft.showDiscount ? draft.discount : '0');
   if (discount.message) collector.add('discount', 'items', discount.message);
   const discountHundredths = discount.value ?? 0;
@@ -51,12 +59,14 @@ function buildContent(
     country,
     currency,
     template: draft.template,
+    language,
     clientId: draft.selectedClientId,
     items,
     discountHundredths,
     ...readTexts(draft, notesRules, collector),
     ...checkPayment(draft, country, collector),
     ...readTexts(draft, paymentNotesRules, collector),
+    ...(isBilingual ? readTexts(draft, secondRules, collector) : everyText(secondRules, null)),
   };
 }
 

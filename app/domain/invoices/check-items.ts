@@ -108,6 +108,8 @@ export function checkItems(
   return complete;
 }
 
+const blank = { value: null, message: null };
+
 function checkItem(
   item: DraftItem,
   index: number,
@@ -115,13 +117,19 @@ function checkItem(
   collector: IssueCollector,
 ): InvoiceItem | null {
   const description = checkDescription(item.description);
+  const second = cleanLines(item.secondDescription);
+  const secondDescription = second === '' ? blank : checkDescription(second);
   const figures = checkFigures(item, currency);
-  const results = Object.entries({ description, ...figures });
+  const results = Object.entries({ description, secondDescription, ...figures });
   for (const [field, { message }] of results) {
     if (message !== null) collector.add(`items.${index}.${field}`, 'items', message);
   }
   if (results.some(([, { message }]) => message !== null)) return null;
-  return { description: description.value ?? '', ...validFigures(figures) };
+  return {
+    description: description.value ?? '',
+    ...(secondDescription.value && { secondDescription: secondDescription.value }),
+    ...validFigures(figures),
+  };
 }
 
 type DraftFigures = Pick<DraftItem, 'quantity' | 'unitPrice' | 'taxRate'>;

@@ -2,11 +2,13 @@ import { cldr as english } from '#app/texts/cldr/en-US.ts';
 import type { DocumentWords } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
 import { formatIban } from '../bank/iban.ts';
+import { concernsQuebec } from '../country/quebec.ts';
 import { formatDate } from '../dates.ts';
 import { paymentLabel } from '../fields/field-rules.ts';
 import type { PaymentText } from '../fields/payment-fields.ts';
 import { methodTexts, shownPaymentTexts } from '../fields/payment-fields.ts';
 import type { Cldr } from '../language/cldr.ts';
+import { bilingual } from '../language/document-language.ts';
 import { formatNumber } from '../language/format-number.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import { formatMoney } from '../money/money.ts';
@@ -47,7 +49,7 @@ export function describeSheet(
   invoice: DescribableInvoice,
   words: DocumentWords,
   cldr: Cldr = english,
-): InvoiceSheet {
+): InvoiceSheet<string> {
   const { content, totals } = invoice;
   const money = (minor: number) => formatMoney(minor, content.currency, content.country, cldr);
   const date = (day: string) => formatDate(day, content.country, cldr);
@@ -75,7 +77,7 @@ export function describeSheet(
       taxRate: formatRate(item.taxRateThousandths, cldr),
       total: money(totals.lineTotals[index] ?? 0),
     })),
-    totals: describeTotals(content, totals, words, cldr),
+    totals: describeTotals(content, totals, withTaxName(content, words), cldr),
     paymentHeading: isPaid ? describePaid(invoice, words, date) : words.paymentOptions,
     paymentLinks: isPaid ? [] : links,
     usedLinks: isPaid ? links.map(describeUsedLink) : [],
@@ -91,12 +93,22 @@ export function describeSheet(
   };
 }
 
-function describeWords({ businessName: name }: InvoiceContent, words: DocumentWords): SheetWords {
+/** In Quebec the sales tax beside the federal one is another: what is written for there names it. */
+function withTaxName(content: InvoiceContent, words: DocumentWords): DocumentWords {
+  const { language } = content;
+  const isQuebecs = language === bilingual || (language === 'fr-CA' && concernsQuebec(content));
+  return isQuebecs ? { ...words, taxes: { ...words.taxes, ca: words.taxes.quebec } } : words;
+}
+
+function describeWords(
+  { businessName: name }: InvoiceContent,
+  words: DocumentWords,
+): SheetWords<string> {
   const { fixed, logo, signatureOf } = words;
   return { ...fixed, logo: fill(logo, { name }), signatureOf: fill(signatureOf, { name }) };
 }
 
-function describeSeller(content: InvoiceContent, words: DocumentWords): SheetParty {
+function describeSeller(content: InvoiceContent, words: DocumentWords): SheetParty<string> {
   const label = words.taxNumbers[content.country];
   return {
     heading: words.from,
@@ -109,7 +121,7 @@ function describeSeller(content: InvoiceContent, words: DocumentWords): SheetPar
   };
 }
 
-function describeClient(content: InvoiceContent, words: DocumentWords): SheetParty {
+function describeClient(content: InvoiceContent, words: DocumentWords): SheetParty<string> {
   return {
     heading: words.to,
     name: content.clientName,
@@ -121,7 +133,10 @@ function describeClient(content: InvoiceContent, words: DocumentWords): SheetPar
   };
 }
 
-function describeShipping(content: InvoiceContent, words: DocumentWords): InvoiceSheet['shipTo'] {
+function describeShipping(
+  content: InvoiceContent,
+  words: DocumentWords,
+): InvoiceSheet<string>['shipTo'] {
   const { shippingAddress, shippingPostalCode } = content;
   const addressLines = withPostalCode(shippingAddress ?? '', shippingPostalCode);
   return addressLines.length > 0 ? { heading: words.shipTo, addressLines } : null;
@@ -142,8 +157,8 @@ function squeeze(text: string): string {
 function describePaymentLinks(
   content: InvoiceContent,
   { payWith }: DocumentWords,
-): SheetPaymentLink[] {
-  const links: SheetPaymentLink[] = [];
+): SheetPaymentLink<string>[] {
+  const links: SheetPaymentLink<string>[] = [];
   const paypal = paypalUrl(content);
   if (paypal) links.push({ kind: 'paypal', label: payWith.paypal, url: paypal });
   if (content.acceptCardPayments && content.stripePaymentLink) {
@@ -161,7 +176,7 @@ function describePaymentLinks(
 const linkNames = { paypal: 'PayPal', stripe: 'Stripe' };
 
 /** A link as text: its name, and its address as it is read. */
-function describeUsedLink({ kind, label, url }: SheetPaymentLink): LabelledText {
+function describeUsedLink({ kind, label, url }: SheetPaymentLink<string>): LabelledText<string> {
   return { label: kind === 'other' ? label : linkNames[kind], value: readableLink(url) };
 }
 
@@ -184,7 +199,7 @@ function paypalUrl(content: InvoiceContent): string | null {
 function describeTransfers(
   content: InvoiceContent,
   words: DocumentWords,
-): Pick<InvoiceSheet, 'bankDetails' | 'checkDetails'> {
+): Pick<InvoiceSheet<string>, 'bankDetails' | 'checkDetails'> {
   const { country, iban } = content;
   const ofCheck = new Set(methodTexts(country, 'check'));
   const described = (fields: PaymentText[]) =>
@@ -200,7 +215,7 @@ function describeTransfers(
   };
 }
 
-function present(texts: { label: string; value: string | null }[]): LabelledText[] {
+function present(texts: { label: string; value: string | null }[]): LabelledText<string>[] {
   return texts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 

@@ -23,10 +23,10 @@ export function describeTotals(
   totals: InvoiceTotals,
   words: Pick<DocumentWords, 'totals' | 'taxes'>,
   cldr: Cldr = currentCldr(),
-): SheetTotal[] {
+): SheetTotal<string>[] {
   const money = (minor: number) => formatMoney(minor, content.currency, content.country, cldr);
   const tax = words.taxes[content.country];
-  const rows: SheetTotal[] = [
+  const rows: SheetTotal<string>[] = [
     { kind: 'subtotal', label: words.totals.subtotal, value: money(totals.subtotal) },
   ];
   if (content.discountHundredths > 0) {

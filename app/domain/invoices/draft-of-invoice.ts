@@ -24,6 +24,7 @@ export function draftOfInvoice(
     items: items.map((item, index) => ({
       id: `item-${index + 1}`,
       description: item.description,
+      secondDescription: item.secondDescription ?? '',
       quantity: formatDecimal(item.quantityHundredths, quantityDecimals),
       unitPrice: moneyToText(item.unitPriceMinor, content.currency),
       taxRate: formatDecimal(item.taxRateThousandths, taxRateDecimals),

@@ -1,8 +1,10 @@
+import { currentLanguage } from '#app/texts/current-language.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { addDays } from '../dates.ts';
 import { type TextField, textRules } from '../fields/field-rules.ts';
 import { emptyPayment, type PaymentDraft } from '../fields/payment-fields.ts';
 import { blankTexts } from '../fields/read-fields.ts';
+import { type DocumentLanguage, usualDocumentLanguage } from '../language/document-language.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import type { InvoiceTemplate } from './sheet.ts';
@@ -11,6 +13,8 @@ import type { InvoiceTemplate } from './sheet.ts';
 export type DraftItem = {
   id: string;
   description: string;
+  /** The same in the second language of a bilingual invoice. */
+  secondDescription: string;
   quantity: string;
   unitPrice: string;
   /** Percent, for example `9.975`. */
@@ -28,6 +32,8 @@ export type InvoiceDraft = Record<TextField, string> &
     /** Empty: follows the country of the path. */
     currency: CurrencyCode | '';
     template: InvoiceTemplate;
+    /** Empty: the usual one, see `usualDocumentLanguage`. */
+    language: DocumentLanguage | '';
     selectedClientId: string | null;
     items: DraftItem[];
     /** Percent. */
@@ -67,11 +73,20 @@ export function draftCurrency(
   return draft.currency === '' ? countries[country].currency : draft.currency;
 }
 
+/** The language that a draft's invoice has: the picked one, else the usual one of who reads the form. */
+export function draftLanguage(
+  { language }: Pick<InvoiceDraft, 'language'>,
+  country: CountryCode,
+): DocumentLanguage {
+  return language || usualDocumentLanguage(country, currentLanguage());
+}
+
 /** A new line: quantity 1, price 0, the country's tax rate or the given one (percent text, from the settings). */
 export function emptyItem(country: CountryCode, id: string, taxRate?: string): DraftItem {
   return {
     id,
     description: '',
+    secondDescription: '',
     quantity: '1',
     unitPrice: '0',
     taxRate: taxRate ?? defaultTaxRateText(country),
@@ -100,6 +115,7 @@ export function emptyDraft(
     dueDate: addDays(start.today, defaultDueDays),
     currency: '',
     template: 'classic',
+    language: '',
     selectedClientId: null,
     items: [emptyItem(country, start.itemId, start.taxRate)],
     discount: '0',

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#app/texts/current-language.ts';
 import { sampleTexts } from '#app/texts/sample-invoice.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { addDays } from '../dates.ts';
@@ -68,6 +69,7 @@ export function exampleInvoice(country: CountryCode, today: string): InvoiceCont
     country,
     currency: countries[country].currency,
     template: 'classic',
+    language: currentLanguage(),
     clientId: null,
     items: [
       {

@@ -11,6 +11,7 @@ const storedItems = z.lazy(() =>
   z.array(
     z.object({
       description: z.optional(z.nullable(z.string())),
+      secondDescription: z.optional(z.nullable(z.string())),
       quantity: amount,
       unitPrice: amount,
       price: amount,
@@ -29,6 +30,7 @@ export function formatItems(items: readonly InvoiceItem[], currency: CurrencyCod
   return JSON.stringify(
     items.map((item) => ({
       description: item.description,
+      secondDescription: item.secondDescription,
       quantity: formatDecimal(item.quantityHundredths, 2),
       unitPrice: moneyToText(item.unitPriceMinor, currency),
       taxRate: formatDecimal(item.taxRateThousandths, 3),
@@ -46,6 +48,7 @@ export function readItems(value: unknown, currency: CurrencyCode): InvoiceItem[]
   if (!result.success) return null;
   return result.data.map((item) => ({
     description: item.description ?? '',
+    ...(item.secondDescription && { secondDescription: item.secondDescription }),
     quantityHundredths: parseDecimal(String(item.quantity ?? 1), 2) ?? 0,
     unitPriceMinor:
       parseMoney(String(item.unitPrice ?? item.price ?? item.unit_price ?? 0), currency) ?? 0,

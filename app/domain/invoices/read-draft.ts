@@ -1,6 +1,7 @@
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
 import { corrupt, flag, readersOf, readFields, text } from '../fields/read-fields.ts';
+import { isDocumentLanguage } from '../language/document-language.ts';
 import { isCurrencyCode } from '../money/currency.ts';
 import { readNumber } from '../money/plain-number.ts';
 import {
@@ -21,6 +22,7 @@ const readers = readersOf(
   {
     currency: (value) => (isCurrencyCode(value) ? value : ''),
     template: (value) => invoiceTemplates.find((template) => template === value) ?? 'classic',
+    language: (value) => (isDocumentLanguage(value) ? value : ''),
     selectedClientId: (value) =>
       value === undefined || value === null || typeof value === 'string' ? value || null : corrupt,
     otherPaymentLinks: readOtherPaymentLinks,
@@ -121,6 +123,7 @@ function completeItem(
   return {
     id: item.id || start.newId(),
     description: item.description ?? '',
+    secondDescription: item.secondDescription ?? '',
     quantity: item.quantity ?? '1',
     unitPrice: item.unitPrice ?? '0',
     taxRate,

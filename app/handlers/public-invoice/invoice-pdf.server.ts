@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { openPdfCache } from '#app/adapters/pdf-cache.server.ts';
-import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import { pdfFileName } from '#app/domain/invoices/file-names.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
-import { documentWordsOf } from '#app/services/invoices/document-words.server.ts';
+import { describeDocument } from '#app/services/invoices/describe-document.server.ts';
 import { drawInvoicePdf, hashSheet } from '#app/services/invoices/draw-invoice-pdf.server.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
@@ -26,7 +25,7 @@ export async function answerInvoicePdf({ request, params, context }: LoaderFunct
     if (!invoice) {
       return apiError(404, 'not-found', publicInvoiceTexts.notFound.gone);
     }
-    const sheet = describeSheet(invoice, documentWordsOf(invoice.content));
+    const sheet = describeDocument(invoice);
     const hash = hashSheet(sheet, context.config.version);
     const isInline = new URL(request.url).searchParams.get('inline') === 'true';
     const fileName = pdfFileName(invoice.content);

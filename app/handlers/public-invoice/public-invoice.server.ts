@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { dayInTimeZone, formatDay } from '#app/domain/dates.ts';
 import { type CountedEvent, describeClientActivity } from '#app/domain/invoices/client-activity.ts';
-import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus } from '#app/domain/invoices/status.ts';
@@ -9,7 +8,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { readSessionId, readViewerOrGuest } from '#app/http/session/session.server.ts';
-import { documentWordsOf } from '#app/services/invoices/document-words.server.ts';
+import { describeDocument } from '#app/services/invoices/describe-document.server.ts';
 import { fill } from '#app/texts/fill.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts';
@@ -120,7 +119,7 @@ function describeInvoice(
   const { dueDate } = invoice.content;
   return {
     id: key,
-    sheet: describeSheet(invoice, documentWordsOf(invoice.content)),
+    sheet: describeDocument(invoice),
     status: deriveStatus({ status: invoice.status, dueDate }, today),
     state: describeState(invoice),
   };

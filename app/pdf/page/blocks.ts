@@ -1,3 +1,4 @@
+import type { Wording } from '#app/domain/invoices/wording.ts';
 import { loadFaces } from '../font/face.ts';
 import type { StructureElement } from '../structure/element.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
@@ -19,13 +20,23 @@ export function baselineOf(style: TextStyle): number {
   return (lineHeight(style) + (face.capHeight / face.unitsPerEm) * style.size) / 2;
 }
 
-/** A text of any length as one block per line; at its right end or middle when aligned so. */
+/**
+ * A text of any length as one block per line; at its right end or middle when aligned so. What a bilingual document says
+ * twice stands below one another.
+ */
 export function textBlocks(
-  text: string,
+  text: Wording,
   style: TextStyle,
   width: number,
   align: Align = 'left',
 ): Block[] {
+  if (typeof text !== 'string') {
+    const { first, second, secondLanguage: language } = text;
+    return [
+      ...textBlocks(first, style, width, align),
+      ...textBlocks(second, { ...style, language }, width, align),
+    ];
+  }
   const height = lineHeight(style);
   const baseline = baselineOf(style);
   const shift = align === 'right' ? width : align === 'center' ? width / 2 : 0;

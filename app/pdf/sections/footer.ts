@@ -1,4 +1,5 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { plainWording } from '#app/domain/invoices/wording.ts';
 import { fill } from '#app/texts/fill.ts';
 import { mailTarget } from '../document/link-target.ts';
 import { ellipsize } from '../page/blocks.ts';
@@ -14,12 +15,13 @@ const between = 10;
 export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
   const { flow, theme, structure } = drawing;
   const { words } = sheet;
+  const questions = plainWording(words.questions);
   const { thanks, small } = theme.text;
   const { left, laterTop } = theme.margin;
   const right = left + theme.width;
   const y = paper.height - theme.footer.text;
   const title = ellipsize(cleanLine(sheet.title), small, theme.width);
-  const gratitude = ellipsize(cleanLine(sheet.thanks), thanks, theme.width * 0.45);
+  const gratitude = ellipsize(cleanLine(plainWording(sheet.thanks)), thanks, theme.width * 0.45);
   flow.pages.forEach((page, index) => {
     const number = fill(words.page, { number: index + 1, count: flow.pages.length });
     page.rule(left, paper.height - theme.footer.rule, theme.width, 0.5, theme.colors.hairline);
@@ -32,8 +34,8 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
     if (!sheet.contactEmail?.trim()) return;
     let x = left + measureText(gratitude, thanks) + between;
     page.tag(paragraph);
-    page.text(`${words.questions} `, x, y, small);
-    x += measureText(`${words.questions} `, small);
+    page.text(`${questions} `, x, y, small);
+    x += measureText(`${questions} `, small);
     const room = right - measureText(number, small) - between - x;
     const shown = ellipsize(cleanLine(sheet.contactEmail), small, room);
     const width = measureText(shown, small);

@@ -1,4 +1,5 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { plainWording } from '#app/domain/invoices/wording.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
@@ -23,6 +24,7 @@ const figureKeys = ['quantity', 'price', 'taxRate', 'total'] as const;
  */
 export function layTable(theme: Theme, sheet: InvoiceSheet): TableLayout {
   const heads = { ...sheet.columns, taxRate: sheet.columns.tax };
+  const headOf = (key: keyof typeof heads) => cleanLine(plainWording(heads[key]));
   const { figure, columnHead, body } = theme.text;
   const { gutter, inset } = theme.table;
   const tableWidth = theme.width - inset * 2;
@@ -32,7 +34,7 @@ export function layTable(theme: Theme, sheet: InvoiceSheet): TableLayout {
       return { text, width: measureText(text, figure) };
     }),
   );
-  const headWidths = figureKeys.map((key) => measureText(cleanLine(heads[key]), columnHead));
+  const headWidths = figureKeys.map((key) => measureText(headOf(key), columnHead));
   const widest = figureKeys.map((_, at) =>
     natural.reduce((most, row) => Math.max(most, row[at]?.width ?? 0), 0),
   );
@@ -51,12 +53,12 @@ export function layTable(theme: Theme, sheet: InvoiceSheet): TableLayout {
   for (const [at, key] of [...figureKeys.entries()].reverse()) {
     const width = (widths[at] ?? 0) * squeeze;
     const style = { ...figure, size };
-    figures.unshift({ head: cleanLine(heads[key]), x: right - width, width, style });
+    figures.unshift({ head: headOf(key), x: right - width, width, style });
     right -= width + gutter;
   }
   const x = theme.margin.left + inset;
   return {
-    description: { head: cleanLine(heads.description), x, width: right - x, style: body },
+    description: { head: headOf('description'), x, width: right - x, style: body },
     figures,
     rows: natural.map((row) => row.map(({ text, width }) => ({ text, width: width * scale }))),
   };

@@ -1,4 +1,5 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { plainWording } from '#app/domain/invoices/wording.ts';
 import { baselineOf, lineHeight } from '../page/blocks.ts';
 import type { PageCanvas } from '../page/page-canvas.ts';
 import { fitSpot, type Spot } from '../page/page-flow.ts';
@@ -23,7 +24,7 @@ export function drawItemTable(drawing: Drawing, sheet: InvoiceSheet, start: Spot
   spot = drawHead(drawing, layout, spot, addElement(table, 'TR'));
   sheet.lines.forEach(({ description }, index) => {
     const cells = [
-      layDescription(description, layout.description),
+      layDescription(plainWording(description), layout.description),
       ...layout.figures.map((column, at) => layFigure(layout.rows[index]?.[at], column)),
     ];
     const row = { cells, isStriped: index % 2 === 1, element: addElement(table, 'TR') };

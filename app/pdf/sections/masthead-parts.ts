@@ -1,4 +1,5 @@
 import type { InvoiceSheet, SheetWords } from '#app/domain/invoices/sheet.ts';
+import { plainWording } from '#app/domain/invoices/wording.ts';
 import { baselineOf, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { type PictureBlock, pictureBlock } from '../picture/embed-picture.ts';
@@ -62,12 +63,18 @@ export function paidMark(theme: Theme, words: SheetWords, width: number): Block 
     draw: (page, x, y) => {
       const left = x + width - wide;
       page.outline({ x: left, y, width: wide, height }, height / 2, 1, style.color);
-      page.text(words.paidMark, left + wide / 2, y + 3 + baselineOf(style), style, 'center');
+      page.text(
+        plainWording(words.paidMark),
+        left + wide / 2,
+        y + 3 + baselineOf(style),
+        style,
+        'center',
+      );
     },
   };
 }
 
 /** How wide the paid mark is, in points. */
 export function paidMarkWidth({ text }: Theme, words: SheetWords): number {
-  return measureText(words.paidMark, text.mark) + 20;
+  return measureText(plainWording(words.paidMark), text.mark) + 20;
 }

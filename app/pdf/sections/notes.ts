@@ -7,7 +7,7 @@ import type { Drawing } from '../templates/template.ts';
 /** The notes on a tinted box that goes on over as many pages as they need. */
 export function drawNotes(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme, structure } = drawing;
-  if (!sheet.notes?.trim()) return start;
+  if (sheet.notes === null) return start;
   const { padding, radius, bar } = theme.notes;
   const inner = theme.width - padding * 2 - bar;
   const label = tagged(

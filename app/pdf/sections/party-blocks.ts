@@ -1,4 +1,5 @@
 import type { InvoiceSheet, LabelledText, SheetParty } from '#app/domain/invoices/sheet.ts';
+import { plainWording } from '#app/domain/invoices/wording.ts';
 import { baselineOf, gap, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { addElement, type StructureElement } from '../structure/element.ts';
@@ -16,7 +17,7 @@ export function partyBlocks(
   party: SheetParty,
   width: number,
 ): Block[] {
-  const details = party.details.map(({ label, value }) => `${label}: ${value}`);
+  const details = party.details.map(({ label, value }) => `${plainWording(label)}: ${value}`);
   const { addressLines, email, phone, website } = party;
   const lines = [...addressLines, email, phone, website, ...details].filter(
     (line): line is string => Boolean(line?.trim()),
@@ -91,7 +92,7 @@ export function inlineDates(
 ): Block[] {
   const { caption, body } = theme.text;
   return dates.flatMap((date) => {
-    const label = cleanLine(date.label);
+    const label = cleanLine(plainWording(date.label));
     const value = cleanLine(date.value);
     const labelEnd = width - measureText(value, body) - betweenLabelAndDate;
     if (measureText(label, caption) > labelEnd) {

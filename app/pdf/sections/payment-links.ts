@@ -1,4 +1,5 @@
 import type { LabelledText, SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
+import { plainWording } from '#app/domain/invoices/wording.ts';
 import { webTarget } from '../document/link-target.ts';
 import { baselineOf, ellipsize, gap, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
@@ -14,7 +15,11 @@ export function payButtonBlocks(drawing: Drawing, link: SheetPaymentLink, width:
   const { buttonHeight, buttonPadding, leastButton } = payment;
   const target = webTarget(link.url);
   if (!target) return textLinkBlocks(drawing, link, width);
-  const label = ellipsize(cleanLine(link.label), text.button, width - buttonPadding * 2);
+  const label = ellipsize(
+    cleanLine(plainWording(link.label)),
+    text.button,
+    width - buttonPadding * 2,
+  );
   const wide = Math.min(
     width,
     Math.max(leastButton, measureText(label, text.button) + buttonPadding * 2),
@@ -68,7 +73,7 @@ export function usedLinkBlocks(
 function addressBlocks(link: SheetPaymentLink, style: TextStyle, width: number): Block[] {
   const target = webTarget(link.url);
   const shown = cleanLine(link.url).replace(/^https:\/\//i, '');
-  const label = cleanLine(link.label);
+  const label = cleanLine(plainWording(link.label));
   const height = lineHeight(style);
   return setLines(shown, style, width).map((line) => ({
     height,

@@ -1,4 +1,5 @@
 import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
+import { plainWording, type Wording } from '#app/domain/invoices/wording.ts';
 import {
   drawStack,
   gap,
@@ -88,7 +89,7 @@ function rowBlocks(
   drawing: Drawing,
   sheet: InvoiceSheet,
   width: number,
-  heading: string,
+  heading: Wording,
   details: LabelledText[],
 ): Block[] {
   if (details.length === 0) return [];
@@ -110,7 +111,7 @@ function widestOf(sheet: InvoiceSheet, { text }: Theme, part: keyof LabelledText
   return Math.max(
     0,
     ...[...sheet.bankDetails, ...sheet.checkDetails].map((row) =>
-      measureText(cleanLine(row[part]), text.body),
+      measureText(cleanLine(plainWording(row[part])), text.body),
     ),
   );
 }
@@ -151,7 +152,7 @@ function linkBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block
 
 function paymentNotes(drawing: Drawing, sheet: InvoiceSheet, width: number): Block[] {
   const { paymentNotes: notes, words } = sheet;
-  if (!notes?.trim()) return [];
+  if (notes === null) return [];
   const { theme, structure } = drawing;
   return [
     ...subheading(drawing, words.paymentNotes, width),
@@ -159,7 +160,7 @@ function paymentNotes(drawing: Drawing, sheet: InvoiceSheet, width: number): Blo
   ];
 }
 
-function subheading({ theme, structure }: Drawing, title: string, width: number): Block[] {
+function subheading({ theme, structure }: Drawing, title: Wording, width: number): Block[] {
   const { label, body } = theme.text;
   const lines = tagged(addElement(structure, 'H3'), textBlocks(title, label, width));
   return keepWithNext([...lines, gap(3)], lineHeight(body) + 2);

@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import type { SheetWords } from '#app/domain/invoices/sheet.ts';
+import { plainWording } from '#app/domain/invoices/wording.ts';
 import { webTarget } from '../document/link-target.ts';
 import { baselineOf, lineHeight } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
@@ -16,7 +17,7 @@ export function qrCodeBlock(drawing: Drawing, url: string, words: SheetWords): B
   const cell = qrCodeSide / code.size;
   const runs = code.data.flatMap(darkRuns);
   const { small } = drawing.theme.text;
-  const { scanToPay: caption } = words;
+  const caption = plainWording(words.scanToPay);
   const captionLines = setLines(caption, small, qrCodeSide);
   return {
     height: qrCodeSide + 3 + captionLines.length * lineHeight(small),

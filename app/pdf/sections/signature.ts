@@ -1,4 +1,5 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { plainWording } from '#app/domain/invoices/wording.ts';
 import { baselineOf, lineHeight, tagged } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { pictureBlock } from '../picture/embed-picture.ts';
@@ -22,7 +23,7 @@ export function signatureBlocks(
       const line = y + size.height + 4;
       picture.draw(page, x, line - 2 - picture.height);
       page.rule(x, line, size.width, 0.5, theme.colors.ink);
-      page.text(sheet.words.signature, x, line + 3 + baselineOf(caption), caption);
+      page.text(plainWording(sheet.words.signature), x, line + 3 + baselineOf(caption), caption);
     },
   };
   return tagged(addElement(structure, 'Figure', cleanLine(sheet.words.signatureOf)), [whole]);

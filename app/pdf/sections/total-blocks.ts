@@ -1,4 +1,5 @@
 import type { InvoiceSheet, SheetTotal } from '#app/domain/invoices/sheet.ts';
+import { plainWording } from '#app/domain/invoices/wording.ts';
 import {
   baselineOf,
   ellipsize,
@@ -51,7 +52,8 @@ function stylesOf({ text, totals }: Theme, { kind }: SheetTotal) {
 function naturalWidth(theme: Theme, total: SheetTotal): number {
   const { label, figure, inset } = stylesOf(theme, total);
   const texts =
-    measureText(cleanLine(total.label), label) + measureText(cleanLine(total.value), figure);
+    measureText(cleanLine(plainWording(total.label)), label) +
+    measureText(cleanLine(total.value), figure);
   return texts + inset * 2;
 }
 
@@ -61,7 +63,7 @@ function totalBlock(theme: Theme, total: SheetTotal, width: number): Block {
   const value = cleanLine(total.value);
   const valueStyle = shrinkToFit(value, figure, inner * 0.75, smallestFigure);
   const labelRoom = Math.max(40, inner - measureText(value, valueStyle) - 12);
-  const caption = ellipsize(cleanLine(total.label), label, labelRoom);
+  const caption = ellipsize(cleanLine(plainWording(total.label)), label, labelRoom);
   const isFilled = theme.totals.total === 'filled';
   return {
     height: rowHeight + gapAbove,

@@ -7,6 +7,8 @@ export type TextStyle = {
   color: string;
   /** Figures of one width, for columns of money. */
   tabular?: boolean;
+  /** BCP 47, of a text in another language than the document's first. */
+  language?: string;
   /** Line height as a multiple of the size, when it is not the usual one. */
   leading?: number;
 };

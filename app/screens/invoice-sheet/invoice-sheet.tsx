@@ -7,7 +7,9 @@ import type {
   SheetParty,
   SheetTotal,
 } from '#app/domain/invoices/sheet.ts';
+import { plainWording } from '#app/domain/invoices/wording.ts';
 import { SheetPayment } from './sheet-payment.tsx';
+import { Words } from './words.tsx';
 
 type InvoiceSheetViewProps = {
   sheet: InvoiceSheet;
@@ -36,12 +38,16 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
           </div>
           <div className="sheet-title">
             <Title>
-              <span className="sheet-word">{words.invoice}</span>{' '}
+              <span className="sheet-word">
+                <Words of={words.invoice} />
+              </span>{' '}
               <span className="sheet-number">{sheet.number}</span>
             </Title>
             {sheet.paid && (
               <p>
-                <Badge tone="accent">{words.paid}</Badge>
+                <Badge tone="accent">
+                  <Words of={words.paid} />
+                </Badge>
               </p>
             )}
           </div>
@@ -49,8 +55,10 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
           <Party party={sheet.to} shipTo={sheet.shipTo} />
           <dl className="sheet-dates">
             {sheet.dates.map(({ label, value }) => (
-              <div key={label}>
-                <dt className="sheet-caption">{label}</dt>
+              <div key={plainWording(label)}>
+                <dt className="sheet-caption">
+                  <Words of={label} />
+                </dt>
                 <dd>{value}</dd>
               </div>
             ))}
@@ -61,7 +69,9 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
         {sheet.signature && (
           <figure className="sheet-signature">
             <SheetPicture image={sheet.signature} alt={words.signatureOf} />
-            <figcaption className="sheet-caption">{words.signature}</figcaption>
+            <figcaption className="sheet-caption">
+              <Words of={words.signature} />
+            </figcaption>
           </figure>
         )}
         {!withoutPayment && (
@@ -73,15 +83,21 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
         )}
         {sheet.notes && (
           <section className="sheet-notes">
-            <p className="sheet-caption">{words.notes}</p>
-            <p className="mt-1 whitespace-pre-line">{sheet.notes}</p>
+            <p className="sheet-caption">
+              <Words of={words.notes} />
+            </p>
+            <p className="mt-1 whitespace-pre-line">
+              <Words of={sheet.notes} />
+            </p>
           </section>
         )}
         <footer className="sheet-foot">
-          <p>{sheet.thanks}</p>
+          <p>
+            <Words of={sheet.thanks} />
+          </p>
           {sheet.contactEmail && (
             <p className="sheet-caption">
-              {words.questions}{' '}
+              <Words of={words.questions} />{' '}
               <a
                 href={`mailto:${encodeURIComponent(sheet.contactEmail).replace('%40', '@')}`}
                 className="sheet-mail"
@@ -102,7 +118,9 @@ function Party({ party, shipTo }: PartyProps) {
   const lines = [...party.addressLines, party.email, party.phone, party.website].filter(isText);
   return (
     <section className="sheet-party">
-      <p className="sheet-caption">{party.heading}</p>
+      <p className="sheet-caption">
+        <Words of={party.heading} />
+      </p>
       <p>{party.name}</p>
       <address className="not-italic">
         {lines.map((line) => (
@@ -110,11 +128,13 @@ function Party({ party, shipTo }: PartyProps) {
         ))}
       </address>
       {party.details.map((detail) => (
-        <Detail key={detail.label} detail={detail} />
+        <Detail key={detail.value} detail={detail} />
       ))}
       {shipTo && (
         <div className="sheet-shipping">
-          <p className="sheet-caption">{shipTo.heading}</p>
+          <p className="sheet-caption">
+            <Words of={shipTo.heading} />
+          </p>
           <p className="whitespace-pre-line">{shipTo.addressLines.join('\n')}</p>
         </div>
       )}
@@ -125,7 +145,10 @@ function Party({ party, shipTo }: PartyProps) {
 function Detail({ detail }: { detail: LabelledText }) {
   return (
     <p className="whitespace-pre-line">
-      <span className="text-ink-faint">{detail.label}:</span> {detail.value}
+      <span className="text-ink-faint">
+        <Words of={detail.label} />:
+      </span>{' '}
+      {detail.value}
     </p>
   );
 }
@@ -152,8 +175,8 @@ function SheetLines({ columns, lines }: Pick<InvoiceSheet, 'columns' | 'lines'>)
       <thead>
         <tr>
           {[description, quantity, price, tax, total].map((column) => (
-            <th key={column} scope="col">
-              {column}
+            <th key={plainWording(column)} scope="col">
+              <Words of={column} />
             </th>
           ))}
         </tr>
@@ -162,7 +185,9 @@ function SheetLines({ columns, lines }: Pick<InvoiceSheet, 'columns' | 'lines'>)
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal lines may stand twice and never move
           <tr key={index}>
-            <td>{line.description}</td>
+            <td>
+              <Words of={line.description} />
+            </td>
             <Figure label={quantity} value={line.quantity} />
             <Figure label={price} value={line.price} />
             <Figure label={tax} value={line.taxRate} />
@@ -174,10 +199,12 @@ function SheetLines({ columns, lines }: Pick<InvoiceSheet, 'columns' | 'lines'>)
   );
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function Figure({ label, value }: LabelledText) {
   return (
     <td>
-      <span className="sheet-label">{label} </span>
+      <span className="sheet-label">
+        <Words of={label} />{' '}
+      </span>
       {value}
     </td>
   );
@@ -188,8 +215,10 @@ function SheetTotals({ totals }: { totals: SheetTotal[] }) {
   return (
     <dl className="sheet-totals">
       {totals.map(({ kind, label, value }) => (
-        <div key={label} className={kind === 'total' ? 'sheet-total' : undefined}>
-          <dt>{label}</dt>
+        <div key={plainWording(label)} className={kind === 'total' ? 'sheet-total' : undefined}>
+          <dt>
+            <Words of={label} />
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

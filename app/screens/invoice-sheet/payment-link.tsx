@@ -1,6 +1,7 @@
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
+import { Words } from './words.tsx';
 
 type PaymentLinkProps = {
   link: SheetPaymentLink;
@@ -18,7 +19,9 @@ export function PaymentLink({ link, newTab, wide }: PaymentLinkProps) {
       rel="noopener noreferrer nofollow ugc"
       className={buttonStyle({ variant: link.kind === 'other' ? 'secondary' : 'primary', wide })}
     >
-      <span className="min-w-0 [overflow-wrap:anywhere]">{link.label}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <Words of={link.label} />
+      </span>
       <LineIcon name="external" className="size-4" />
       <span className="sr-only">{newTab}</span>
     </a>

@@ -2,7 +2,9 @@ import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
 import { QrCode } from '#app/components/qr-code/qr-code.tsx';
 import { readableLink } from '#app/domain/invoices/readable-link.ts';
 import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
+import { plainWording, type Wording } from '#app/domain/invoices/wording.ts';
 import { PaymentLink } from './payment-link.tsx';
+import { Words } from './words.tsx';
 
 type SheetPaymentProps = {
   sheet: Pick<
@@ -35,12 +37,14 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
   if (isEmpty) return null;
   return (
     <section className="sheet-payment">
-      <Heading>{sheet.paymentHeading}</Heading>
+      <Heading>
+        <Words of={sheet.paymentHeading} />
+      </Heading>
       <div className="sheet-ways">
         {transfers.length > 0 && (
           <div className="flex min-w-0 flex-col gap-4">
             {transfers.map((transfer) => (
-              <Transfer key={transfer.heading} {...transfer} />
+              <Transfer key={plainWording(transfer.heading)} {...transfer} />
             ))}
           </div>
         )}
@@ -55,15 +59,19 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
               </div>
             ))}
             {usedLinks.map(({ label, value }) => (
-              <p key={`${label} ${value}`} className="[overflow-wrap:anywhere]">
-                <span className="sheet-caption block">{label}</span>
+              <p key={value} className="[overflow-wrap:anywhere]">
+                <span className="sheet-caption block">
+                  <Words of={label} />
+                </span>
                 {value}
               </p>
             ))}
             {paypalQr && (
               <figure className="break-inside-avoid">
                 <QrCode drawing={paypalQr} label={words.paypalQr} className="-ml-1.5 size-32" />
-                <figcaption className="sheet-caption">{words.scanToPay}</figcaption>
+                <figcaption className="sheet-caption">
+                  <Words of={words.scanToPay} />
+                </figcaption>
               </figure>
             )}
           </div>
@@ -71,22 +79,30 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
       </div>
       {paymentNotes && (
         <div className="mt-6">
-          <p className="sheet-caption">{words.paymentNotes}</p>
-          <p className="whitespace-pre-line">{paymentNotes}</p>
+          <p className="sheet-caption">
+            <Words of={words.paymentNotes} />
+          </p>
+          <p className="whitespace-pre-line">
+            <Words of={paymentNotes} />
+          </p>
         </div>
       )}
     </section>
   );
 }
 
-function Transfer({ heading, details }: { heading: string; details: LabelledText[] }) {
+function Transfer({ heading, details }: { heading: Wording; details: LabelledText[] }) {
   return (
     <div>
-      <p className="sheet-caption">{heading}</p>
+      <p className="sheet-caption">
+        <Words of={heading} />
+      </p>
       <dl className="figures mt-1 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
         {details.map(({ label, value }) => (
-          <div key={label} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-ink-soft">{label}</dt>
+          <div key={plainWording(label)} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-soft">
+              <Words of={label} />
+            </dt>
             <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}

@@ -9,6 +9,8 @@ import { QrCode } from '#app/components/qr-code/qr-code.tsx';
 import type { PaySheet } from '#app/domain/invoices/pay-sheet.ts';
 import { readableLink } from '#app/domain/invoices/readable-link.ts';
 import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
+import { plainWording } from '#app/domain/invoices/wording.ts';
+import { Words } from '#app/screens/invoice-sheet/words.tsx';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { PaymentLink } from '../invoice-sheet/payment-link.tsx';
 import { CloseLink } from './close-link.tsx';
@@ -45,10 +47,10 @@ export function PayInvoicePage({ id, sheet, status, paypalQr }: PayInvoiceProps)
           </Link>
         </div>
         <dl className="figures mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-5">
-          <Fact label={sheet.from.heading} value={sheet.from.name} />
-          <Fact label={sheet.to.heading} value={sheet.to.name} />
+          <Fact label={plainWording(sheet.from.heading)} value={sheet.from.name} />
+          <Fact label={plainWording(sheet.to.heading)} value={sheet.to.name} />
           {sheet.dates.map(({ label, value }) => (
-            <Fact key={label} label={label} value={value} />
+            <Fact key={value} label={plainWording(label)} value={value} />
           ))}
         </dl>
       </Card>
@@ -127,25 +129,26 @@ function PaymentCards({ sheet, paypalQr }: PaymentCardsProps) {
             details.length > 0 && (
               <PaymentCard key={title} title={title}>
                 <ul className="figures divide-y divide-line">
-                  {[
-                    ...details,
-                    { label: publicInvoiceTexts.pay.reference, value: sheet.number },
-                  ].map(({ label, value }) => (
-                    <li key={label} className="flex items-center gap-3 py-0.5">
-                      <p className="min-w-0 flex-1 whitespace-pre-line py-1.5 [overflow-wrap:anywhere]">
-                        <span className="block text-ink-faint text-sm">{label}</span>
-                        {value}
-                      </p>
-                      <CopyButton label={label} text={copyableText(label, value)} />
-                    </li>
-                  ))}
+                  {[...details, { label: publicInvoiceTexts.pay.reference, value: sheet.number }]
+                    .map(({ label, value }) => ({ label: plainWording(label), value }))
+                    .map(({ label, value }) => (
+                      <li key={label} className="flex items-center gap-3 py-0.5">
+                        <p className="min-w-0 flex-1 whitespace-pre-line py-1.5 [overflow-wrap:anywhere]">
+                          <span className="block text-ink-faint text-sm">{label}</span>
+                          {value}
+                        </p>
+                        <CopyButton label={label} text={copyableText(label, value)} />
+                      </li>
+                    ))}
                 </ul>
               </PaymentCard>
             ),
         )}
         {sheet.paymentNotes && (
           <PaymentCard title={publicInvoiceTexts.pay.notes}>
-            <p className="whitespace-pre-line">{sheet.paymentNotes}</p>
+            <p className="whitespace-pre-line">
+              <Words of={sheet.paymentNotes} />
+            </p>
           </PaymentCard>
         )}
       </div>

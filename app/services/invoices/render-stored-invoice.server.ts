@@ -1,9 +1,8 @@
-import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { toStoredInvoice } from '#db/invoice-row.server.ts';
 import { type RowToZip, readPictures } from '#db/queries/invoices/invoices-to-zip.server.ts';
-import { documentWordsOf } from './document-words.server.ts';
+import { describeDocument } from './describe-document.server.ts';
 
 /**
  * Pictures are shared by most invoices and read once. Only a seller with a dozen different ones of the full size passes
@@ -19,5 +18,5 @@ export async function renderStoredInvoice(
 ): Promise<Uint8Array> {
   const { logo, signature } = pictures ?? (await readPictures(db, userId, row.id));
   const invoice = toStoredInvoice({ ...row, logo, signature });
-  return renderInvoicePdf(describeSheet(invoice, documentWordsOf(invoice.content)));
+  return renderInvoicePdf(describeDocument(invoice));
 }

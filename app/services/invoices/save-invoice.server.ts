@@ -144,6 +144,7 @@ function newClientOf({ settings: { userId }, content, saveKey, now }: SaveInvoic
     email: clientEmail,
     address: clientAddress,
     country,
+    language: null,
     createdAt: now,
   };
 }

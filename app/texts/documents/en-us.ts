@@ -21,7 +21,7 @@ export const enUS = {
     tax: '{tax} ({rate})',
     total: 'Total',
   },
-  taxes: { us: 'Sales Tax', ca: 'GST/HST', uk: 'VAT', au: 'GST' },
+  taxes: { us: 'Sales Tax', ca: 'GST/HST', uk: 'VAT', au: 'GST', quebec: 'GST/QST' },
   taxNumbers: { us: 'EIN / Tax ID', ca: 'Business Number', uk: 'Company No.', au: 'ABN' },
   paymentOptions: 'Payment Options',
   payWith: { paypal: 'Pay with PayPal', stripe: 'Pay with Stripe' },

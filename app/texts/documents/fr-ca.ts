@@ -23,7 +23,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     tax: '{tax} ({rate})',
     total: 'Total',
   },
-  taxes: { us: 'Taxe de vente', ca: 'TPS/TVH', uk: 'TVA', au: 'TPS' },
+  taxes: { us: 'Taxe de vente', ca: 'TPS/TVH', uk: 'TVA', au: 'TPS', quebec: 'TPS/TVQ' },
   taxNumbers: {
     us: 'EIN / nº fiscal',
     ca: 'Numéro d’entreprise',

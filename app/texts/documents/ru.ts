@@ -23,7 +23,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     tax: '{tax} ({rate})',
     total: 'Итого',
   },
-  taxes: { us: 'Налог с продаж', ca: 'GST/HST', uk: 'НДС', au: 'GST' },
+  taxes: { us: 'Налог с продаж', ca: 'GST/HST', uk: 'НДС', au: 'GST', quebec: 'GST/QST' },
   taxNumbers: {
     us: 'EIN / налоговый номер',
     ca: 'Номер компании (BN)',

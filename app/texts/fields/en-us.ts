@@ -15,6 +15,8 @@ export const enUS = {
     shippingPostalCode: 'Shipping postal code',
     notes: 'Notes',
     paymentNotes: 'Payment instructions',
+    secondNotes: 'Notes in the second language',
+    secondPaymentNotes: 'Payment instructions in the second language',
     phone: 'Phone',
     website: 'Website',
     postalCode: 'Postal code',

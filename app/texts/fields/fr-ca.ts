@@ -18,6 +18,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     shippingPostalCode: 'Code postal de livraison',
     notes: 'Notes',
     paymentNotes: 'Instructions de paiement',
+    secondNotes: 'Notes dans la deuxième langue',
+    secondPaymentNotes: 'Instructions de paiement dans la deuxième langue',
     phone: 'Téléphone',
     website: 'Site Web',
     postalCode: 'Code postal',

@@ -18,6 +18,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     shippingPostalCode: 'Почтовый индекс доставки',
     notes: 'Примечания',
     paymentNotes: 'Указания по оплате',
+    secondNotes: 'Примечания на втором языке',
+    secondPaymentNotes: 'Указания по оплате на втором языке',
     phone: 'Телефон',
     website: 'Сайт',
     postalCode: 'Почтовый индекс',

@@ -1,12 +1,13 @@
 import { count, eq, getTableColumns, sql } from 'drizzle-orm';
 import { credentials, sessions, users } from '#db/account-schema.ts';
+import { appStorePurchases } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { settingsColumns as ownSettings } from '#db/queries/settings/settings-row.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
-import { appStorePurchases, invoices, paymentEvents, userSettings } from '#db/schema.ts';
+import { invoices, paymentEvents, userSettings } from '#db/schema.ts';
 
 const { userId: ofSettings, ...settingsColumns } = getTableColumns(userSettings);
 const {

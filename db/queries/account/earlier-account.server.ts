@@ -4,10 +4,10 @@ import { claimTries } from '#app/domain/account/earlier-account.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { credentials, users } from '#db/account-schema.ts';
-import { renewingPlans } from '#db/billing-schema.ts';
+import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { readBatch } from '#db/read.server.ts';
-import { appStorePurchases, invoices, userSettings } from '#db/schema.ts';
+import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 // An account that had an address without proof and lost it to the account that proved it (`first-proof.server.ts`). Who has

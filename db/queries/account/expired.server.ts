@@ -1,8 +1,8 @@
 import { lt, lte } from 'drizzle-orm';
 import { emailLinks, loginCodes, sessions } from '#db/account-schema.ts';
+import { providerEvents } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
-import { providerEvents } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { deleteOldAttempts } from './attempts.server.ts';
 import { deleteKeptBilling } from './wipe-accounts.server.ts';

@@ -1,15 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { credentials, emailLinks, sessions, users } from '#db/account-schema.ts';
+import { appStorePurchases } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
-import {
-  appStorePurchases,
-  clients,
-  invoices,
-  productsServices,
-  userSettings,
-} from '#db/schema.ts';
+import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 export type Joining = {

@@ -1,22 +1,14 @@
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { credentials, emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { otherBanks } from '#db/bank-schema.ts';
-import { renewingPlans } from '#db/billing-schema.ts';
+import { appStorePurchases, keptBilling, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { read } from '#db/read.server.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
-import {
-  appStorePurchases,
-  clients,
-  invoices,
-  keptBilling,
-  paymentEvents,
-  productsServices,
-  userSettings,
-} from '#db/schema.ts';
+import { clients, invoices, paymentEvents, productsServices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 /** A closed account; instants in ms. */

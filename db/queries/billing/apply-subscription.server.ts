@@ -7,10 +7,11 @@ import {
 } from '#app/domain/billing/allowance.ts';
 import { planLimit } from '#app/domain/billing/plans.ts';
 import type { SubscriptionSnapshot, SubscriptionSource } from '#app/domain/billing/subscription.ts';
+import { appStorePurchases, providerEvents } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
-import { appStorePurchases, providerEvents, userSettings } from '#db/schema.ts';
+import { userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 import { writeRenewing } from './renewing-plans.server.ts';
 

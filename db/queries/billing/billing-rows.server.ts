@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/account-schema.ts';
-import { renewingPlans } from '#db/billing-schema.ts';
+import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { read, readBatch } from '#db/read.server.ts';
-import { appStorePurchases, userSettings } from '#db/schema.ts';
+import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { isKnownEvent, type ProviderEvent } from './apply-subscription.server.ts';
 

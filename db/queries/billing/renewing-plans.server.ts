@@ -4,10 +4,10 @@ import { type RenewingPlan, renewingOf } from '#app/domain/billing/subscription.
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
 import { users } from '#db/account-schema.ts';
-import { renewingPlans } from '#db/billing-schema.ts';
+import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { appStorePurchases, userSettings } from '#db/schema.ts';
+import { userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 import type { SubscriptionChange } from './apply-subscription.server.ts';
 

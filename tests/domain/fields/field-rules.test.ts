@@ -37,10 +37,14 @@ const limits: readonly [TextField, number, CountryCode?][] = [
   ['checkPayeeName', 200],
   ['checkMailingAddress', 500],
   ['paymentNotes', 5000],
+  ['secondNotes', 5000],
+  ['secondPaymentNotes', 5000],
 ];
 
 function issuesOf(changes: Partial<InvoiceDraft>, country: CountryCode = 'us') {
-  const check = checkDraft(validDraft(country, changes), { country });
+  const check = checkDraft(validDraft(country, { language: 'fr-CA+en-CA', ...changes }), {
+    country,
+  });
   return check.ok ? [] : check.issues.map((issue) => [issue.field, issue.message]);
 }
 

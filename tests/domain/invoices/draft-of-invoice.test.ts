@@ -102,7 +102,12 @@ describe('a saved invoice in its form', () => {
       fc.property(typed, ({ country, items, ...texts }) => {
         const draft: InvoiceDraft = {
           ...validDraft(country, texts),
-          items: items.map((item, at) => ({ ...item, id: `item-${at}`, taxRateTouched: false })),
+          items: items.map((item, at) => ({
+            ...item,
+            secondDescription: '',
+            id: `item-${at}`,
+            taxRateTouched: false,
+          })),
         };
         const first = checkDraft(draft, { country });
         fc.pre(first.ok);

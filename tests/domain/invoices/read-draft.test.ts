@@ -81,6 +81,7 @@ describe('a stored draft', () => {
         {
           id: 'id-2',
           description: 'Work',
+          secondDescription: '',
           quantity: '1',
           unitPrice: '0',
           taxRate: '0',

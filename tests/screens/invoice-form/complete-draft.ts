@@ -16,6 +16,7 @@ export const completeDraft: InvoiceDraft = {
       quantity: '1',
       unitPrice: '100',
       taxRate: '0',
+      secondDescription: '',
       taxRateTouched: false,
     },
   ],

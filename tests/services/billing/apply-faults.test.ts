@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
 import { refreshStripe } from '#app/services/billing/refresh-stripe.server.ts';
+import { appStorePurchases, providerEvents } from '#db/billing-schema.ts';
 import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
 import type { SubscriptionChange } from '#db/queries/billing/apply-subscription.server.ts';
-import { appStorePurchases, providerEvents } from '#db/schema.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import {
   columnsOf,

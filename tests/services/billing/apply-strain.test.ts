@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refreshStripe } from '#app/services/billing/refresh-stripe.server.ts';
-import { appStorePurchases, providerEvents } from '#db/schema.ts';
+import { appStorePurchases, providerEvents } from '#db/billing-schema.ts';
 import { providerWords } from '#tests/support/provider-words.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import {

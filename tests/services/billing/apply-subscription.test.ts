@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planState, subscriptionStatuses } from '#app/domain/billing/allowance.ts';
+import { providerEvents } from '#db/billing-schema.ts';
 import { isInForce } from '#db/queries/billing/apply-subscription.server.ts';
-import { providerEvents, userSettings } from '#db/schema.ts';
+import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { providerWords } from '#tests/support/provider-words.ts';
 import {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { reconcile } from '#app/services/billing/reconcile.server.ts';
+import { appStorePurchases } from '#db/billing-schema.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
-import { appStorePurchases, userSettings } from '#db/schema.ts';
+import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { providerWords, stripeAnswering } from '#tests/support/provider-words.ts';

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { StripeFailure } from '#app/adapters/stripe/stripe-failure.server.ts';
 import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
 import { reconcile } from '#app/services/billing/reconcile.server.ts';
-import { appStorePurchases, userSettings } from '#db/schema.ts';
+import { appStorePurchases } from '#db/billing-schema.ts';
+import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { providerWords, stripeAnswering } from '#tests/support/provider-words.ts';
 import {

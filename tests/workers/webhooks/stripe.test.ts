@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { providerEvents } from '#db/billing-schema.ts';
 import { setStripeCustomer } from '#db/queries/billing/billing-rows.server.ts';
-import { providerEvents, userSettings } from '#db/schema.ts';
+import { userSettings } from '#db/schema.ts';
 import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { cancelNow, startSubscription } from '#tests/fakes/stripe/subscription-life.ts';

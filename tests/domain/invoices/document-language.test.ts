@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { type LanguageCode, languages } from '#app/domain/language/languages.ts';
+import { describeDocument } from '#app/services/invoices/describe-document.server.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
+import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+
+const bilingual = 'fr-CA+en-CA';
+
+const work = {
+  description: 'Conception du site',
+  quantityHundredths: 150,
+  unitPriceMinor: 1_234_567,
+  taxRateThousandths: 14_975,
+};
+
+/** No-break spaces are where they belong (`tests/domain/money/money.test.ts`); here they would only be unreadable. */
+function withPlainSpaces<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '));
+}
+
+function sheetOf(changes: Partial<InvoiceContent>): InvoiceSheet {
+  const content = invoiceContent('ca', { items: [work], ...changes });
+  const figures = calculateTotals(content);
+  if (!figures.ok) throw new Error(figures.reason);
+  const { totals } = figures;
+  const invoice = { content, totals, status: 'unpaid', logo: null, signature: null } as const;
+  return withPlainSpaces(describeDocument(invoice));
+}
+
+const totalsOf = ({ totals }: InvoiceSheet) => totals.map(({ label, value }) => [label, value]);
+
+function contentOf(
+  changes: Partial<InvoiceDraft>,
+  { country = 'ca', reads = 'en-CA' }: { country?: 'ca' | 'uk'; reads?: LanguageCode } = {},
+): InvoiceContent {
+  const draft = { ...draftOfInvoice(invoiceContent(country, { items: [work] }), null), ...changes };
+  const checked = inLanguage(reads, () => checkDraft(draft, { country }));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
+  return checked.content;
+}
+
+describe('a sheet', () => {
+  it('in French writes figures and dates as French does', () => {
+    const sheet = sheetOf({ language: 'fr-CA' });
+    expect(sheet.language).toBe('fr-CA');
+    expect(sheet.title).toBe('Facture INV-001');
+    expect(sheet.dates[0]).toEqual({ label: 'Date de facturation', value: '2026-03-01' });
+    expect(sheet.lines[0]).toMatchObject({ quantity: '1,5', taxRate: '14,975 %' });
+    expect(totalsOf(sheet)).toEqual([
+      ['Sous-total', '18 518,51 $'],
+      ['TPS/TVH', '2 773,15 $'],
+      ['Total', '21 291,66 $'],
+    ]);
+  });
+
+  it('in Russian has no Latin word of ours but what the law of the country names', () => {
+    const sheet = sheetOf({ language: 'ru' });
+    expect(sheet.dates[0]?.value).toBe('01.03.2026');
+    expect(totalsOf(sheet)).toEqual([
+      ['Подытог', '18 518,51 C$'],
+      ['GST/HST', '2 773,15 C$'],
+      ['Итого', '21 291,66 C$'],
+    ]);
+  });
+
+  it.each(languages)('in $code says the same figures', ({ code }) => {
+    const digits = ({ totals }: InvoiceSheet) =>
+      totals.map(({ value }) => value.replace(/\D/g, ''));
+    expect(digits(sheetOf({ language: code }))).toEqual(['1851851', '277315', '2129166']);
+  });
+
+  it('for Quebec names its own taxes in French', () => {
+    const labels = (changes: Partial<InvoiceContent>) =>
+      sheetOf({ language: 'fr-CA', ...changes }).totals[1]?.label;
+    expect(labels({ postalCode: 'H2X 1Y4' })).toBe('TPS/TVQ');
+    expect(labels({ clientAddress: '12, rue Saint-Jean\nQuébec' })).toBe('TPS/TVQ');
+    expect(labels({ clientAddress: '1 King St W\nToronto ON  M5H 1A1' })).toBe('TPS/TVH');
+    expect(labels({ language: 'en-CA', postalCode: 'H2X 1Y4' })).toBe('GST/HST');
+  });
+});
+
+describe('a bilingual sheet', () => {
+  const both = (first: string, second: string) => ({ first, second, secondLanguage: 'en-CA' });
+  const sheet = sheetOf({
+    language: bilingual,
+    items: [{ ...work, secondDescription: 'Website design' }],
+    notes: 'Merci.',
+    secondNotes: 'Thank you.',
+    paymentNotes: 'Virement seulement.',
+  });
+
+  it('says all in French and, where it differs, in English', () => {
+    expect(sheet.language).toBe('fr-CA');
+    expect(sheet.title).toBe('Facture INV-001 / Invoice INV-001');
+    expect(sheet.words.invoice).toEqual(both('Facture', 'Invoice'));
+    expect(sheet.columns.quantity).toEqual(both('Qté', 'Qty'));
+    expect(sheet.columns.total).toBe('Total');
+    expect(sheet.from.heading).toEqual(both('De', 'From'));
+    expect(sheet.totals[1]?.label).toEqual(both('TPS/TVQ', 'GST/QST'));
+  });
+
+  it("has the seller's own words in both where they were written so", () => {
+    expect(sheet.lines[0]?.description).toEqual(both('Conception du site', 'Website design'));
+    expect(sheet.notes).toEqual(both('Merci.', 'Thank you.'));
+    expect(sheet.paymentNotes).toBe('Virement seulement.');
+  });
+
+  it('writes each figure once, as French does', () => {
+    expect(sheet.totals.map(({ value }) => value)).toEqual([
+      '18 518,51 $',
+      '2 773,15 $',
+      '21 291,66 $',
+    ]);
+  });
+});
+
+describe('the language of a draft', () => {
+  it('is the picked one', () => {
+    expect(contentOf({ language: 'ru' }).language).toBe('ru');
+  });
+
+  it("is without one the seller's, of the Englishes that of the invoice's country", () => {
+    expect(contentOf({ language: '' }, { reads: 'fr-CA' }).language).toBe('fr-CA');
+    expect(contentOf({ language: '' }, { reads: 'ru', country: 'uk' }).language).toBe('ru');
+    expect(contentOf({ language: '' }, { reads: 'en-US', country: 'uk' }).language).toBe('en-GB');
+  });
+
+  it('decides whether its second texts are kept', () => {
+    const draft = draftOfInvoice(invoiceContent('ca', { items: [work] }), null);
+    const second = {
+      items: draft.items.map((item) => ({ ...item, secondDescription: ' Website design ' })),
+      secondNotes: 'Thank you.',
+    };
+    const kept = contentOf({ ...second, language: bilingual });
+    expect(kept.items[0]?.secondDescription).toBe('Website design');
+    expect(kept.secondNotes).toBe('Thank you.');
+    const dropped = contentOf({ ...second, language: 'fr-CA' });
+    expect(dropped.items[0]).not.toHaveProperty('secondDescription');
+    expect(dropped.secondNotes).toBeNull();
+  });
+});
