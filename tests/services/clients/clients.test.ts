@@ -49,7 +49,7 @@ describe('a new client', () => {
     expect(await storedOf(userId)).toEqual([
       {
         ...{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), userId, name: 'Finch', createdAt: 7 },
-        ...{ email: null, phone: null, address: null, country: 'au' },
+        ...{ email: null, phone: null, address: null, country: 'au', language: null },
       },
     ]);
   });
