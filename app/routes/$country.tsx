@@ -8,8 +8,12 @@ import { CreateButton } from '#app/screens/frame/create-button.tsx';
 import { FramedPage } from '#app/screens/frame/framed-page.tsx';
 import { PageLayout } from '#app/screens/frame/page-layout.tsx';
 import { useSettledCountry } from '#app/screens/frame/use-settled-country.ts';
+import { currentLanguage } from '#app/texts/current-language.ts';
 
-export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
+// Browsers ask for it without cookies.
+export const links: LinksFunction = () => [
+  { rel: 'manifest', href: `/manifest.webmanifest?lang=${currentLanguage()}` },
+];
 
 export { shouldRevalidateFrame as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { findOverflow, readCatalogue, readSaid } from '#tests/support/foreign-texts.ts';
-import { foreignWords, readLatinWords } from '#tests/support/glossary.ts';
+import { findForeign, findOverflow, readSaid } from '#tests/support/foreign-texts.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
@@ -52,38 +51,6 @@ async function look(page: Page, path: string, foreign: (said: string[]) => strin
   await openScreen(page, path);
   expect.soft(foreign(await readSaid(page)), path).toEqual([]);
   expect.soft(await findOverflow(page), path).toEqual([]);
-}
-
-/** The operator and an address of a test, numbers of invoices and businesses, symbols of currencies, a key of the keyboard. */
-const names = [
-  ...[
-    'Robin',
-    'Example',
-    'Berlin',
-    'Germany',
-    'localhost',
-    'ca',
-    'privacy',
-    'INV',
-    'RT0001',
-    'alt',
-    'T',
-  ],
-  ...['C', 'A', 'S', 'R', 'NZ', 'HK', 'Mex', 'Fr', 'Ft', 'kr', 'zł', 'Kč'],
-];
-
-/** What of a page's texts is in another language: Latin words in Russian, texts of the source in French. */
-async function findForeign(language: 'fr-CA' | 'ru'): Promise<(said: string[]) => string[]> {
-  if (language === 'ru') {
-    const allowed = new Set([...readLatinWords(), ...names]);
-    return (said) => said.flatMap((text) => foreignWords(text, allowed));
-  }
-  const own = await readCatalogue(language);
-  const french = new Set(own.values());
-  const source = new Set([...(await readCatalogue('en-US')).values()]);
-  // `1 minute` is French, too.
-  return (said) =>
-    said.filter((text) => source.has(text) && !french.has(text) && !/^\d+ minutes?$/.test(text));
 }
 
 // @covers decisions-7.2

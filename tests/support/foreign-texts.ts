@@ -5,6 +5,7 @@ import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { type Texts, textsIn } from '#app/texts/room.ts';
 import { leavesOf } from '#scripts/check-texts.ts';
 import { projectRoot } from '#scripts/project-root.ts';
+import { foreignWords, readLatinWords } from './glossary.ts';
 
 /** Every text of the catalogues in a language, by its path. */
 export async function readCatalogue(language: LanguageCode): Promise<Map<string, string>> {
@@ -40,6 +41,30 @@ export function readSaid(page: Page): Promise<string[]> {
     }
     return [...new Set(said.map((text) => text.replace(/\s+/g, ' ').trim()))].filter(Boolean);
   });
+}
+
+/**
+ * The operator and an address of a test, the system that it runs on, numbers of invoices and businesses, symbols of
+ * currencies, a key of the keyboard.
+ */
+const names = [
+  ...['Robin', 'Example', 'Berlin', 'Germany', 'localhost', 'ca', 'privacy', 'Linux'],
+  ...['INV', 'RT0001', 'alt', 'T'],
+  ...['C', 'A', 'S', 'R', 'NZ', 'HK', 'Mex', 'Fr', 'Ft', 'kr', 'zł', 'Kč'],
+];
+
+/** What of a page's texts is in another language: Latin words in Russian, texts of the source in French. */
+export async function findForeign(language: 'fr-CA' | 'ru'): Promise<(said: string[]) => string[]> {
+  if (language === 'ru') {
+    const allowed = new Set([...readLatinWords(), ...names]);
+    return (said) => said.flatMap((text) => foreignWords(text, allowed));
+  }
+  const own = await readCatalogue(language);
+  const french = new Set(own.values());
+  const source = new Set([...(await readCatalogue('en-US')).values()]);
+  // `1 minute` is French, too.
+  return (said) =>
+    said.filter((text) => source.has(text) && !french.has(text) && !/^\d+ minutes?$/.test(text));
 }
 
 /** Buttons, links and headings whose text does not fit into them, and the page itself where it is wider than the screen. */

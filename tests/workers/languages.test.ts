@@ -31,6 +31,17 @@ describe('a page', () => {
     expect(await langOf(answer)).toBe('en-AU');
   });
 
+  it.each([
+    ['fr-CA,fr;q=0.9,en;q=0.8', '/ca', 'fr-CA'],
+    ['ru-RU,ru;q=0.9,en-US;q=0.8', '/us', 'ru'],
+  ])('comes to a browser that asks for %s at %s in %s', async (asked, path, language) => {
+    const answer = await send(path, { headers: { 'Accept-Language': asked } });
+    expect(answer.headers.get('Content-Language')).toBe(language);
+    // What a browser asks for is no choice.
+    expect(cookieOf(answer)).toBeUndefined();
+    expect(await langOf(answer)).toBe(language);
+  });
+
   it('comes as was chosen in this browser, whatever that asks for', async () => {
     const cookie = cookieOf(await choose('en-CA')) ?? '';
     const headers = { Cookie: cookie, 'Accept-Language': 'en-AU' };

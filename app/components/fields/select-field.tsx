@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { controlStyle, Field, type FieldProps, useField } from './field.tsx';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectOption = { value: string; label: string };
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<'select'>, keyof FieldProps | 'children'> & {
@@ -20,7 +20,7 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
       <div className="select-box">
         <select ref={ref} {...control} className={classNames(controlStyle, 'select')}>
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}

@@ -1,5 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
-import { availableLanguages, englishOf, type LanguageCode } from './languages.ts';
+import { englishOf, type LanguageCode, languages } from './languages.ts';
 
 /**
  * The language that a browser asks for, among those of the product: French and Russian of any region, an English of the
@@ -17,11 +17,11 @@ export function acceptedLanguage(header: string | null, country: CountryCode): L
     .filter(({ tag, weight }) => /^[a-z]{2,3}(-[a-z0-9]+)*$/.test(tag) && weight > 0)
     .sort((one, other) => other.weight - one.weight);
   for (const { tag } of wanted) {
-    const exact = availableLanguages.find(({ code }) => code.toLowerCase() === tag);
+    const exact = languages.find(({ code }) => code.toLowerCase() === tag);
     if (exact) return exact.code;
     const [primary] = tag.split('-');
     if (primary === 'en') return englishOf[country];
-    const alike = availableLanguages.find(({ code }) => code.split('-')[0] === primary);
+    const alike = languages.find(({ code }) => code.split('-')[0] === primary);
     if (alike) return alike.code;
   }
   return englishOf[country];

@@ -1,16 +1,13 @@
 import type { CountryCode } from '../country/country.ts';
 
-/**
- * The languages that Settings offers, in order (`platform.md` section 9). French and Russian cannot be chosen yet: not
- * every text is there.
- */
+/** The languages of the product, in the order in which Settings offers them (`platform.md` section 9). */
 export const languages = [
-  { code: 'en-US', ownName: 'English (US)', isAvailable: true },
-  { code: 'en-GB', ownName: 'English (UK)', isAvailable: true },
-  { code: 'en-CA', ownName: 'English (Canada)', isAvailable: true },
-  { code: 'fr-CA', ownName: 'Français (Canada)', isAvailable: false },
-  { code: 'en-AU', ownName: 'English (Australia)', isAvailable: true },
-  { code: 'ru', ownName: 'Русский', isAvailable: false },
+  { code: 'en-US', ownName: 'English (US)' },
+  { code: 'en-GB', ownName: 'English (UK)' },
+  { code: 'en-CA', ownName: 'English (Canada)' },
+  { code: 'fr-CA', ownName: 'Français (Canada)' },
+  { code: 'en-AU', ownName: 'English (Australia)' },
+  { code: 'ru', ownName: 'Русский' },
 ] as const;
 
 /** A language of the product; BCP 47. */
@@ -18,9 +15,6 @@ export type LanguageCode = (typeof languages)[number]['code'];
 
 /** The source of all texts. */
 export const firstLanguage = 'en-US' satisfies LanguageCode;
-
-/** Languages that can be chosen, in order. */
-export const availableLanguages = languages.filter(({ isAvailable }) => isAvailable);
 
 /** Whether a value names a language of the product. */
 export function isLanguageCode(value: unknown): value is LanguageCode {
@@ -37,7 +31,7 @@ export const englishOf = {
 
 /** The languages in which a country's pages are offered: its English, and those that are no English. */
 export function languagesOf(country: CountryCode): LanguageCode[] {
-  return availableLanguages
+  return languages
     .map(({ code }) => code)
     .filter((code) => !code.startsWith('en') || code === englishOf[country]);
 }

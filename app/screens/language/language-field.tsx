@@ -4,22 +4,14 @@ import { SelectField } from '#app/components/fields/select-field.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { isLanguageCode, languages } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/texts/current-language.ts';
-import { fill } from '#app/texts/fill.ts';
 import { languageTexts } from '#app/texts/languages.ts';
 
-type LanguageFieldProps = {
-  isGuest: boolean;
-  /** Called before the page is loaded anew: what is typed on it must be there again. */
-  onLeave: () => void;
-};
-
 /** The language of the pages, kept at once (`invoices.md` section 2, Settings; `decisions.md`, Languages and messages). */
-export function LanguageField({ isGuest, onLeave }: LanguageFieldProps) {
+export function LanguageField({ isGuest }: { isGuest: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const choose = async (value: string) => {
     if (!isLanguageCode(value) || isBusy) return;
     setBusy(true);
-    onLeave();
     if (await chooseLanguage(value)) return;
     setBusy(false);
     toast.error(languageTexts.notChanged);
@@ -31,14 +23,7 @@ export function LanguageField({ isGuest, onLeave }: LanguageFieldProps) {
       className="w-full sm:max-w-64"
       // Browsers put back what was chosen on the page before.
       autoComplete="off"
-      options={languages.map(({ code, isAvailable }) => {
-        const language = languageTexts.names[code];
-        return {
-          value: code,
-          label: isAvailable ? language : fill(languageTexts.notYet, { language }),
-          disabled: !isAvailable,
-        };
-      })}
+      options={languages.map(({ code }) => ({ value: code, label: languageTexts.names[code] }))}
       value={currentLanguage()}
       onChange={({ target: { value } }) => void choose(value)}
     />

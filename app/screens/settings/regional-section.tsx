@@ -14,12 +14,10 @@ type RegionalSectionProps = {
   formId: string;
   /** Of the account; null for a guest, whose days are those of the device. */
   zone: ComponentProps<typeof ZoneField> | null;
-  /** Called before the page is loaded anew in another language. */
-  onLeave: () => void;
 };
 
 /** The country of the page with what follows from it, and the business's own. */
-export function RegionalSection({ formId, zone, onLeave }: RegionalSectionProps) {
+export function RegionalSection({ formId, zone }: RegionalSectionProps) {
   const { draft, country, dispatch } = useSettingsForm();
   const { currency } = countries[country];
   const texts = settingsTexts.regional;
@@ -43,7 +41,7 @@ export function RegionalSection({ formId, zone, onLeave }: RegionalSectionProps)
         onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'country', value })}
       />
       {zone && <ZoneField {...zone} />}
-      <LanguageField isGuest={zone === null} onLeave={onLeave} />
+      <LanguageField isGuest={zone === null} />
     </SettingsSection>
   );
 }

@@ -134,7 +134,6 @@ function AccountSettings({ country, account }: SettingsPageProps) {
           <RegionalSection
             formId={formId}
             zone={account && { timeZone: account.security.timeZone, post: postSecurity }}
-            onLeave={settings.holdTyped}
           />
           <SignOutSection country={country} isSignedIn={account !== null} />
           {account && (

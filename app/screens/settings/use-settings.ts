@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { track } from '#app/browser/analytics/track.client.ts';
+import { holdForLanguage } from '#app/browser/language-choice.client.ts';
 import {
   keepLocalSettings,
   loadGuestSettings,
@@ -203,6 +204,14 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     }
   });
 
+  useEffect(
+    () =>
+      holdForLanguage(() =>
+        holdTyped({ changes: changedSettings(now().draft, now().stored), country }),
+      ),
+    [now, country],
+  );
+
   // Under another country's page its own bank is shown; what was typed of the older one is no bank there.
   const shownFor = useRef(country);
   useEffect(() => {
@@ -248,8 +257,6 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     closeSignIn: () => setAsksToSignIn(false),
     /** What stands in the form came from this browser, and waits for its owner's decision. */
     isFromBrowser: state.offered !== null && !isBusy,
-    /** Holds what is typed for this form on the next document of this tab. */
-    holdTyped: () => holdTyped({ changes: changedSettings(now().draft, now().stored), country }),
     save,
     cancel: () => {
       const { offered } = now();

@@ -10,7 +10,6 @@ export const enUS = {
     'en-AU': 'English (Australia)',
     ru: 'Russian',
   },
-  notYet: '{language} (not yet available)',
   changed: 'This page is in English now.',
   notChanged: 'The language was not changed. Please try again.',
   unknown: 'This language is not offered.',

@@ -13,7 +13,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     'en-AU': 'Anglais (Australie)',
     ru: 'Russe',
   },
-  notYet: '{language} (pas encore offert)',
   changed: 'Cette page est maintenant en français.',
   notChanged: 'La langue n’a pas été changée. Veuillez réessayer.',
   unknown: 'Cette langue n’est pas offerte.',

@@ -13,7 +13,6 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     'en-AU': 'Английский (Австралия)',
     ru: 'Русский',
   },
-  notYet: '{language} (пока недоступен)',
   changed: 'Теперь эта страница на русском языке.',
   notChanged: 'Язык не изменён. Попробуйте ещё раз.',
   unknown: 'Этот язык недоступен.',

@@ -24,7 +24,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  it('names each public page in each country with its likes, and nothing that is not public', async () => {
+  it('names each public page in each country and language with its likes, and nothing that is not public', async () => {
     const answer = answerSitemap(origin);
     expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
     const text = await answer.text();
@@ -32,9 +32,14 @@ describe('the sitemap', () => {
     expect(new Set(places).size).toBe(places.length);
     expect(places).toContain(`${origin}/us`);
     expect(places).toContain(`${origin}/uk/create-invoice`);
-    expect(places.length % 4).toBe(0);
+    expect(places).toContain(`${origin}/ca/create-invoice?lang=fr-CA`);
+    expect(places).toContain(`${origin}/us?lang=ru`);
+    expect(places.length % 12).toBe(0);
     expect(text).toContain(
       `<xhtml:link rel="alternate" hreflang="en-GB" href="${origin}/uk/create-invoice"/>`,
+    );
+    expect(text).toContain(
+      `<xhtml:link rel="alternate" hreflang="fr-CA" href="${origin}/ca/create-invoice?lang=fr-CA"/>`,
     );
     const open = new Set(
       Object.values(accessTable)
@@ -51,7 +56,8 @@ describe('the sitemap', () => {
       expect(open).toContain(answer?.headers.get('Location'));
     }
     for (const place of places) {
-      expect(open).toContain(place.slice(origin.length).replace(/^\/(us|ca|uk|au)/, '/us'));
+      const { pathname } = new URL(place);
+      expect(open).toContain(pathname.replace(/^\/(us|ca|uk|au)/, '/us'));
     }
   });
 });

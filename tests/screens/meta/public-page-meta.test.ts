@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
 
 const words = { title: 'Terms of Service', description: 'What holds between us.' };
 const root = {
@@ -52,12 +53,32 @@ describe('a public page', () => {
     expect(linksOf('/uk/terms/', 'canonical')).toEqual(canonical);
   });
 
-  it('names its likes in the four countries, and the address that finds the country by itself', () => {
+  it('has an address of its own in French and Russian', () => {
+    const addressIn = (language: 'fr-CA' | 'ru') =>
+      inLanguage(language, () => linksOf('/us/terms', 'canonical').canonical);
+    expect(addressIn('fr-CA')).toBe('https://billwren.example/us/terms?lang=fr-CA');
+    expect(addressIn('ru')).toBe('https://billwren.example/us/terms?lang=ru');
+  });
+
+  it('has the one address of a country in every English', () => {
+    const canonical = inLanguage('en-GB', () => linksOf('/us/terms', 'canonical').canonical);
+    expect(canonical).toBe('https://billwren.example/us/terms');
+  });
+
+  it('names its likes in the countries and languages, and the address that finds both by itself', () => {
     expect(linksOf('/ca/terms', 'alternate')).toEqual({
       'en-US': 'https://billwren.example/us/terms',
       'en-CA': 'https://billwren.example/ca/terms',
       'en-GB': 'https://billwren.example/uk/terms',
       'en-AU': 'https://billwren.example/au/terms',
+      'fr-US': 'https://billwren.example/us/terms?lang=fr-CA',
+      'fr-CA': 'https://billwren.example/ca/terms?lang=fr-CA',
+      'fr-GB': 'https://billwren.example/uk/terms?lang=fr-CA',
+      'fr-AU': 'https://billwren.example/au/terms?lang=fr-CA',
+      'ru-US': 'https://billwren.example/us/terms?lang=ru',
+      'ru-CA': 'https://billwren.example/ca/terms?lang=ru',
+      'ru-GB': 'https://billwren.example/uk/terms?lang=ru',
+      'ru-AU': 'https://billwren.example/au/terms?lang=ru',
       'x-default': 'https://billwren.example/terms',
     });
     expect(linksOf('/au', 'alternate')).toMatchObject({
