@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../dates.ts';
 import { type CurrencyCode, isCurrencyCode } from '../money/currency.ts';
 import { readSearch } from '../search-text.ts';
-import { isAmountBound } from './amount-bound.ts';
+import { isAmountBound, plainAmount } from './amount-bound.ts';
 import { cleanLine } from './clean-text.ts';
 
 /** The quick chips in their order (`invoices.md` section 2); unpaid is everything that is not paid (`decisions.md`). */
@@ -20,7 +20,7 @@ export type ListView = {
   /** Invoice dates `YYYY-MM-DD`, inclusive, each alone too (`decisions.md`). */
   from: string | null;
   to: string | null;
-  /** Decimal text as typed, in units of each invoice's own currency, inclusive. */
+  /** Decimal text, in English as it was typed, in units of each invoice's own currency, inclusive. */
   min: string | null;
   max: string | null;
   /** The client's name as it stands on invoices. */
@@ -51,6 +51,9 @@ export function readListView(parameters: URLSearchParams): ListView {
   };
   const textOf = (name: string, isRight: (value: string) => boolean) =>
     only(name, (value): value is string => isRight(value));
+  // Sent by a form without scripts, an amount is as it was typed.
+  const amountOf = (name: string) =>
+    [text(name), plainAmount(text(name))].find(isAmountBound) ?? null;
   const sort = only('sort', isListSort) ?? 'newest';
   const direction = text('dir');
   return {
@@ -58,8 +61,8 @@ export function readListView(parameters: URLSearchParams): ListView {
     status: only('status', isListStatus) ?? 'all',
     from: textOf('from', isCalendarDate),
     to: textOf('to', isCalendarDate),
-    min: textOf('min', isAmountBound),
-    max: textOf('max', isAmountBound),
+    min: amountOf('min'),
+    max: amountOf('max'),
     client: textOf('client', (name) => name !== '' && [...name].length <= longestClientName),
     currency: only('currency', isCurrencyCode),
     archived: text('archived') === 'true',

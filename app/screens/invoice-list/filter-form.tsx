@@ -5,7 +5,7 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { amountBoundPattern } from '#app/domain/invoices/amount-bound.ts';
+import { plainAmount, typedAmountPattern } from '#app/domain/invoices/amount-bound.ts';
 import {
   type ListStatus,
   type ListView,
@@ -14,6 +14,7 @@ import {
 } from '#app/domain/invoices/list-view.ts';
 import { quickRanges } from '#app/domain/invoices/quick-ranges.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { typedText } from '#app/domain/money/typed-number.ts';
 import { currencyTexts } from '#app/texts/currencies.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { DateField } from '../form/date-field.tsx';
@@ -37,7 +38,6 @@ const ownFields = ['status', 'from', 'to', 'min', 'max', 'client', 'currency'];
 const statusOrder: ListStatus[] = ['all', 'paid', 'unpaid', 'overdue', 'due_soon'];
 const amount = {
   inputMode: 'decimal',
-  pattern: amountBoundPattern,
   figures: true,
 } as const;
 const dates = ['from', 'to'] as const;
@@ -61,8 +61,11 @@ export function FilterForm({ listPath, country, view, today, choices, onApply }:
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const filled = event.currentTarget;
-    const fields = [...new FormData(filled)].map(([name, value]) => [name, String(value)]);
-    const wanted = readListView(new URLSearchParams(fields));
+    const fields = new URLSearchParams(
+      [...new FormData(filled)].map(([name, value]) => [name, String(value)]),
+    );
+    for (const name of amounts) fields.set(name, plainAmount(fields.get(name) ?? ''));
+    const wanted = readListView(fields);
     navigate(listAddress(listPath, wanted), { preventScrollReset: true });
     onApply(filled);
   }
@@ -111,8 +114,9 @@ export function FilterForm({ listPath, country, view, today, choices, onApply }:
             label={invoiceListTexts.filters[name]}
             name={name}
             {...amount}
+            pattern={typedAmountPattern()}
             title={invoiceListTexts.filters.amountHint}
-            defaultValue={view[name] ?? ''}
+            defaultValue={typedText(view[name] ?? '')}
           />
         ))}
         <SelectField

@@ -9,6 +9,7 @@ import { Drawer } from '#app/components/overlays/drawer.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
 import { countPanelFilters, type ListView, readListView } from '#app/domain/invoices/list-view.ts';
+import { typedText } from '#app/domain/money/typed-number.ts';
 import { longestSearch } from '#app/domain/search-text.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
@@ -137,8 +138,8 @@ function describeFilters(view: ListView): { text: string; without: Partial<ListV
   return [
     { text: from && fill(badges.from, { date: formatDay(from) }), without: { from: null } },
     { text: to && fill(badges.to, { date: formatDay(to) }), without: { to: null } },
-    { text: min && fill(badges.min, { amount: min }), without: { min: null } },
-    { text: max && fill(badges.max, { amount: max }), without: { max: null } },
+    { text: min && fill(badges.min, { amount: typedText(min) }), without: { min: null } },
+    { text: max && fill(badges.max, { amount: typedText(max) }), without: { max: null } },
     { text: client && fill(badges.client, { name: client }), without: { client: null } },
     { text: currency && fill(badges.currency, { code: currency }), without: { currency: null } },
   ].flatMap(({ text, without }) => (text ? [{ text, without }] : []));

@@ -52,7 +52,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     status: 'État',
     min: 'Montant minimal',
     max: 'Montant maximal',
-    amountHint: 'Un montant, par exemple 1250.50',
+    amountHint: 'Un montant, par exemple 1 250,50',
     currency: 'Devise',
     anyCurrency: 'Toutes les devises',
     client: 'Client',

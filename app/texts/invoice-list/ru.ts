@@ -54,7 +54,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     status: 'Статус',
     min: 'Сумма от',
     max: 'Сумма до',
-    amountHint: 'Сумма, например 1250.50',
+    amountHint: 'Сумма, например 1 250,50',
     currency: 'Валюта',
     anyCurrency: 'Любая валюта',
     client: 'Клиент',

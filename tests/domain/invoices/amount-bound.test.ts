@@ -5,7 +5,10 @@ import {
   fewestHundredthsAtLeast,
   isAmountBound,
   mostHundredthsAtMost,
+  plainAmount,
+  typedAmountPattern,
 } from '#app/domain/invoices/amount-bound.ts';
+import { cldrIn } from '#app/texts/current-cldr.ts';
 
 describe('an amount to filter by', () => {
   it.each([
@@ -36,6 +39,17 @@ describe('an amount to filter by', () => {
     const field = new RegExp(`^(?:${amountBoundPattern})$`, 'v');
     for (const text of ['10', '1,234.50', '.5', '7.']) expect(field.test(text)).toBe(true);
     for (const text of ['.', '1,2', '12,50', '-1', '$5']) expect(field.test(text)).toBe(false);
+  });
+
+  it('has its comma and its spaces in a field of French and Russian', () => {
+    for (const language of ['fr-CA', 'ru'] as const) {
+      const field = new RegExp(`^(?:${typedAmountPattern(cldrIn(language))})$`, 'v');
+      for (const text of ['10', '1 234,50', '1\u00a0234,5', '12.5', ',5'])
+        expect(field.test(text)).toBe(true);
+      for (const text of [',', '1 2', '1,234.50', '-1', '5 $'])
+        expect(field.test(text)).toBe(false);
+      expect(plainAmount('1,250', cldrIn(language))).toBe('1.250');
+    }
   });
 
   test('whatever is typed, the bounds lie on its two sides', () => {

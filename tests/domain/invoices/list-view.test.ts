@@ -13,6 +13,7 @@ import {
 } from '#app/domain/invoices/list-view.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import { longestSearch } from '#app/domain/search-text.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
 
 const read = (query: string) => readListView(new URLSearchParams(query));
 const write = (view: Partial<ListView>) => writeListView({ ...emptyListView, ...view }).toString();
@@ -43,6 +44,19 @@ describe('the address of the list', () => {
     expect(write(view)).toBe(query);
     expect(read(query)).toEqual(view);
   });
+
+  it.each(['fr-CA', 'ru'] as const)(
+    'takes an amount as people who write %s type it',
+    (language) => {
+      const typed = (min: string) =>
+        inLanguage(language, () => read(new URLSearchParams({ min }).toString()).min);
+      expect(typed('1 250,50')).toBe('1250.50');
+      expect(typed('12,5')).toBe('12.5');
+      expect(typed('1250.50')).toBe('1250.50');
+      expect(typed('zwölf')).toBeNull();
+      expect(inLanguage('en-US', () => read('min=12,5').min)).toBeNull();
+    },
+  );
 
   it.each([
     'status=due',
