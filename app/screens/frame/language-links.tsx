@@ -5,13 +5,16 @@ import { type LanguageCode, languages, languagesOf } from '#app/domain/language/
 import { currentLanguage } from '#app/texts/current-language.ts';
 import { languageTexts } from '#app/texts/languages.ts';
 
-/** The page in the country's other languages, each named in its own; null where there is none. */
+/**
+ * The page in the country's other languages, each named in its own; null where there is none. A name in other letters
+ * fetches no font.
+ */
 export function LanguageLinks({ country }: { country: CountryCode }) {
   const { pathname } = useLocation();
   const others = languagesOf(country).filter((code) => code !== currentLanguage());
   if (others.length === 0) return null;
   return (
-    <ul aria-label={languageTexts.heading} className="flex flex-wrap gap-x-5">
+    <ul aria-label={languageTexts.heading} className="flex flex-wrap gap-x-5 font-options">
       {others.map((code) => (
         <li key={code}>
           {/* A document load: each of the browser's files is in one language. */}
