@@ -1,6 +1,7 @@
 import { fill } from '#app/texts/fill.ts';
 import { productImportTexts } from '#app/texts/product-import.ts';
 import { plainCell } from '../csv/plain-cell.ts';
+import { formatNumber } from '../language/format-number.ts';
 import { formatDecimal, formatFixed, parseDecimal } from '../money/decimal.ts';
 import { type NumberStyle, plainNumber, styleOfSemicolonFile } from '../money/plain-number.ts';
 import { mostImportedProducts } from './import-limits.ts';
@@ -103,7 +104,9 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
     preview.changed.push({ row, text, isPriceLost: true });
   } else if (price !== null && isRounded(plainPrice, price, priceDecimals)) {
     const typed = quote(typedPrice);
-    remark(fill(productImportTexts.remarks.roundedPrice, { typed, price: unitPrice }));
+    remark(
+      fill(productImportTexts.remarks.roundedPrice, { typed, price: formatNumber(unitPrice) }),
+    );
   }
   const typedRate = cellOf('tax', line, indexes);
   // No rate is a thousand or more: a dot in one never groups.
@@ -114,7 +117,7 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
     remark(fill(productImportTexts.remarks.noRate, { typed: quote(typedRate) }));
   } else if (rate !== null && isRounded(plainRate, rate, rateDecimals)) {
     const typed = quote(typedRate);
-    remark(fill(productImportTexts.remarks.roundedRate, { typed, rate: taxRate }));
+    remark(fill(productImportTexts.remarks.roundedRate, { typed, rate: formatNumber(taxRate) }));
   }
   preview.rows.push(row);
   preview.products.push({ name, unitPrice, taxRate, customId });

@@ -101,26 +101,28 @@ export function EnterCode({ sent, onNewCode, onOtherEmail, submit, onSignedIn }:
       >
         {signInTexts.code.verify}
       </Button>
-      <div className="flex flex-wrap items-center gap-x-2">
-        <Button
-          variant="secondary"
-          loading={pending === 'new-code'}
-          blocked={secondsLeft > 0}
-          onClick={sendNewCode}
-        >
-          {signInTexts.code.sendNew}
-        </Button>
-        {secondsLeft > 0 && (
-          <span aria-hidden="true" className="figures text-ink-faint text-sm">
-            {fill(signInTexts.code.inSeconds, { seconds: secondsLeft })}
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <div className="flex items-center gap-x-2">
+          <Button
+            variant="secondary"
+            loading={pending === 'new-code'}
+            blocked={secondsLeft > 0}
+            onClick={sendNewCode}
+          >
+            {signInTexts.code.sendNew}
+          </Button>
+          {secondsLeft > 0 && (
+            <span aria-hidden="true" className="figures text-ink-faint text-sm">
+              {fill(signInTexts.code.inSeconds, { seconds: secondsLeft })}
+            </span>
+          )}
+          <span role="status" className="sr-only">
+            {secondsLeft > 0 ? signInTexts.code.newInOneMinute : signInTexts.code.newNow}
           </span>
-        )}
-        <span role="status" className="sr-only">
-          {secondsLeft > 0 ? signInTexts.code.newInOneMinute : signInTexts.code.newNow}
-        </span>
+        </div>
         <button
           type="button"
-          className="thumb ml-auto rounded-md px-1 font-medium text-[0.9375rem] text-accent-ink underline"
+          className="thumb rounded-md px-1 font-medium text-[0.9375rem] text-accent-ink underline"
           onClick={onOtherEmail}
         >
           {signInTexts.code.useAnotherEmail}

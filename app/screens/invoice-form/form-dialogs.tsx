@@ -133,17 +133,21 @@ function PreviewDialog({ sheet, pictures, work, saveLabel, onClose }: PreviewDia
       {sheet && (
         <InvoiceSheetView sheet={{ ...sheet, ...shown }} paypalQr={drawQrCode(sheet.paypalQrUrl)} />
       )}
-      <div className="sticky -bottom-6 -mx-5 mt-6 -mb-6 flex gap-2 border-line border-t bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:justify-end sm:px-6">
+      <div className="sticky -bottom-6 -mx-5 mt-6 -mb-6 flex flex-wrap gap-2 border-line border-t bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:justify-end sm:px-6">
         <Button
           variant="secondary"
-          className="flex-1 sm:flex-none"
+          className="min-w-fit flex-1 whitespace-nowrap sm:flex-none"
           loading={work.busy === 'download'}
           onClick={work.download}
         >
           {work.busy !== 'download' && <Download aria-hidden="true" className="size-4" />}
           {invoiceFormTexts.actions.download}
         </Button>
-        <Button className="flex-1 sm:flex-none" loading={work.busy === 'save'} onClick={work.save}>
+        <Button
+          className="min-w-fit flex-1 whitespace-nowrap sm:flex-none"
+          loading={work.busy === 'save'}
+          onClick={work.save}
+        >
           {saveLabel}
         </Button>
       </div>

@@ -86,7 +86,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
             <p className="font-medium text-ink-soft">{invoiceListTexts.archived}</p>
           )}
         </div>
-        <div data-web-only>
+        <div data-web-only className="shrink-0">
           <LinkButton to={createPath}>
             <Plus aria-hidden="true" className="size-4.5" />
             {invoiceListTexts.create}

@@ -28,7 +28,7 @@ export function Hero({ country, sample, onCreate, onSignUp }: HeroProps) {
         <p className="mt-6 max-w-xl text-pretty text-ink-soft text-lg leading-relaxed md:text-xl">
           {fill(landingTexts.hero.lead, { country: inCountry(country) })}
         </p>
-        <div className="mt-8 grid grid-cols-2 gap-3 *:first:col-span-2 sm:flex sm:flex-wrap">
+        <div className="mt-8 grid grid-cols-2 gap-3 *:first:col-span-2 max-sm:*:px-2 sm:flex sm:flex-wrap">
           <a
             href="#create"
             onFocus={onCreate}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { fill } from '#app/texts/fill.ts';
+import { legalTexts } from '#app/texts/legal.ts';
 
 type LegalTableProps = {
   caption: string;
@@ -40,7 +42,7 @@ export function LegalTable({ caption, heads, rows }: LegalTableProps) {
                   className="py-2.5 pr-4 text-ink-soft last:pr-0 max-md:block max-md:p-0 max-md:pt-1"
                 >
                   <span aria-hidden="true" className="text-ink-faint md:hidden">
-                    {heads[at]}:{' '}
+                    {fill(legalTexts.cellOf, { heading: heads[at] ?? '' })}{' '}
                   </span>
                   {cell}
                 </td>

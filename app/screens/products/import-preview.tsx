@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
+import { RichText } from '#app/components/messages/rich-text.tsx';
 import { formatCount } from '#app/domain/format-count.ts';
 import { formatPercent } from '#app/domain/language/format-number.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
@@ -36,8 +37,10 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="[overflow-wrap:anywhere]">
-        <strong className="font-semibold">{fileName}</strong>:{' '}
-        {plural(productImportTexts.preview.imported, products.length)}
+        <RichText
+          text={plural(productImportTexts.preview.imported, products.length)}
+          values={{ file: <strong className="font-semibold">{fileName}</strong> }}
+        />
         {skipped.length > 0 && `, ${plural(productImportTexts.preview.skippedToo, skipped.length)}`}
         .{!mayBeSaved && ` ${productImportTexts.preview.notSavedYet}`}
       </p>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
+import { RichText } from '#app/components/messages/rich-text.tsx';
 import { formatPercent } from '#app/domain/language/format-number.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { formatDecimalAmount } from '#app/domain/money/money.ts';
@@ -87,8 +88,11 @@ const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       </th>
       <td className="product-price figures">{formatDecimalAmount(unitPrice, currency)}</td>
       <td className="product-tax figures">
-        {formatPercent(taxRate)}
-        <span> {productTexts.taxShort}</span>
+        <RichText
+          text={productTexts.taxOf}
+          tags={{ word: (word) => <span>{word}</span> }}
+          values={{ rate: formatPercent(taxRate) }}
+        />
       </td>
       <td className="product-actions">
         <div>

@@ -38,11 +38,11 @@ export function Subsection({ id, heading, className, children }: SubsectionProps
 /** Things that are known, by name. */
 export function Facts({ facts }: { facts: { label: string; value: string }[] }) {
   return (
-    <dl className="flex w-full flex-col gap-1.5">
+    <dl className="grid w-full grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
       {facts.map(({ label, value }) => (
-        <div key={label} className="flex gap-x-4">
-          <dt className="w-24 shrink-0 text-ink-faint sm:w-40">{label}</dt>
-          <dd className="figures min-w-0 flex-1 text-ink [overflow-wrap:anywhere]">{value}</dd>
+        <div key={label} className="contents">
+          <dt className="text-ink-faint">{label}</dt>
+          <dd className="figures text-ink [overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}
     </dl>

@@ -67,7 +67,7 @@ function Splash({ productName }: { productName: string }) {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none fixed inset-0 z-50 flex animate-splash items-center justify-center bg-paper font-display font-medium text-5xl tracking-tight motion-reduce:hidden"
+      className="pointer-events-none fixed inset-0 z-50 flex animate-splash items-center justify-center bg-paper font-name font-medium text-5xl tracking-tight motion-reduce:hidden"
     >
       {productName}
     </div>

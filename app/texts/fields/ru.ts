@@ -26,7 +26,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     taxRate: 'Ставка налога',
     invoicePrefix: 'Префикс счетов',
     startingNumber: 'Начальный номер',
-    name: 'Имя',
+    name: 'Имя или название',
     email: 'Эл. почта',
     address: 'Адрес',
   },

@@ -91,7 +91,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     preview: 'Aperçu',
     download: 'Télécharger le PDF',
     save: 'Enregistrer la facture',
-    saveChanges: 'Enregistrer les modifications',
-    upgrade: 'Passer au forfait supérieur pour enregistrer',
+    saveChanges: 'Enregistrer',
+    upgrade: 'Changer de forfait',
   },
 };

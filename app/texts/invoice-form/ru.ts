@@ -91,6 +91,6 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     download: 'Скачать PDF',
     save: 'Сохранить счёт',
     saveChanges: 'Сохранить изменения',
-    upgrade: 'Повысить тариф и сохранить',
+    upgrade: 'Повысить тариф',
   },
 };

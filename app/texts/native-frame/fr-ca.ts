@@ -13,6 +13,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     title: 'Aucune facture pour l’instant',
     text: 'Créez votre première facture en quelques secondes. Vous pouvez la modifier, l’enregistrer en PDF ou l’envoyer à votre client.',
     create: 'Créer une facture',
-    signIn: 'Vous avez déjà un compte? Se connecter',
+    signIn: 'Vous avez déjà un compte? Connectez-vous',
   },
 };

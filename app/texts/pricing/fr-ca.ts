@@ -3,7 +3,7 @@ import type { enUS } from './en-us.ts';
 
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   paying: 'Changez de forfait quand vous voulez.',
-  notPaying: 'Commencez gratuitement. Passez à un forfait supérieur quand vous facturez plus.',
+  notPaying: 'Commencez gratuitement. Passez à plus grand au besoin.',
   lead: 'Le forfait Gratuit comprend 3 factures au total; les forfaits payants, un nouveau quota chaque mois.',
   plans: 'Forfaits',
   interval: 'Période de facturation',

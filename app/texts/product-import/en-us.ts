@@ -19,8 +19,8 @@ export const enUS = {
   },
   preview: {
     imported: {
-      one: '{count} product will be imported',
-      other: '{count} products will be imported',
+      one: '{file}: {count} product will be imported',
+      other: '{file}: {count} products will be imported',
     },
     skippedToo: { one: '{count} row skipped', other: '{count} rows skipped' },
     notSavedYet: 'Nothing is saved yet.',

@@ -21,9 +21,9 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   },
   preview: {
     imported: {
-      one: '{count} produit sera importé',
-      many: '{count} de produits seront importés',
-      other: '{count} produits seront importés',
+      one: '{file} : {count} produit sera importé',
+      many: '{file} : {count} de produits seront importés',
+      other: '{file} : {count} produits seront importés',
     },
     skippedToo: {
       one: '{count} ligne ignorée',
@@ -39,9 +39,9 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       other: 'Ignorées : {count} lignes',
     },
     changed: {
-      one: 'Importés avec des changements : {count} changement',
-      many: 'Importés avec des changements : {count} de changements',
-      other: 'Importés avec des changements : {count} changements',
+      one: 'Importés avec {count} changement',
+      many: 'Importés avec {count} de changements',
+      other: 'Importés avec {count} changements',
     },
     caption: 'Produits qui seront importés',
     showAll: 'Afficher les {count}',

@@ -21,10 +21,10 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   },
   preview: {
     imported: {
-      one: 'Будет импортирован {count} товар',
-      few: 'Будут импортированы {count} товара',
-      many: 'Будет импортировано {count} товаров',
-      other: 'Будет импортировано {count} товара',
+      one: '{file}: будет импортирован {count} товар',
+      few: '{file}: будут импортированы {count} товара',
+      many: '{file}: будет импортировано {count} товаров',
+      other: '{file}: будет импортировано {count} товара',
     },
     skippedToo: {
       one: 'пропущена {count} строка',
@@ -42,10 +42,10 @@ export const ru: Translation<typeof enUS, 'ru'> = {
       other: 'Пропущено: {count} строки',
     },
     changed: {
-      one: 'Импортировано с изменениями: {count} изменение',
-      few: 'Импортировано с изменениями: {count} изменения',
-      many: 'Импортировано с изменениями: {count} изменений',
-      other: 'Импортировано с изменениями: {count} изменения',
+      one: 'Импорт с {count} изменением',
+      few: 'Импорт с {count} изменениями',
+      many: 'Импорт с {count} изменениями',
+      other: 'Импорт с {count} изменения',
     },
     caption: 'Товары, которые будут импортированы',
     showAll: 'Показать все: {count}',

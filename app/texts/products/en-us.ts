@@ -16,7 +16,8 @@ export const enUS = {
     tax: 'Tax Rate',
     actions: 'Actions',
   },
-  taxShort: 'tax',
+  /** The word stands on cards alone, where no heading says it. */
+  taxOf: '{rate} <word>tax</word>',
   actions: { copy: 'Copy', edit: 'Edit', remove: 'Delete' },
   actionsOn: { copy: 'Copy {name}', edit: 'Edit {name}', remove: 'Delete {name}' },
   form: {

@@ -23,7 +23,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     tax: 'Taux de taxe',
     actions: 'Actions',
   },
-  taxShort: 'taxe',
+  taxOf: '<word>taxe de </word>{rate}',
   actions: { copy: 'Copier', edit: 'Modifier', remove: 'Supprimer' },
   actionsOn: { copy: 'Copier {name}', edit: 'Modifier {name}', remove: 'Supprimer {name}' },
   form: {

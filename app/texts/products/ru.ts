@@ -24,7 +24,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     tax: 'Ставка налога',
     actions: 'Действия',
   },
-  taxShort: 'налог',
+  taxOf: '<word>налог </word>{rate}',
   actions: { copy: 'Копировать', edit: 'Изменить', remove: 'Удалить' },
   actionsOn: { copy: 'Копировать: {name}', edit: 'Изменить: {name}', remove: 'Удалить: {name}' },
   form: {

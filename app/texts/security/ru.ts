@@ -3,7 +3,7 @@ import type { enUS } from './en-us.ts';
 
 export const ru: Translation<typeof enUS, 'ru'> = {
   heading: 'Безопасность',
-  email: 'Вход с адресом',
+  email: 'Вы вошли как',
   address: 'Адрес эл. почты',
   confirmed: 'Подтверждён',
   notConfirmed: 'Ещё не подтверждён',

@@ -19,7 +19,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   tax: {
     heading: 'Paramètres de taxe',
     about: 'Les nouveaux articles partent de ce taux. Vous pouvez le modifier pour chaque article.',
-    rate: 'Taux par défaut ({tax})',
+    rate: '{tax} : taux par défaut',
     rateHint: 'Vide : le taux habituel du pays, {rate} %.',
   },
   invoices: {
