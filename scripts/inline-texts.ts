@@ -8,7 +8,14 @@ export const textMark = '$text';
 
 const roomFile = /\/app\/texts\/([\w-]+)\.ts$/;
 const rooms = /#app\/texts\/([\w-]+)\.ts$/;
-const plainModules = ['room', 'current-language', 'current-cldr', 'fill', 'plural'];
+const plainModules = [
+  'room',
+  'current-language',
+  'current-cldr',
+  'document-languages',
+  'fill',
+  'plural',
+];
 
 /**
  * Puts a mark in the place of each text that the browser's code reads from a room of `app/texts`, so that a file holds

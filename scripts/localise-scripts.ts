@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LanguageCode, languages } from '#app/domain/language/languages.ts';
-import { cldrIn } from '#app/texts/current-cldr.ts';
+import { cldrIn } from '#app/texts/cldr/every-language.ts';
 import { type Texts, textsIn } from '#app/texts/room.ts';
 import { projectRoot } from './project-root.ts';
 

@@ -67,7 +67,10 @@ export function room<const Source extends Texts>(
   return reader as Source;
 }
 
-/** A room's texts in one language, whatever the language of the request is. Not in the browser's files. */
+/**
+ * A room's texts in one language, whatever the language of the page or request is. In the browser's files only those of
+ * documents (`document-languages.ts`).
+ */
 export function textsIn<Source extends Texts>(reader: Source, language: LanguageCode): Source {
   const catalogue = catalogues.get(reader);
   if (!catalogue) throw new TypeError('Not a room of texts');

@@ -8,7 +8,7 @@ import { formatList } from '#app/domain/language/format-list.ts';
 import { formatNumber, formatPercent } from '#app/domain/language/format-number.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { sayDuration } from '#app/domain/say-duration.ts';
-import { cldrIn } from '#app/texts/current-cldr.ts';
+import { cldrIn } from '#app/texts/cldr/every-language.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
 import { prepareCldr } from '#scripts/prepare-cldr.ts';
 import { projectRoot } from '#scripts/project-root.ts';

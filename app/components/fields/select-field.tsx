@@ -2,7 +2,12 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { controlStyle, Field, type FieldProps, useField } from './field.tsx';
 
-export type SelectOption = { value: string; label: string };
+export type SelectOption = {
+  value: string;
+  label: string;
+  /** BCP 47, of a label in another language than the page's. */
+  lang?: string;
+};
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<'select'>, keyof FieldProps | 'children'> & {
@@ -20,7 +25,7 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
       <div className="select-box">
         <select ref={ref} {...control} className={classNames(controlStyle, 'select')}>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}
             </option>
           ))}

@@ -1,5 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
-import { englishOf, type LanguageCode } from './languages.ts';
+import { englishOf, type LanguageCode, languages } from './languages.ts';
 
 /**
  * French first and English beside it, as documents to and from Quebec may be (Charter of the French language, CQLR c. C-11,
@@ -24,6 +24,12 @@ export const documentLanguages = [
 /** Whether a value names a language of documents. */
 export function isDocumentLanguage(value: unknown): value is DocumentLanguage {
   return documentLanguages.some((language) => language === value);
+}
+
+/** What a language of documents is called in itself: `Français (Canada) + English`. */
+export function ownNameOf(language: DocumentLanguage): string {
+  const name = languages.find(({ code }) => language.startsWith(code))?.ownName ?? language;
+  return language === bilingual ? `${name} + English` : name;
 }
 
 /**

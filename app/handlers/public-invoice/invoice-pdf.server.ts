@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { openPdfCache } from '#app/adapters/pdf-cache.server.ts';
+import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import { pdfFileName } from '#app/domain/invoices/file-names.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
-import { describeDocument } from '#app/services/invoices/describe-document.server.ts';
 import { drawInvoicePdf, hashSheet } from '#app/services/invoices/draw-invoice-pdf.server.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { dayInTimeZone, formatDay } from '#app/domain/dates.ts';
 import { type CountedEvent, describeClientActivity } from '#app/domain/invoices/client-activity.ts';
+import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus } from '#app/domain/invoices/status.ts';
@@ -8,7 +9,6 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { readSessionId, readViewerOrGuest } from '#app/http/session/session.server.ts';
-import { describeDocument } from '#app/services/invoices/describe-document.server.ts';
 import { fill } from '#app/texts/fill.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts';

@@ -4,7 +4,8 @@ import { SelectField } from '#app/components/fields/select-field.tsx';
 import { RichText } from '#app/components/messages/rich-text.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
-import { draftCurrency } from '#app/domain/invoices/draft.ts';
+import { draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
+import { documentLanguages, ownNameOf } from '#app/domain/language/document-language.ts';
 import { mostChoices } from '#app/domain/lists/most-choices.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { currencyTexts } from '#app/texts/currencies.ts';
@@ -22,12 +23,19 @@ const currencyOptions = () =>
     label: `${code} ${currencies[code].symbol} – ${currencyTexts.names[code]}`,
   }));
 
+const languageOptions = () =>
+  documentLanguages.map((code) => ({
+    value: code,
+    label: ownNameOf(code),
+    lang: code.slice(0, 2),
+  }));
+
 type DetailsSectionProps = {
   /** The two numbers that may come next, where an invoice's number has jumped far ahead; null where none has. */
   numbers: readonly [far: string, near: string] | null;
 };
 
-/** Number, dates and currency. */
+/** Number, dates, currency and language. */
 export function DetailsSection({ numbers }: DetailsSectionProps) {
   const { draft, country, dispatch } = useInvoiceFormContext();
   const currency = draftCurrency(draft, country);
@@ -52,6 +60,15 @@ export function DetailsSection({ numbers }: DetailsSectionProps) {
           value={currency}
           options={currencyOptions()}
           onChange={(event) => pickCurrency(event.target.value)}
+        />
+        <SelectField
+          label={invoiceFormTexts.details.language}
+          name="language"
+          value={draftLanguage(draft, country)}
+          options={languageOptions()}
+          onChange={(event) =>
+            dispatch({ type: 'set', name: 'language', value: event.target.value })
+          }
         />
       </FieldGrid>
     </FormSection>

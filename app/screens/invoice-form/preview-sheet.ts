@@ -8,17 +8,18 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { checkTexts } from '#app/texts/checks.ts';
 import { currentCldr } from '#app/texts/current-cldr.ts';
+import { currentLanguage } from '#app/texts/current-language.ts';
 import { documentTexts } from '#app/texts/documents.ts';
 import { type FailedCheck, failedSave } from './failed-check.ts';
 
 /**
  * The sheet as it would be saved now, its pictures aside, or what keeps it from being drawn (`invoices.md` section 4,
- * Guest flow).
+ * Guest flow). Rejects where the words of another language than the page's are not to be had.
  */
-export function previewSheet(
+export async function previewSheet(
   draft: InvoiceDraft,
   country: CountryCode,
-): { ok: true; sheet: InvoiceSheet } | { ok: false; failed: FailedCheck } {
+): Promise<{ ok: true; sheet: InvoiceSheet } | { ok: false; failed: FailedCheck }> {
   const check = checkForPreview(draft, country);
   if (!check.ok) return check;
   const figures = calculateTotals(check.content);
@@ -30,7 +31,11 @@ export function previewSheet(
   const { totals } = figures;
   const pictures = { logo: null, signature: null };
   const invoice = { content, totals, status: 'unpaid', ...pictures } as const;
-  return { ok: true, sheet: describeSheet(invoice, documentTexts, currentCldr()) };
+  if (content.language === currentLanguage()) {
+    return { ok: true, sheet: describeSheet(invoice, documentTexts, currentCldr()) };
+  }
+  const { describeDocument } = await import('#app/domain/invoices/describe-document.ts');
+  return { ok: true, sheet: describeDocument(invoice) };
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   defaultInvoiceNumber,
   defaultTaxRateText,
   draftCurrency,
+  draftLanguage,
   emptyDraft,
   type InvoiceDraft,
 } from '#app/domain/invoices/draft.ts';
@@ -106,8 +107,8 @@ export function fitDates(
 }
 
 /**
- * Whether nothing was typed into a draft that began as `fresh`: empty lines, an open discount without a percentage and a
- * currency that is the country's own anyhow are nothing.
+ * Whether nothing was typed into a draft that began as `fresh`: empty lines, an open discount without a percentage, and a
+ * currency or a language that it has anyhow are nothing.
  */
 export function isUntyped(draft: InvoiceDraft, fresh: InvoiceDraft, country: CountryCode): boolean {
   return hasSameContent(typedPart(draft, country), typedPart(fresh, country));
@@ -118,11 +119,15 @@ function typedPart(draft: InvoiceDraft, country: CountryCode): InvoiceDraft {
   return {
     ...draft,
     currency: draftCurrency(draft, country),
+    language: draftLanguage(draft, country),
     showDiscount: hasDiscount,
     discount: hasDiscount ? draft.discount : '0',
     items: draft.items.filter(
-      ({ description, quantity, unitPrice, taxRateTouched }) =>
-        description.trim() !== '' || quantity !== '1' || unitPrice !== '0' || taxRateTouched,
+      ({ description, secondDescription, quantity, unitPrice, taxRateTouched }) =>
+        `${description}${secondDescription}`.trim() !== '' ||
+        quantity !== '1' ||
+        unitPrice !== '0' ||
+        taxRateTouched,
     ),
     otherPaymentLinks: draft.otherPaymentLinks.filter(({ name, url }) => name !== '' || url !== ''),
   };

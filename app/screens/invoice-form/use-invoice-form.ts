@@ -131,14 +131,16 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   };
 
   /** What a preview needs is fetched with the dialog that shows it. */
-  const preview = () =>
-    import('./form-dialogs.tsx').then(({ previewSheet }) => {
-      const { draft } = form.now();
-      const made = previewSheet(draft, country);
-      if (!made.ok) return fail(draft, made.failed);
-      setDialog({ kind: 'preview', sheet: made.sheet });
-      say({ kind: 'success', text: invoiceSaveTexts.preview.made });
-    }, sayNotFetched);
+  const preview = () => {
+    const { draft } = form.now();
+    return import('./form-dialogs.tsx')
+      .then(({ previewSheet }) => previewSheet(draft, country))
+      .then((made) => {
+        if (!made.ok) return fail(draft, made.failed);
+        setDialog({ kind: 'preview', sheet: made.sheet });
+        say({ kind: 'success', text: invoiceSaveTexts.preview.made });
+      }, sayNotFetched);
+  };
 
   /** The field to correct after the one shown last, around to the first again. */
   const showNext = () => {

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { KeptLineAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
-import { checkProduct } from '#app/domain/products/product.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
+import { sayNotFetched } from '../loading/use-lazy-import.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import { useSavedMark } from './use-saved-mark.ts';
 
@@ -28,7 +28,9 @@ export function useProducts(parts: ProductParts) {
       const { userId, say, onSignIn } = now.current;
       const { description: name, unitPrice, taxRate } = item;
       const line = { name, unitPrice, taxRate };
-      const check = checkProduct(line);
+      const rules = await import('#app/domain/products/product.ts').catch(sayNotFetched);
+      if (!rules) return;
+      const check = rules.checkProduct(line);
       if (!check.ok) return say({ kind: 'error', text: check.message });
       if (userId === null) return askFirst();
       const answer = await now.current.saveProduct(line);

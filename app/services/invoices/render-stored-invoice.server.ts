@@ -1,8 +1,8 @@
+import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { toStoredInvoice } from '#db/invoice-row.server.ts';
 import { type RowToZip, readPictures } from '#db/queries/invoices/invoices-to-zip.server.ts';
-import { describeDocument } from './describe-document.server.ts';
 
 /**
  * Pictures are shared by most invoices and read once. Only a seller with a dozen different ones of the full size passes

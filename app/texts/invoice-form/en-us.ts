@@ -11,6 +11,7 @@ export const enUS = {
   details: {
     title: 'Invoice Details',
     currency: 'Currency',
+    language: 'Language of the invoice',
     currencyChanged: 'Currency changed to {currency} for this invoice only',
     whichNumber: 'Continue with <far>{far}</far> or <near>{near}</near>?',
   },

@@ -14,6 +14,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   details: {
     title: 'Détails de la facture',
     currency: 'Devise',
+    language: 'Langue de la facture',
     currencyChanged: 'La devise est maintenant {currency}, pour cette facture seulement',
     whichNumber: 'Continuer avec <far>{far}</far> ou <near>{near}</near>?',
   },

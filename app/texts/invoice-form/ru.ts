@@ -13,6 +13,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   details: {
     title: 'Данные счёта',
     currency: 'Валюта',
+    language: 'Язык счёта',
     currencyChanged: 'Валюта теперь {currency}, только для этого счёта',
     whichNumber: 'Продолжить с <far>{far}</far> или <near>{near}</near>?',
   },

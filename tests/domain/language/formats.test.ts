@@ -7,7 +7,7 @@ import { formatList } from '#app/domain/language/format-list.ts';
 import { formatNumber } from '#app/domain/language/format-number.ts';
 import { formatAmount, formatMoney, formatPrice, needsCode } from '#app/domain/money/money.ts';
 import { sayDuration } from '#app/domain/say-duration.ts';
-import { cldrIn } from '#app/texts/current-cldr.ts';
+import { cldrIn } from '#app/texts/cldr/every-language.ts';
 
 const french = cldrIn('fr-CA');
 const russian = cldrIn('ru');

@@ -1,0 +1,18 @@
+import { documentLanguage } from '#app/texts/document-languages.ts';
+import { bilingual } from '../language/document-language.ts';
+import type { LanguageCode } from '../language/languages.ts';
+import { describeBilingual } from './describe-bilingual.ts';
+import { type DescribableInvoice, describeSheet } from './describe-sheet.ts';
+import type { InvoiceSheet } from './sheet.ts';
+
+/** An invoice's sheet in its own language or both of them, whatever its reader's page is in. */
+export function describeDocument(invoice: DescribableInvoice): InvoiceSheet {
+  const { content } = invoice;
+  const describeIn = (language: LanguageCode) => {
+    const { words, cldr } = documentLanguage(language);
+    return describeSheet(invoice, words, cldr);
+  };
+  return content.language === bilingual
+    ? describeBilingual(describeIn('fr-CA'), describeIn('en-CA'), content)
+    : describeIn(content.language);
+}

@@ -1,0 +1,13 @@
+import type { Cldr } from '#app/domain/language/cldr.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
+import { cldrIn } from './cldr/every-language.ts';
+import { type DocumentWords, documentTexts } from './documents.ts';
+import { textsIn } from './room.ts';
+
+/**
+ * What is printed on a document in one language, and how that writes figures and dates. The browser's files have this
+ * module with all languages in it, so that it is fetched only for a document of another language than the page's.
+ */
+export function documentLanguage(language: LanguageCode): { words: DocumentWords; cldr: Cldr } {
+  return { words: textsIn(documentTexts, language), cldr: cldrIn(language) };
+}
