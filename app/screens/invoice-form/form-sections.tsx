@@ -27,7 +27,7 @@ const languageOptions = () =>
   documentLanguages.map((code) => ({
     value: code,
     label: ownNameOf(code),
-    lang: code.slice(0, 2),
+    lang: code.slice(0, 5),
   }));
 
 type DetailsSectionProps = {
