@@ -8,7 +8,7 @@ import {
   plainAmount,
   typedAmountPattern,
 } from '#app/domain/invoices/amount-bound.ts';
-import { cldrIn } from '#app/texts/current-cldr.ts';
+import { cldrIn } from '#app/texts/cldr/every-language.ts';
 
 describe('an amount to filter by', () => {
   it.each([
