@@ -1,4 +1,5 @@
 import { attemptTexts } from '#app/texts/attempts.ts';
+import { currentLanguage } from '#app/texts/current-language.ts';
 import { plural } from '#app/texts/plural.ts';
 
 const minute = 60_000;
@@ -16,7 +17,8 @@ export function tooManyAttempts(endsAt: number, now: number, timeZone: string | 
   if (timeZone === null) {
     return plural(areHours ? attemptTexts.inHours : attemptTexts.inMinutes, count);
   }
-  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  const hour = { hour: 'numeric', minute: '2-digit' } as const;
+  const clock = new Intl.DateTimeFormat(currentLanguage(), { timeZone, ...hour });
   const time = clock.format(Math.ceil(endsAt / minute) * minute).replace(/\s/g, ' ');
   return plural(areHours ? attemptTexts.inHoursAt : attemptTexts.inMinutesAt, count, { time });
 }

@@ -2,6 +2,7 @@ import { useNonce } from '#app/components/document/nonce.tsx';
 import { freePlan } from '#app/domain/billing/allowance.ts';
 import { planLabel, planPrice, plans } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { currentLanguage } from '#app/texts/current-language.ts';
 import { landingTexts } from '#app/texts/landing.ts';
 import { landingQuestions } from './questions.ts';
 
@@ -15,7 +16,8 @@ type Product = {
 /** What the landing page is about: who offers what, at which price, and the questions with their answers. */
 function landingStatements(country: CountryCode, product: Product): Statement[] {
   const { productName, operatorName, supportEmail, publicOrigin } = product;
-  const { currency: priceCurrency, language: inLanguage } = countries[country];
+  const { currency: priceCurrency } = countries[country];
+  const inLanguage = currentLanguage();
   const operator = { '@id': `${publicOrigin}/#operator` };
   return [
     {
