@@ -10,6 +10,7 @@ import { loginCodeMail } from '#app/domain/mail/mails.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import { readPlainCookie } from '#app/http/request/cookies.server.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
+import { languageOf } from '#app/http/request/language.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { readTimeZone } from '#app/http/request/today.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
@@ -23,7 +24,6 @@ import {
 import { prepareSession, readSessionId } from '#app/http/session/session.server.ts';
 import { deriveToken, hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { sendLoginCode, verifyLoginCode } from '#app/services/account/login-code.server.ts';
-import { currentLanguage } from '#app/texts/current-language.ts';
 import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 import { mailProof } from './account-mails.server.ts';
 
@@ -115,7 +115,7 @@ export async function answerVerifyCode({ request, context }: Call) {
       heldSessionId: await readSessionId(request),
       country: pageCountry,
       timeZone: readTimeZone(request),
-      language: currentLanguage(),
+      language: languageOf(request, pageCountry),
       now: context.now,
       session: newSession,
     });

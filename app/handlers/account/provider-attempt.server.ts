@@ -2,6 +2,7 @@ import { type Cookie, createCookie } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
+import { isLanguageCode } from '#app/domain/language/languages.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 
 const attemptSeconds = 10 * 60;
@@ -24,6 +25,8 @@ const attemptShape = z.lazy(() =>
     country: z.enum(countryCodes),
     /** Apple's post brings no other cookie, so it is kept here. */
     timeZone: z.string().nullable(),
+    /** That of the page, likewise. */
+    language: z.string().refine(isLanguageCode).nullable().default(null),
     /** The id of the session that the browser held, likewise; it is no secret that opens anything. */
     heldSessionId: z.string().nullable().default(null),
     /** Milliseconds since the epoch. */

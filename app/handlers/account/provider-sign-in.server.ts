@@ -4,6 +4,7 @@ import { type IdentityProvider, identityProviders } from '#app/domain/account/id
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
+import { languageOf } from '#app/http/request/language.server.ts';
 import type {
   Call,
   RefusalWord,
@@ -18,7 +19,7 @@ import { readReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession, readSessionId } from '#app/http/session/session.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 import { signInWithProvider } from '#app/services/account/sign-in.server.ts';
-import { currentLanguage } from '#app/texts/current-language.ts';
+import { currentLanguage, inLanguage } from '#app/texts/current-language.ts';
 import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import type { ProofEffect } from '#db/queries/account/first-proof.server.ts';
@@ -55,12 +56,14 @@ export async function startProviderSignIn(
   if (!client) return apiError(404, 'not-found', signInAnswerTexts.notOffered);
   const query = new URL(request.url).searchParams;
   const chosen = query.get('country');
+  const country = isCountryCode(chosen) ? chosen : await detectVisitorCountry(request, context);
   const secrets = { state: randomToken(), nonce: randomToken(), codeVerifier: randomToken() };
   const cookie = await keepAttempt(provider, {
     ...secrets,
     redirectTo: readRedirectPath(query.get('redirectTo')),
-    country: isCountryCode(chosen) ? chosen : await detectVisitorCountry(request, context),
+    country,
     timeZone: readTimeZone(request),
+    language: languageOf(request, country),
     heldSessionId: await readSessionId(request),
     startedAt: context.now,
   });
@@ -105,6 +108,7 @@ export async function finishProviderSignIn(
     const newUserId = crypto.randomUUID();
     const { session, handOver } = await prepareSession(request, context, newUserId, true);
     const { country, timeZone, heldSessionId } = attempt;
+    const language = attempt.language ?? currentLanguage();
     const signedIn = await signInWithProvider(context.db, {
       kind: provider,
       ...identity,
@@ -112,7 +116,7 @@ export async function finishProviderSignIn(
       heldSessionId,
       country,
       timeZone,
-      language: currentLanguage(),
+      language,
       now: context.now,
       session,
     });
@@ -124,7 +128,7 @@ export async function finishProviderSignIn(
     if (identity.verifiedEmail !== null) {
       const { effect } = signedIn;
       const proof = { effect, email: identity.verifiedEmail, way: provider };
-      context.waitUntil(mailProof(context, proof, country));
+      context.waitUntil(inLanguage(language, () => mailProof(context, proof, country)));
     }
     const isNew = signedIn.outcome === 'signed-up';
     // The list tells of the earlier account.

@@ -10,13 +10,16 @@ const parameter = 'lang';
 /**
  * In which a request is answered: the language that its address names, else the one that was chosen in this browser, else
  * what the browser asks for.
+ * @param country of the page that it came from, where its address does not say
  */
-export function languageOf(request: Request): LanguageCode {
+export function languageOf(
+  request: Request,
+  country = countryOfPath(new URL(request.url).pathname) ?? 'us',
+): LanguageCode {
   const named = namedLanguage(request);
   if (named) return named;
   const chosen = chosenLanguage(request);
   if (chosen) return chosen;
-  const country = countryOfPath(new URL(request.url).pathname) ?? 'us';
   return acceptedLanguage(request.headers.get('Accept-Language'), country);
 }
 

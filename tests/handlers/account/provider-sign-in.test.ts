@@ -111,6 +111,19 @@ test('a new account has the country and the time zone of the user who pressed th
   expect(viewer?.settings.preferredCountry).toBe('au');
 });
 
+test.each([
+  ['__Host-lang=ru', 'ru'],
+  ['', 'en-AU'],
+])('a new account has the language of the page, whatever comes back (%s)', async (cookie, own) => {
+  const client = provider(newIdentity());
+  const begun = await start(client, 'country=au', cookie);
+  const { cookies } = await finish(contextWith(client), begun);
+  const session = cookies.find(isSession)?.split(';')[0] ?? '';
+  const request = new Request(testOrigin, { headers: { Cookie: session } });
+  const viewer = await readViewer(request, createTestContext(database.open()));
+  expect(viewer?.user.language).toBe(own);
+});
+
 test('a new account beside an earlier one begins at the list, which tells of it', async () => {
   const { email, subject } = newIdentity();
   const typed = { intent: 'sign-up', email, password: 'a long enough password' };
