@@ -41,7 +41,9 @@ export async function createFullAccount(
   const clientId = crypto.randomUUID();
   await writeBatch(db, [
     db.update(users).set({ email, timeZone: 'Europe/Berlin' }).where(eq(users.id, userId)),
-    db.insert(clients).values({ id: clientId, ...row, name: text, email, country: 'us' }),
+    db.insert(clients).values({
+      ...{ id: clientId, ...row, name: text, email, country: 'us', language: 'fr-CA' },
+    }),
     db.insert(productsServices).values({
       ...{ id: crypto.randomUUID(), ...row, name: text, customId: mark },
       ...{ unitPriceHundredths: 1050, taxRateThousandths: 9975 },

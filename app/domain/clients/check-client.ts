@@ -21,7 +21,7 @@ export function checkClient(text: ClientText): ClientCheck<ClientColumns> {
 export function checkClientChanges(
   changes: Partial<ClientText>,
 ): ClientCheck<Partial<ClientColumns>> {
-  const { country, ...typed } = changes;
+  const { country, language, ...typed } = changes;
   const rules = Object.fromEntries(
     Object.entries(clientRules).filter(([field]) => field in typed),
   ) as typeof clientRules;
@@ -32,7 +32,14 @@ export function checkClientChanges(
     },
   });
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, columns: { ...columns, ...(country && { country }) } };
+  return {
+    ok: true,
+    columns: {
+      ...columns,
+      ...(country && { country }),
+      ...(language !== undefined && { language: language || null }),
+    },
+  };
 }
 
 // @covers invoices-5.11

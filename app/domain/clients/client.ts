@@ -1,4 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
+import type { DocumentLanguage } from '../language/document-language.ts';
 
 /** A client as the form holds it: texts as typed, empty where nothing is known. */
 export type ClientText = {
@@ -7,6 +8,8 @@ export type ClientText = {
   phone: string;
   address: string;
   country: CountryCode;
+  /** Of their invoices; empty: the seller's. */
+  language: DocumentLanguage | '';
 };
 
 /** A client's checked values; what was left empty is null (`invoices.md` section 5, Client form). */
@@ -17,12 +20,22 @@ export type ClientColumns = {
   /** May have several lines. */
   address: string | null;
   country: CountryCode;
+  /** Of their invoices; null: the seller's. */
+  language: DocumentLanguage | null;
 };
 
 /** A saved client of the signed-in seller. */
 export type SavedClient = ClientColumns & { id: string };
 
 /** A saved client as the form's text. */
-export function clientText({ name, email, phone, address, country }: ClientColumns): ClientText {
-  return { name, email: email ?? '', phone: phone ?? '', address: address ?? '', country };
+export function clientText(columns: ClientColumns): ClientText {
+  const { name, email, phone, address, country, language } = columns;
+  return {
+    name,
+    email: email ?? '',
+    phone: phone ?? '',
+    address: address ?? '',
+    country,
+    language: language ?? '',
+  };
 }

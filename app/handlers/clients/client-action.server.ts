@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
+import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { answerListPosted } from '#app/handlers/invoices/list-action.server.ts';
 import { readOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
 import { addClient, editClient } from '#app/services/clients/change-client.server.ts';
 import { deleteClient } from '#db/queries/clients/client-rows.server.ts';
+
+const languageShape = z.lazy(() => z.enum(['', ...documentLanguages]));
 
 const clientTextShape = z.lazy(() =>
   z.object({
@@ -15,13 +18,19 @@ const clientTextShape = z.lazy(() =>
     phone: z.string(),
     address: z.string(),
     country: z.enum(countryCodes),
+    language: languageShape,
   }),
 );
 
 /** What the client screens post, as JSON. */
 const postShape = z.lazy(() =>
   z.discriminatedUnion('intent', [
-    z.object({ intent: z.literal('add-client'), key: z.uuid(), text: clientTextShape }),
+    z.object({
+      intent: z.literal('add-client'),
+      key: z.uuid(),
+      // A page of an earlier version asks for no language.
+      text: clientTextShape.unwrap().extend({ language: languageShape.default('') }),
+    }),
     z.object({
       intent: z.literal('edit-client'),
       clientId: z.string().max(100),

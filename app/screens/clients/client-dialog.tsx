@@ -10,6 +10,7 @@ import { clientTexts } from '#app/texts/clients.ts';
 import { fill } from '#app/texts/fill.ts';
 import { DeleteRecordDialog } from '../form/delete-record-dialog.tsx';
 import { RecordDialog } from '../form/record-dialog.tsx';
+import { documentLanguageOptions } from '../language/document-language-options.ts';
 
 /** What the dialog is about: a saved client, or a new one of a country. */
 export type ClientDialogSubject = SavedClient | { country: CountryCode };
@@ -70,6 +71,16 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
             value={text.country}
             onChange={(event) => put('country', event.target.value)}
           />
+          <SelectField
+            label={clientTexts.fields.language}
+            name="language"
+            options={[
+              { value: '', label: clientTexts.form.sellersLanguage },
+              ...documentLanguageOptions(),
+            ]}
+            value={text.language}
+            onChange={(event) => put('language', event.target.value)}
+          />
         </>
       )}
     </RecordDialog>
@@ -79,7 +90,7 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
 function recordOf(subject: ClientDialogSubject): { id: string | null; text: ClientText } {
   if ('id' in subject) return { id: subject.id, text: clientText(subject) };
   const { country } = subject;
-  return { id: null, text: { name: '', email: '', phone: '', address: '', country } };
+  return { id: null, text: { name: '', email: '', phone: '', address: '', country, language: '' } };
 }
 
 type DeleteClientDialogProps = {

@@ -13,6 +13,7 @@ import { countryName } from '#app/domain/country/country-name.ts';
 import { formatDay } from '#app/domain/dates.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
+import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { clientTexts } from '#app/texts/clients.ts';
 import { failureTexts } from '#app/texts/failures.ts';
@@ -138,7 +139,7 @@ function ClientTotalsList({ totals, country }: { totals: ClientTotals[]; country
 
 /** How to reach a client; what is not known is not there. */
 function ClientFacts({ client }: { client: SavedClient }) {
-  const { email, phone, address, country } = client;
+  const { email, phone, address, country, language } = client;
   const facts: { label: string; value: ReactNode }[] = [
     {
       label: clientTexts.fields.email,
@@ -150,6 +151,10 @@ function ClientFacts({ client }: { client: SavedClient }) {
     },
     { label: clientTexts.fields.address, value: address },
     { label: clientTexts.fields.country, value: countryName(country) },
+    {
+      label: clientTexts.fields.language,
+      value: language && <span lang={language.slice(0, 5)}>{ownNameOf(language)}</span>,
+    },
   ];
   return (
     <dl className="flex flex-col gap-2">

@@ -5,7 +5,6 @@ import { RichText } from '#app/components/messages/rich-text.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
 import { draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
-import { documentLanguages, ownNameOf } from '#app/domain/language/document-language.ts';
 import { mostChoices } from '#app/domain/lists/most-choices.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { currencyTexts } from '#app/texts/currencies.ts';
@@ -13,6 +12,7 @@ import { fill } from '#app/texts/fill.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { FormField, FormFields } from '../form/form-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
+import { documentLanguageOptions } from '../language/document-language-options.ts';
 import { FoldedFields, FormSection } from './form-section.tsx';
 import type { PickedClient, TypedClient } from './form-state.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
@@ -21,13 +21,6 @@ const currencyOptions = () =>
   currencyCodes.map((code) => ({
     value: code,
     label: `${code} ${currencies[code].symbol} – ${currencyTexts.names[code]}`,
-  }));
-
-const languageOptions = () =>
-  documentLanguages.map((code) => ({
-    value: code,
-    label: ownNameOf(code),
-    lang: code.slice(0, 5),
   }));
 
 type DetailsSectionProps = {
@@ -65,7 +58,7 @@ export function DetailsSection({ numbers }: DetailsSectionProps) {
           label={invoiceFormTexts.details.language}
           name="language"
           value={draftLanguage(draft, country)}
-          options={languageOptions()}
+          options={documentLanguageOptions()}
           onChange={(event) =>
             dispatch({ type: 'set', name: 'language', value: event.target.value })
           }

@@ -1,5 +1,6 @@
 import { countries } from '#app/domain/country/country.ts';
 import { writeCsvPieces } from '#app/domain/csv/write-csv.ts';
+import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
 import type { PageWindow } from '#app/domain/lists/page-window.ts';
 import { clientTexts } from '#app/texts/clients.ts';
@@ -30,22 +31,23 @@ export async function listClients(
 
 /**
  * All clients of the owner as CSV, the newest first, under headings in the language of the request; countries by their
- * names; piece by piece.
+ * names, languages by those that they have in themselves; piece by piece.
  */
 export function exportClients(db: Database, userId: string): AsyncGenerator<string> {
-  const { name, email, phone, address, country } = clientTexts.file;
-  const columns = [name, email, phone, address, country];
+  const { name, email, phone, address, country, language } = clientTexts.file;
+  const columns = [name, email, phone, address, country, language];
   return writeCsvPieces(columns, describeRows(readAllClients(db, userId)));
 }
 
 async function* describeRows(lots: AsyncIterable<ClientRow[]>): AsyncGenerator<string[][]> {
   for await (const clients of lots) {
-    yield clients.map(({ name, email, phone, address, country }) => [
+    yield clients.map(({ name, email, phone, address, country, language }) => [
       name,
       email ?? '',
       phone ?? '',
       address ?? '',
       countries[country].name,
+      language ? ownNameOf(language) : '',
     ]);
   }
 }

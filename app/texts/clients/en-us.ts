@@ -22,9 +22,11 @@ export const enUS = {
     phone: 'Phone',
     address: 'Address',
     country: 'Country',
+    language: 'Language of invoices',
   },
   form: {
     edit: 'Edit Client',
+    sellersLanguage: 'Same as mine',
     added: 'Client added successfully!',
     updated: 'Client updated successfully!',
     refused: 'The client was not saved: {failure}. Nothing you typed is lost.',
@@ -64,5 +66,6 @@ export const enUS = {
     phone: 'phone',
     address: 'address',
     country: 'country',
+    language: 'language of invoices',
   },
 } as const;

@@ -28,9 +28,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     phone: 'Téléphone',
     address: 'Adresse',
     country: 'Pays',
+    language: 'Langue des factures',
   },
   form: {
     edit: 'Modifier le client',
+    sellersLanguage: 'La même que la mienne',
     added: 'Le client a été ajouté.',
     updated: 'Le client a été modifié.',
     refused:
@@ -72,5 +74,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     phone: 'téléphone',
     address: 'adresse',
     country: 'pays',
+    language: 'langue des factures',
   },
 };

@@ -29,9 +29,11 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     phone: 'Телефон',
     address: 'Адрес',
     country: 'Страна',
+    language: 'Язык счетов',
   },
   form: {
     edit: 'Изменить клиента',
+    sellersLanguage: 'Как у меня',
     added: 'Клиент добавлен',
     updated: 'Данные клиента изменены',
     refused: 'Клиент не сохранён: {failure}. Всё введённое осталось на месте.',
@@ -73,5 +75,6 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     phone: 'телефон',
     address: 'адрес',
     country: 'страна',
+    language: 'язык счетов',
   },
 };

@@ -16,7 +16,7 @@ const { createdAt, ...clientColumns } = allColumns;
 /** What of a client its owner sees. */
 export const ownClientColumns = clientColumns;
 export type ClientRow = SavedClient & { createdAt: number };
-const { id, name, email, phone, address } = clients;
+const { id, name, email, phone, address, language } = clients;
 
 export type ClientListQuestion = {
   userId: string;
@@ -139,6 +139,7 @@ export async function deleteUntouchedClient(
       and(
         isOwners,
         isNull(phone),
+        isNull(language),
         sql`(SELECT count(*) ${ofClient}) = 1`,
         sql`EXISTS (SELECT 1 ${ofClient} AND ${invoices.createdAt} = ${clients.createdAt}
           AND ${invoices.clientName} = ${name} AND ${invoices.clientEmail} IS ${email}

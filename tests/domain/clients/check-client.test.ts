@@ -8,6 +8,7 @@ const finch: ClientText = {
   phone: '+1 (555) 010-2000',
   address: '2 High Street\r\nSpringfield\n',
   country: 'ca',
+  language: 'fr-CA',
 };
 
 describe('the client form (invoices.md section 5)', () => {
@@ -20,15 +21,16 @@ describe('the client form (invoices.md section 5)', () => {
         phone: '+1 (555) 010-2000',
         address: '2 High Street\nSpringfield',
         country: 'ca',
+        language: 'fr-CA',
       },
     });
   });
 
   test('stores empty optional fields as null', () => {
-    const empty = { ...finch, email: ' ', phone: '', address: '\n' };
+    const empty = { ...finch, email: ' ', phone: '', address: '\n', language: '' } as const;
     expect(checkClient(empty)).toMatchObject({
       ok: true,
-      columns: { email: null, phone: null, address: null },
+      columns: { email: null, phone: null, address: null, language: null },
     });
   });
 
@@ -59,6 +61,7 @@ describe('an edit', () => {
       ok: true,
       columns: { phone: null, country: 'uk' },
     });
+    expect(checkClientChanges({ language: '' })).toEqual({ ok: true, columns: { language: null } });
     expect(checkClientChanges({})).toEqual({ ok: true, columns: {} });
   });
 

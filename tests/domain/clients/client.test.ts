@@ -6,8 +6,9 @@ import { totalsByCurrency } from '#app/domain/clients/client-totals.ts';
 import { deleteQuestion } from '#app/domain/delete-question.ts';
 
 test('the form holds texts where nothing is stored', () => {
-  const stored = { name: 'Finch', email: null, phone: null, address: null, country: 'us' } as const;
-  const text = { name: 'Finch', email: '', phone: '', address: '', country: 'us' } as const;
+  const known = { name: 'Finch', country: 'us' } as const;
+  const stored = { ...known, email: null, phone: null, address: null, language: null };
+  const text = { ...known, email: '', phone: '', address: '', language: '' };
   expect(clientText(stored)).toEqual(text);
   expect(changedFields(text, text)).toEqual({});
   expect(changedFields(text, { ...text, email: 'a@b.example', country: 'au' })).toEqual({

@@ -64,7 +64,7 @@ describe('an earlier account', () => {
     const owned = { userId, name: 'Newer', createdAt: 1 };
     await open()
       .insert(clients)
-      .values({ ...owned, id: crypto.randomUUID() });
+      .values({ ...owned, id: crypto.randomUUID(), language: 'fr-CA' });
     await open()
       .insert(productsServices)
       .values({ ...owned, id: crypto.randomUUID(), unitPriceHundredths: 1, taxRateThousandths: 0 });
@@ -82,6 +82,8 @@ describe('an earlier account', () => {
       const joined = and(eq(table.userId, earlierId), eq(table.name, 'Newer'));
       expect(await open().select().from(table).where(joined)).toHaveLength(1);
     }
+    const joined = await open().select().from(clients).where(eq(clients.userId, earlierId));
+    expect(joined).toContainEqual(expect.objectContaining({ name: 'Newer', language: 'fr-CA' }));
   });
 
   it('brings its plan along', async () => {

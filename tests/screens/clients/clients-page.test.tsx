@@ -12,9 +12,11 @@ const finch: SavedClient = {
   phone: '+1 (555) 010-2000',
   address: '2 High Street\nSpringfield',
   country: 'ca',
+  language: 'fr-CA+en-CA',
 };
 const kite: SavedClient = {
   ...{ id: 'c2', name: 'Kite', email: null, phone: null, address: null, country: 'us' },
+  language: null,
 };
 
 const invoiceOf = (changes: Parameters<typeof listedRow>[0]) => ({
@@ -82,7 +84,9 @@ describe('a client', () => {
   test('shows who they are, and nothing that is not known', async () => {
     const html = await drawClient();
     expect(textsOf(html, 'h1')).toEqual(['Finch & Sons']);
-    expect(textsOf(html, 'dt')).toEqual(['Email', 'Phone', 'Address', 'Country']);
+    const facts = ['Email', 'Phone', 'Address', 'Country', 'Language of invoices'];
+    expect(textsOf(html, 'dt')).toEqual(facts);
+    expect(html).toContain('<span lang="fr-CA">Français (Canada) + English</span>');
     expect(html).toContain('href="mailto:post@finch.example"');
     expect(html).toContain('href="tel:+15550102000"');
     expect(html).toContain('No invoices yet');

@@ -63,7 +63,9 @@ describe('an export', () => {
       settings: { country: 'USA', businessName: `${mark} text`, subscriptionStatus: 'free' },
       appStorePurchases: [{ originalTransaction: expect.stringMatching(/^2000/) }],
     });
-    expect(jsonOf('clients.json')).toMatchObject([{ name: `${mark} text`, country: 'USA' }]);
+    expect(jsonOf('clients.json')).toMatchObject([
+      { name: `${mark} text`, country: 'USA', language: 'fr-CA' },
+    ]);
     expect(jsonOf('products.json')).toMatchObject([
       { name: `${mark} text`, unitPrice: '10.5', taxRatePercent: '9.975', customId: mark },
     ]);
@@ -80,7 +82,9 @@ describe('an export', () => {
       ...[`${mark}-1`, '2026-03-01', '2026-03-31', 'unpaid', 'no'],
       ...[`${mark} text`, 'accounts@finch.example', 'USD', '138.66', '0.00', '26.35', '165.01'],
     ]);
-    expect(textOf('clients.csv')).toContain(`${mark} text`);
+    expect(textOf('clients.csv')).toMatch(
+      new RegExp(`^${mark} text,.*,USA,Français \\(Canada\\)\r$`, 'm'),
+    );
     expect(textOf('products.csv')).toContain(`${mark} text`);
     expect(bytesOf('pictures/logo.png')?.subarray(1, 4)).toEqual(Uint8Array.of(0x50, 0x4e, 0x47));
     expect(readPdf(bytesOf(`invoices/${mark}-2.pdf`) ?? new Uint8Array()).text).toContain(

@@ -41,7 +41,7 @@ const newProduct = (name: string, key: string = crypto.randomUUID()) =>
 const newClient = (name: string, key: string = crypto.randomUUID()) =>
   addClient(db, {
     ...{ userId: seller.userId, key, now },
-    text: { name, email: '', phone: '', address: '', country: 'us' },
+    text: { name, email: '', phone: '', address: '', country: 'us', language: '' },
   });
 
 describe('products with long names', () => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const text = (changes: Partial<ClientText> = {}): ClientText => ({
-  ...{ name: 'Finch', email: '', phone: '', address: '', country: 'us' },
+  ...{ name: 'Finch', email: '', phone: '', address: '', country: 'us', language: '' },
   ...changes,
 });
 
@@ -118,7 +118,7 @@ describe('the list', () => {
     const stranger = (await createSampleUser(db)).userId;
     expect(await list('', null, 50, stranger)).toEqual({ clients: [], next: null, total: 0 });
     expect(await joinPieces(exportClients(db, stranger))).toBe(
-      '\ufeffname,email,phone,address,country\r\n',
+      '\ufeffname,email,phone,address,country,language of invoices\r\n',
     );
   });
 
@@ -145,6 +145,16 @@ describe('an edit', () => {
     ]);
   });
 
+  test('changes the language of their invoices alone, and takes it back', async () => {
+    await add({ phone: '1', language: 'fr-CA' });
+    const clientId = await firstId();
+    expect(await storedOf(userId)).toMatchObject([{ language: 'fr-CA' }]);
+    await editClient(db, { userId, clientId, changes: { phone: '2' } });
+    expect(await storedOf(userId)).toMatchObject([{ phone: '2', language: 'fr-CA' }]);
+    await editClient(db, { userId, clientId, changes: { language: '' } });
+    expect(await storedOf(userId)).toMatchObject([{ phone: '2', language: null }]);
+  });
+
   test('of another user’s client, or of none, changes nothing', async () => {
     await add({});
     const clientId = await firstId();
@@ -160,12 +170,14 @@ describe('an edit', () => {
 
 test('the export has every client, and no cell that a spreadsheet would run', async () => {
   await add({ name: '=HYPERLINK("x")', email: 'a@b.example', address: 'One\nTwo, "Three"' }, 1);
-  await add({ name: 'Newer', phone: '+1 555', country: 'uk' }, 2);
+  await add({ name: 'Newer', phone: '+1 555', country: 'uk', language: 'ru' }, 2);
+  await add({ name: 'Both', language: 'fr-CA+en-CA' }, 3);
   expect(await joinPieces(exportClients(db, userId))).toBe(
     [
-      '\ufeffname,email,phone,address,country',
-      "Newer,,'+1 555,,UK",
-      `"'=HYPERLINK(""x"")",a@b.example,,"One\nTwo, ""Three""",USA`,
+      '\ufeffname,email,phone,address,country,language of invoices',
+      'Both,,,,USA,Français (Canada) + English',
+      "Newer,,'+1 555,,UK,Русский",
+      `"'=HYPERLINK(""x"")",a@b.example,,"One\nTwo, ""Three""",USA,`,
       '',
     ].join('\r\n'),
   );

@@ -42,6 +42,8 @@ const kept = {
   taxNumber: '12-3456789',
   template: 'compact',
 };
+/** What nobody has said of a client. */
+const unknown = { email: null, phone: null, address: null, country: 'us', language: null } as const;
 const client = { clientName: 'Heron Ltd', clientEmail: 'pay@heron.example', clientId: null };
 
 const contentOf = (changes: Partial<InvoiceContent> = {}) =>
@@ -132,8 +134,7 @@ describe('the first saved invoice', () => {
   test('makes no twin of a client of that name', async () => {
     const user = await createSampleUser(db);
     const { userId } = user;
-    const columns = { email: null, phone: null, address: null, country: 'us' } as const;
-    await insertClient(db, { id: 'c1', userId, name: 'HERON LTD', ...columns, createdAt: 1 });
+    await insertClient(db, { id: 'c1', userId, name: 'HERON LTD', ...unknown, createdAt: 1 });
     const saved = await saveInvoice(db, {
       settings: user,
       content: contentOf(),
@@ -147,8 +148,7 @@ describe('the first saved invoice', () => {
   test('keeps no client where an account has no room for another', async () => {
     const user = await createSampleUser(db);
     const { userId } = user;
-    const columns = { email: null, phone: null, address: null, country: 'us' } as const;
-    await insertClient(db, { id: 'c0', userId, name: 'Owl', ...columns, createdAt: 1 });
+    await insertClient(db, { id: 'c0', userId, name: 'Owl', ...unknown, createdAt: 1 });
     await copyRow(db, 'clients', userId, mostKept.clients - 1);
     const saved = await saveInvoice(db, {
       settings: user,
@@ -164,8 +164,7 @@ describe('the first saved invoice', () => {
   test('of a client who was picked keeps no other', async () => {
     const user = await createSampleUser(db);
     const { userId } = user;
-    const columns = { email: null, phone: null, address: null, country: 'us' } as const;
-    await insertClient(db, { id: 'c2', userId, name: 'Owl', ...columns, createdAt: 1 });
+    await insertClient(db, { id: 'c2', userId, name: 'Owl', ...unknown, createdAt: 1 });
     const content = contentOf({ clientId: 'c2' });
     await saveInvoice(db, { settings: user, content, saveKey: 'k', now });
     expect(await clientsOf(userId)).toHaveLength(1);
@@ -234,14 +233,18 @@ describe('Undo', () => {
     expect(await clientsOf(userId)).toEqual([]);
   });
 
-  test.each(['its texts', 'another invoice'])('keeps a client with %s since', async (what) => {
-    const { userId, user, saved } = await saveFirst();
-    const id = saved.keptClient?.id ?? '';
-    if (what === 'its texts') await updateClient(db, userId, id, { phone: '555' });
-    else await saveSample(db, user, { invoiceNumber: 'INV-002', clientId: id });
-    expect(await deleteUntouchedClient(db, userId, id)).toBe('kept');
-    expect(await clientsOf(userId)).toHaveLength(1);
-  });
+  test.each(['its texts', 'a language', 'another invoice'])(
+    'keeps a client with %s since',
+    async (what) => {
+      const { userId, user, saved } = await saveFirst();
+      const id = saved.keptClient?.id ?? '';
+      if (what === 'its texts') await updateClient(db, userId, id, { phone: '555' });
+      else if (what === 'a language') await updateClient(db, userId, id, { language: 'ru' });
+      else await saveSample(db, user, { invoiceNumber: 'INV-002', clientId: id });
+      expect(await deleteUntouchedClient(db, userId, id)).toBe('kept');
+      expect(await clientsOf(userId)).toHaveLength(1);
+    },
+  );
 
   test("removes no other user's client, and none that no first invoice left", async () => {
     const { userId, saved } = await saveFirst();
@@ -249,8 +252,7 @@ describe('Undo', () => {
     const id = saved.keptClient?.id ?? '';
     expect(await deleteUntouchedClient(db, other.userId, id)).toBe('gone');
     expect(await clientsOf(userId)).toHaveLength(1);
-    const columns = { email: null, phone: null, address: null, country: 'us' } as const;
-    await insertClient(db, { id: 'own', userId, name: 'Own', ...columns, createdAt: 1 });
+    await insertClient(db, { id: 'own', userId, name: 'Own', ...unknown, createdAt: 1 });
     expect(await deleteUntouchedClient(db, userId, 'own')).toBe('kept');
   });
 });
