@@ -10,6 +10,7 @@ import { startPage } from './page/page-canvas.ts';
 import { startFlow } from './page/page-flow.ts';
 import { paper } from './page/paper.ts';
 import { embedPicture } from './picture/embed-picture.ts';
+import { footGrowth } from './sections/footer.ts';
 import { startStructure } from './structure/element.ts';
 import { writeStructure } from './structure/write-structure.ts';
 import { templateFor } from './templates/template.ts';
@@ -28,7 +29,7 @@ export function renderInvoicePdf(sheet: InvoiceSheet): Uint8Array {
   const flow = startFlow((index) => startPage(subsets, index), {
     top: theme.margin.top,
     laterTop: theme.margin.laterTop,
-    bottom: paper.height - theme.margin.bottom,
+    bottom: paper.height - theme.margin.bottom - footGrowth(sheet, theme),
   });
   const logo = embedPicture(context, 'Logo', sheet.logo);
   const signature = embedPicture(context, 'Signature', sheet.signature);

@@ -1,5 +1,6 @@
 import { invoiceTemplates } from '../../app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '../../app/pdf/render-invoice.server.ts';
+import { documentIn } from '../fixtures/documents.ts';
 import { fullSheet, sampleLines, sampleSheet } from '../fixtures/sheets.ts';
 import { interleave } from './interleave.ts';
 import { writeByHand } from './pdf-by-hand.ts';
@@ -11,6 +12,7 @@ import { type BenchRow, kilobytes, milliseconds, speedRow } from './table.ts';
 const reactPdfTarget = 15;
 const pdfMakeTarget = 6;
 const mostBytes = 25_000;
+const mostOfEnglish = 1.5;
 
 /**
  * Drawing the same invoice with an embedded Unicode font: ours in each template, @react-pdf/renderer, pdfmake, and
@@ -61,6 +63,7 @@ export async function benchPdf(): Promise<BenchRow[]> {
     rows.push(floorRow(`${name}, the floor`, floor.get('ours') ?? 0, floor.get('hand') ?? 0));
     rows.push(sizeRow(`${name}, size`, renderInvoicePdf(sheet), await withPdfMake(sheet), null));
   }
+  rows.push(...(await benchLanguages()));
   const plain = sampleSheet();
   const peer = await withReactPdf(plain);
   for (const template of invoiceTemplates) {
@@ -68,6 +71,37 @@ export async function benchPdf(): Promise<BenchRow[]> {
     rows.push(sizeRow(`PDF, 10 items, bank only, ${template}, size`, bytes, peer, mostBytes));
   }
   return rows;
+}
+
+/** The same invoice in other languages beside English. */
+async function benchLanguages(): Promise<BenchRow[]> {
+  const languages = ['en-CA', 'fr-CA', 'ru', 'fr-CA+en-CA'] as const;
+  const inLanguages = languages.map((language) => {
+    const sheet = documentIn({ language, lines: 10 });
+    return { name: language, run: () => renderInvoicePdf(sheet) };
+  });
+  const times = await interleave(inLanguages, 200);
+  const [english, ...others] = inLanguages.map(({ name, run }) => ({
+    name,
+    time: times.get(name) ?? 0,
+    bytes: run(),
+  }));
+  if (!english) return [];
+  return others.flatMap(({ name, time, bytes }) => {
+    const ratio = time / english.time;
+    const figure = `PDF, 10 items, every way to pay, ${name}`;
+    return [
+      {
+        figure,
+        ours: milliseconds(time),
+        peer: `in English ${milliseconds(english.time)}`,
+        ratio: `${ratio.toFixed(2)}x of English`,
+        target: `<= ${mostOfEnglish}x`,
+        ok: ratio <= mostOfEnglish,
+      },
+      sizeRow(`${figure}, size`, bytes, english.bytes, mostBytes),
+    ];
+  });
 }
 
 function floorRow(figure: string, ours: number, hand: number): BenchRow {

@@ -33,8 +33,7 @@ export function describeBilingual(
     details: labels(one.details, other.details),
   });
   const own = (text: string | null, other: string | null) => text && both(text, other);
-  const { paypalQr, newTab, logo, signatureOf } = first.words;
-  const page = plainWording(both(first.words.page, second.words.page));
+  const { paypalQr, newTab, colon, logo, signatureOf } = first.words;
   return {
     ...first,
     title: plainWording(both(first.title, second.title)),
@@ -61,6 +60,6 @@ export function describeBilingual(
     paymentNotes: own(first.paymentNotes, content.secondPaymentNotes),
     notes: own(first.notes, content.secondNotes),
     thanks: both(first.thanks, second.thanks),
-    words: { ...bothOf(first.words, second.words), paypalQr, newTab, logo, signatureOf, page },
+    words: { ...bothOf(first.words, second.words), paypalQr, newTab, colon, logo, signatureOf },
   };
 }

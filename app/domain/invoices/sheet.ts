@@ -48,8 +48,8 @@ export type SheetPaymentLink<Text = Wording> = {
 
 type FixedWords = DocumentWords['fixed'];
 
-/** Those of one line: what those who listen are told, and the foot of a page. */
-type PlainWord = 'paypalQr' | 'newTab' | 'page';
+/** What those who listen are told, and what parts a label from its value. */
+type PlainWord = 'paypalQr' | 'newTab' | 'colon';
 
 /** What stands around the invoice's own texts; in `page` are `{number}` and `{count}`, known when the pages are. */
 export type SheetWords<Text = Wording> = Record<Exclude<keyof FixedWords, PlainWord>, Text> &

@@ -2,6 +2,7 @@ import type { Wording } from '#app/domain/invoices/wording.ts';
 import { loadFaces } from '../font/face.ts';
 import type { StructureElement } from '../structure/element.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
+import { belowStyle, drawWords, layWords, type WordedLine } from '../text/second-language.ts';
 import { setLines, wrapText } from '../text/wrap-text.ts';
 import type { Align, PageCanvas } from './page-canvas.ts';
 import type { Block } from './page-flow.ts';
@@ -22,7 +23,7 @@ export function baselineOf(style: TextStyle): number {
 
 /**
  * A text of any length as one block per line; at its right end or middle when aligned so. What a bilingual document says
- * twice stands below one another.
+ * twice stands below one another, the second language quieter.
  */
 export function textBlocks(
   text: Wording,
@@ -31,10 +32,10 @@ export function textBlocks(
   align: Align = 'left',
 ): Block[] {
   if (typeof text !== 'string') {
-    const { first, second, secondLanguage: language } = text;
+    const { first, second, secondLanguage } = text;
     return [
       ...textBlocks(first, style, width, align),
-      ...textBlocks(second, { ...style, language }, width, align),
+      ...textBlocks(second, belowStyle(style, secondLanguage), width, align),
     ];
   }
   const height = lineHeight(style);
@@ -44,6 +45,22 @@ export function textBlocks(
     height,
     draw: (page, x, y) => page.text(line, x + shift, y + baseline, style, align),
   }));
+}
+
+/** A short text as blocks: the languages of a bilingual document beside one another where both fit, else as `textBlocks`. */
+export function labelBlocks(label: Wording, style: TextStyle, width: number): Block[] {
+  if (typeof label === 'string') return textBlocks(label, style, width);
+  const line = layWords(label, style);
+  return line.width > width ? textBlocks(label, style, width) : [lineBlock(line, style)];
+}
+
+/** A line of words as a block, as high as `style` asks. */
+export function lineBlock(line: WordedLine, style: TextStyle): Block {
+  const baseline = baselineOf(style);
+  return {
+    height: lineHeight(style),
+    draw: (page, x, y) => drawWords(page, line, x, y + baseline),
+  };
 }
 
 /** The blocks as a part of the document's structure. */

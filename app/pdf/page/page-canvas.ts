@@ -1,7 +1,7 @@
 import { pdfNumber } from '../document/pdf-text.ts';
 import type { FaceName } from '../font/face.ts';
 import { encodeText, type FontSubset } from '../font/subset.ts';
-import type { StructureElement } from '../structure/element.ts';
+import { partInLanguage, type StructureElement } from '../structure/element.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
 import { paper } from './paper.ts';
 
@@ -83,7 +83,8 @@ export function startPage(subsets: Record<FaceName, FontSubset>, index: number):
       let left = x;
       if (align === 'right') left = x - measureText(text.trimEnd(), style);
       if (align === 'center') left = x - measureText(text.trimEnd(), style) / 2;
-      enter(current ?? 'artifact');
+      const { language } = style;
+      enter(current && language ? partInLanguage(current, language) : (current ?? 'artifact'));
       setFill(style.color);
       const wanted = `/${fontNames[style.face]} ${num(style.size)} Tf`;
       const operand = encodeText(subsets[style.face], text, style.tabular);

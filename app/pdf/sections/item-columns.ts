@@ -1,11 +1,11 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { plainWording } from '#app/domain/invoices/wording.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
+import { type Run, stackedRuns } from '../text/second-language.ts';
 
-/** A column of the item table: its left end and width in points. */
-export type Column = { head: string; x: number; width: number; style: TextStyle };
+/** A column of the item table: the lines of its head, its left end and width in points. */
+export type Column = { head: Run[]; x: number; width: number; style: TextStyle };
 
 /** A figure, cleaned, with its width in points in the style of its column. */
 export type Figure = { text: string; width: number };
@@ -24,8 +24,8 @@ const figureKeys = ['quantity', 'price', 'taxRate', 'total'] as const;
  */
 export function layTable(theme: Theme, sheet: InvoiceSheet): TableLayout {
   const heads = { ...sheet.columns, taxRate: sheet.columns.tax };
-  const headOf = (key: keyof typeof heads) => cleanLine(plainWording(heads[key]));
   const { figure, columnHead, body } = theme.text;
+  const headOf = (key: keyof typeof heads) => stackedRuns(heads[key], columnHead);
   const { gutter, inset } = theme.table;
   const tableWidth = theme.width - inset * 2;
   const natural = sheet.lines.map((line) =>
@@ -34,7 +34,9 @@ export function layTable(theme: Theme, sheet: InvoiceSheet): TableLayout {
       return { text, width: measureText(text, figure) };
     }),
   );
-  const headWidths = figureKeys.map((key) => measureText(headOf(key), columnHead));
+  const headWidths = figureKeys.map((key) =>
+    Math.max(...headOf(key).map(({ text, style }) => measureText(text, style))),
+  );
   const widest = figureKeys.map((_, at) =>
     natural.reduce((most, row) => Math.max(most, row[at]?.width ?? 0), 0),
   );

@@ -1,16 +1,17 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { plainWording } from '#app/domain/invoices/wording.ts';
+import type { Wording } from '#app/domain/invoices/wording.ts';
 import { baselineOf, lineHeight } from '../page/blocks.ts';
 import type { PageCanvas } from '../page/page-canvas.ts';
 import { fitSpot, type Spot } from '../page/page-flow.ts';
 import { addElement, type StructureElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
-import { measureText } from '../text/measure-text.ts';
+import { measureText, type TextStyle } from '../text/measure-text.ts';
+import { belowStyle, type Run } from '../text/second-language.ts';
 import { setLines, wrapText } from '../text/wrap-text.ts';
 import { type Column, type Figure, layTable, type TableLayout } from './item-columns.ts';
 
 /** A cell ready to draw: its lines with the left end of each. */
-type Cell = { lines: { text: string; x: number }[]; column: Column };
+type Cell = { lines: (Run & { x: number })[] };
 
 type Row = { cells: Cell[]; isStriped: boolean; element: StructureElement };
 
@@ -19,12 +20,12 @@ export function drawItemTable(drawing: Drawing, sheet: InvoiceSheet, start: Spot
   const { flow, theme, structure } = drawing;
   const layout = layTable(theme, sheet);
   const firstRow = lineHeight(theme.text.body) + theme.table.cellPadding * 2;
-  let spot = fitSpot(flow, start, headHeight(drawing) + firstRow);
+  let spot = fitSpot(flow, start, headHeight(drawing, layout) + firstRow);
   const table = addElement(structure, 'Table');
   spot = drawHead(drawing, layout, spot, addElement(table, 'TR'));
   sheet.lines.forEach(({ description }, index) => {
     const cells = [
-      layDescription(plainWording(description), layout.description),
+      layDescription(description, layout.description),
       ...layout.figures.map((column, at) => layFigure(layout.rows[index]?.[at], column)),
     ];
     const row = { cells, isStriped: index % 2 === 1, element: addElement(table, 'TR') };
@@ -37,8 +38,11 @@ export function drawItemTable(drawing: Drawing, sheet: InvoiceSheet, start: Spot
   return spot;
 }
 
-function headHeight({ theme }: Drawing): number {
-  return lineHeight(theme.text.columnHead) + theme.table.headPadding * 2;
+function headHeight({ theme }: Drawing, { description, figures }: TableLayout): number {
+  const heights = [description, ...figures].map(({ head }) =>
+    head.reduce((sum, { style }) => sum + lineHeight(style), 0),
+  );
+  return Math.max(...heights) + theme.table.headPadding * 2;
 }
 
 /** Draws the head; only the first one, whose row is given, is read out. */
@@ -50,19 +54,23 @@ function drawHead(
 ): Spot {
   const { flow, theme } = drawing;
   const page = flow.pageAt(spot.page);
-  const style = theme.text.columnHead;
   const { left } = theme.margin;
-  const height = headHeight(drawing);
+  const height = headHeight(drawing, layout);
   const isFilled = theme.table.head === 'filled';
-  const baseline = spot.y + baselineOf(style) + (isFilled ? theme.table.headPadding : 0);
   if (isFilled) {
     page.fill({ x: left, y: spot.y, width: theme.width, height }, 4, theme.colors.tint);
   }
   for (const column of [layout.description, ...layout.figures]) {
     const { head, x, width } = column;
     page.tag(row && addElement(row, 'TH'));
-    if (column === layout.description) page.text(head, x, baseline, style);
-    else page.text(head, x + width, baseline, style, 'right');
+    let top = spot.y + (isFilled ? theme.table.headPadding : 0);
+    head.forEach(({ text, style }, at) => {
+      const read = at < head.length - 1 ? `${text} ` : text;
+      const baseline = top + baselineOf(style);
+      if (column === layout.description) page.text(read, x, baseline, style);
+      else page.text(read, x + width, baseline, style, 'right');
+      top += lineHeight(style);
+    });
   }
   page.tag(null);
   const y = spot.y + height;
@@ -117,12 +125,12 @@ function drawRow(
 function drawCell(
   page: PageCanvas,
   element: StructureElement,
-  { lines, column }: Cell,
+  { lines }: Cell,
   part: { from: number; to: number; baseline: number; step: number },
 ): void {
   page.tag(element);
-  lines.slice(part.from, part.to).forEach(({ text, x }, at) => {
-    page.text(text, x, part.baseline + at * part.step, column.style);
+  lines.slice(part.from, part.to).forEach(({ text, x, style }, at) => {
+    page.text(text, x, part.baseline + at * part.step, style);
   });
   page.tag(null);
 }
@@ -132,19 +140,25 @@ function nextSpot(drawing: Drawing, layout: TableLayout, spot: Spot, height: num
   return next.page === spot.page ? next : drawHead(drawing, layout, next, null);
 }
 
-function layDescription(text: string, column: Column): Cell {
-  const lines = setLines(text, column.style, column.width);
-  return { column, lines: lines.map((line) => ({ text: line, x: column.x })) };
+function layDescription(wording: Wording, { style, x, width }: Column): Cell {
+  const set = (text: string, own: TextStyle) =>
+    setLines(text, own, width).map((line) => ({ text: line, x, style: own }));
+  if (typeof wording === 'string') return { lines: set(wording, style) };
+  const { first, second, secondLanguage } = wording;
+  return { lines: [...set(first, style), ...set(second, belowStyle(style, secondLanguage))] };
 }
 
 function layFigure(figure: Figure | undefined, column: Column): Cell {
   const { x, width, style } = column;
   const { text, width: natural } = figure ?? { text: '', width: 0 };
   // A hair of tolerance, so that rounding never wraps a figure in a column of its own width.
-  if (natural <= width + 0.01) return { column, lines: [{ text, x: x + width - natural }] };
+  if (natural <= width + 0.01) return { lines: [{ text, style, x: x + width - natural }] };
   const lines = wrapText(text, style, width);
   return {
-    column,
-    lines: lines.map((line) => ({ text: line, x: x + width - measureText(line.trimEnd(), style) })),
+    lines: lines.map((line) => ({
+      text: line,
+      style,
+      x: x + width - measureText(line.trimEnd(), style),
+    })),
   };
 }

@@ -1,11 +1,11 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { plainWording } from '#app/domain/invoices/wording.ts';
 import { baselineOf, gap, heightOf, lineHeight } from '../page/blocks.ts';
 import { type Block, lowerSpot, placeBlocks, type Spot } from '../page/page-flow.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
+import { drawWords, layWords } from '../text/second-language.ts';
 import { mastheadParts, paidMark, paidMarkWidth } from './masthead-parts.ts';
 
 const betweenWords = 6;
@@ -43,9 +43,9 @@ function titleBlocks(
 ): Block[] {
   const { text } = theme;
   const number = cleanLine(sheet.number);
-  const word = plainWording(sheet.words.invoice);
+  const word = layWords(sheet.words.invoice, text.title);
   const numberWidth = measureText(number, text.number);
-  const natural = measureText(word, text.title) + betweenWords + numberWidth;
+  const natural = word.width + betweenWords + numberWidth;
   const markRoom = sheet.paid ? paidMarkWidth(theme, sheet.words) + beforeMark : 0;
   if (natural + markRoom > width) {
     return status.length > 0 ? [...title, gap(4), ...status] : title;
@@ -58,7 +58,7 @@ function titleBlocks(
       const right = x + width;
       page.tag(elements.title);
       const wordEnd = right - numberWidth - betweenWords;
-      page.text(`${word} `, wordEnd, baseline, text.title, 'right');
+      drawWords(page, word, wordEnd - word.width, baseline);
       page.text(number, right, baseline, text.number, 'right');
       page.tag(elements.status);
       if (sheet.paid) {

@@ -1,5 +1,4 @@
 import type { InvoiceSheet, SheetWords } from '#app/domain/invoices/sheet.ts';
-import { plainWording } from '#app/domain/invoices/wording.ts';
 import { baselineOf, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { type PictureBlock, pictureBlock } from '../picture/embed-picture.ts';
@@ -8,6 +7,7 @@ import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
+import { drawWords, layWords } from '../text/second-language.ts';
 
 /**
  * What every masthead has: logo or business name on the left, and on the right, in its share of the width, the word
@@ -56,6 +56,7 @@ function letterheadStyle({ text }: Theme, name: string, width: number): TextStyl
 /** The word PAID in an outline, at the right end of its room. */
 export function paidMark(theme: Theme, words: SheetWords, width: number): Block {
   const style = theme.text.mark;
+  const line = layWords(words.paidMark, style);
   const wide = paidMarkWidth(theme, words);
   const height = lineHeight(style) + 6;
   return {
@@ -63,18 +64,12 @@ export function paidMark(theme: Theme, words: SheetWords, width: number): Block 
     draw: (page, x, y) => {
       const left = x + width - wide;
       page.outline({ x: left, y, width: wide, height }, height / 2, 1, style.color);
-      page.text(
-        plainWording(words.paidMark),
-        left + wide / 2,
-        y + 3 + baselineOf(style),
-        style,
-        'center',
-      );
+      drawWords(page, line, left + wide / 2 - line.width / 2, y + 3 + baselineOf(style), '');
     },
   };
 }
 
 /** How wide the paid mark is, in points. */
 export function paidMarkWidth({ text }: Theme, words: SheetWords): number {
-  return measureText(plainWording(words.paidMark), text.mark) + 20;
+  return layWords(words.paidMark, text.mark).width + 20;
 }

@@ -1,5 +1,5 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { drawStack, heightOf, tagged, textBlocks } from '../page/blocks.ts';
+import { drawStack, heightOf, labelBlocks, tagged, textBlocks } from '../page/blocks.ts';
 import { fitSpot, type Spot } from '../page/page-flow.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
@@ -12,7 +12,7 @@ export function drawNotes(drawing: Drawing, sheet: InvoiceSheet, start: Spot): S
   const inner = theme.width - padding * 2 - bar;
   const label = tagged(
     addElement(structure, 'H2'),
-    textBlocks(sheet.words.notes, theme.text.label, inner),
+    labelBlocks(sheet.words.notes, theme.text.label, inner),
   );
   const lines = [
     ...label.map((line) => ({ ...line, height: line.height + 3 })),

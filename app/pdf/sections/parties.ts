@@ -14,11 +14,11 @@ export function drawParties(drawing: Drawing, sheet: InvoiceSheet, start: Spot):
   const datesWidth = dates === 'elsewhere' ? 0 : datesWidths[dates] + gutter;
   const partyWidth = (theme.width - datesWidth - gutter) / 2;
   const columns = [
-    { x: left, blocks: partyBlocks(structure, theme, sheet.from, partyWidth) },
+    { x: left, blocks: partyBlocks(structure, theme, sheet.from, sheet.words, partyWidth) },
     {
       x: left + partyWidth + gutter,
       blocks: [
-        ...partyBlocks(structure, theme, sheet.to, partyWidth),
+        ...partyBlocks(structure, theme, sheet.to, sheet.words, partyWidth),
         ...shippingBlocks(structure, theme, sheet.shipTo, partyWidth),
       ],
     },

@@ -1,11 +1,25 @@
-import type { InvoiceSheet, LabelledText, SheetParty } from '#app/domain/invoices/sheet.ts';
-import { plainWording } from '#app/domain/invoices/wording.ts';
-import { baselineOf, gap, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
+import type {
+  InvoiceSheet,
+  LabelledText,
+  SheetParty,
+  SheetWords,
+} from '#app/domain/invoices/sheet.ts';
+import type { BilingualText } from '#app/domain/invoices/wording.ts';
+import {
+  baselineOf,
+  gap,
+  labelBlocks,
+  lineBlock,
+  lineHeight,
+  tagged,
+  textBlocks,
+} from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { addElement, type StructureElement } from '../structure/element.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
+import { layWords, lengthen, stackedRuns } from '../text/second-language.ts';
 
 const dot = ' · ';
 const betweenLabelAndDate = 6;
@@ -15,24 +29,44 @@ export function partyBlocks(
   structure: StructureElement,
   { text, parties }: Theme,
   party: SheetParty,
+  { colon }: SheetWords,
   width: number,
 ): Block[] {
-  const details = party.details.map(({ label, value }) => `${plainWording(label)}: ${value}`);
   const { addressLines, email, phone, website } = party;
+  const details = party.details.map(({ label, value }) =>
+    typeof label === 'string' ? `${label}${colon} ${value}` : null,
+  );
   const lines = [...addressLines, email, phone, website, ...details].filter(
     (line): line is string => Boolean(line?.trim()),
   );
-  const paragraph = (line: string) =>
-    tagged(addElement(structure, 'P'), textBlocks(line, text.body, width));
+  const paragraph = (blocks: Block[]) => tagged(addElement(structure, 'P'), blocks);
   return [
-    ...tagged(addElement(structure, 'H2'), textBlocks(party.heading, text.label, width)),
+    ...tagged(addElement(structure, 'H2'), labelBlocks(party.heading, text.label, width)),
     gap(2),
-    ...tagged(addElement(structure, 'P'), textBlocks(party.name, text.name, width)),
+    ...paragraph(textBlocks(party.name, text.name, width)),
     gap(1),
     ...(parties.lines === 'joined'
-      ? tagged(addElement(structure, 'P'), joinedLines(lines, text.body, width))
-      : lines.flatMap(paragraph)),
+      ? paragraph(joinedLines(lines, text.body, width))
+      : lines.flatMap((line) => paragraph(textBlocks(line, text.body, width)))),
+    ...party.details.flatMap(({ label, value }) =>
+      typeof label === 'string'
+        ? []
+        : paragraph(bilingualDetail(label, colon, value, text.body, width)),
+    ),
   ];
+}
+
+/** A value behind its label in both languages on one line, or below it. */
+function bilingualDetail(
+  label: BilingualText,
+  colon: string,
+  value: string,
+  style: TextStyle,
+  width: number,
+): Block[] {
+  const line = lengthen(layWords(label, style), `${colon} ${cleanLine(value)}`, style);
+  if (line.width <= width) return [lineBlock(line, style)];
+  return [...labelBlocks(label, style, width), ...textBlocks(value, style, width)];
 }
 
 /** Where the goods go, below their buyer. */
@@ -49,7 +83,7 @@ export function shippingBlocks(
       : shipTo.addressLines.flatMap((line) => textBlocks(line, text.body, width));
   return [
     gap(6),
-    ...tagged(addElement(structure, 'H2'), textBlocks(shipTo.heading, text.label, width)),
+    ...tagged(addElement(structure, 'H2'), labelBlocks(shipTo.heading, text.label, width)),
     gap(2),
     ...tagged(addElement(structure, 'P'), lines),
   ];
@@ -92,17 +126,20 @@ export function inlineDates(
 ): Block[] {
   const { caption, body } = theme.text;
   return dates.flatMap((date) => {
-    const label = cleanLine(plainWording(date.label));
+    const labels = stackedRuns(date.label, caption);
     const value = cleanLine(date.value);
     const labelEnd = width - measureText(value, body) - betweenLabelAndDate;
-    if (measureText(label, caption) > labelEnd) {
+    if (labels.some(({ text, style }) => measureText(text, style) > labelEnd)) {
       return stackedDates(structure, theme, [date], width);
     }
+    const below = labels.slice(1).reduce((sum, { style }) => sum + lineHeight(style), 0);
     const line: Block = {
-      height: lineHeight(body) + 1,
+      height: lineHeight(body) + 1 + below,
       draw: (page, x, y) => {
         const baseline = y + baselineOf(body);
-        page.text(`${label} `, x + labelEnd, baseline, caption, 'right');
+        labels.forEach(({ text, style }, at) => {
+          page.text(`${text} `, x + labelEnd, baseline + at * lineHeight(style), style, 'right');
+        });
         page.text(value, x + width, baseline, body, 'right');
       },
     };

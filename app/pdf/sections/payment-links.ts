@@ -1,5 +1,5 @@
 import type { LabelledText, SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
-import { plainWording } from '#app/domain/invoices/wording.ts';
+import { firstWording } from '#app/domain/invoices/wording.ts';
 import { webTarget } from '../document/link-target.ts';
 import { baselineOf, ellipsize, gap, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
@@ -7,7 +7,11 @@ import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
+import { stackedRuns } from '../text/second-language.ts';
 import { setLines } from '../text/wrap-text.ts';
+
+// A button's words in one language; ours have no more in any of them.
+const mostLines = 2;
 
 /** A button that opens the link, its address in small type below for paper; the address alone when it is not https. */
 export function payButtonBlocks(drawing: Drawing, link: SheetPaymentLink, width: number): Block[] {
@@ -15,24 +19,29 @@ export function payButtonBlocks(drawing: Drawing, link: SheetPaymentLink, width:
   const { buttonHeight, buttonPadding, leastButton } = payment;
   const target = webTarget(link.url);
   if (!target) return textLinkBlocks(drawing, link, width);
-  const label = ellipsize(
-    cleanLine(plainWording(link.label)),
-    text.button,
-    width - buttonPadding * 2,
+  const room = width - buttonPadding * 2;
+  const lines = stackedRuns(link.label, text.button).flatMap(({ text, style }) =>
+    setLines(ellipsize(text, style, room * mostLines), style, room).map((line) => ({
+      text: line,
+      style,
+    })),
   );
-  const wide = Math.min(
-    width,
-    Math.max(leastButton, measureText(label, text.button) + buttonPadding * 2),
-  );
+  const widest = Math.max(...lines.map((line) => measureText(line.text.trimEnd(), line.style)));
+  const wide = Math.min(width, Math.max(leastButton, widest + buttonPadding * 2));
+  const textHeight = lines.reduce((sum, { style }) => sum + lineHeight(style), 0);
+  const height = buttonHeight + (textHeight - lineHeight(text.button));
   const button: Block = {
-    height: buttonHeight,
-    keep: buttonHeight + lineHeight(text.small) + 3,
+    height,
+    keep: height + lineHeight(text.small) + 3,
     draw: (page, x, y) => {
-      const box = { x, y, width: wide, height: buttonHeight };
-      const baseline = y + (buttonHeight - lineHeight(text.button)) / 2 + baselineOf(text.button);
+      const box = { x, y, width: wide, height };
       page.fill(box, 6, colors.accent);
-      page.text(`${label} `, x + wide / 2, baseline, text.button, 'center');
-      page.link({ box, target, label });
+      let top = y + (height - textHeight) / 2;
+      for (const { text, style } of lines) {
+        page.text(text, x + wide / 2, top + baselineOf(style), style, 'center');
+        top += lineHeight(style);
+      }
+      page.link({ box, target, label: labelOf(link) });
     },
   };
   const element = addElement(drawing.structure, 'Link');
@@ -70,10 +79,15 @@ export function usedLinkBlocks(
   ]);
 }
 
+/** What a reader says of a link: in the document's language, since an annotation has no parts in another one. */
+function labelOf({ label }: SheetPaymentLink): string {
+  return cleanLine(firstWording(label));
+}
+
 function addressBlocks(link: SheetPaymentLink, style: TextStyle, width: number): Block[] {
   const target = webTarget(link.url);
   const shown = cleanLine(link.url).replace(/^https:\/\//i, '');
-  const label = cleanLine(plainWording(link.label));
+  const label = labelOf(link);
   const height = lineHeight(style);
   return setLines(shown, style, width).map((line) => ({
     height,

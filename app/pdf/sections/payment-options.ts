@@ -1,10 +1,11 @@
 import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
-import { plainWording, type Wording } from '#app/domain/invoices/wording.ts';
+import type { Wording } from '#app/domain/invoices/wording.ts';
 import {
   drawStack,
   gap,
   heightOf,
   keepWithNext,
+  labelBlocks,
   lineHeight,
   tagged,
   textBlocks,
@@ -13,8 +14,8 @@ import { type Block, placeBlocks, placeColumns, type Spot } from '../page/page-f
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
-import { cleanLine } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
+import { stackedRuns } from '../text/second-language.ts';
 import { payButtonBlocks, textLinkBlocks, usedLinkBlocks } from './payment-links.ts';
 import { qrCodeBlock } from './qr-code.ts';
 
@@ -45,7 +46,7 @@ export function drawPaymentOptions(
   // The options stay together on one page, unless there are so many that this would leave much of a page white.
   const tallest = Math.max(0, ...columns.map(({ blocks }) => heightOf(blocks)));
   const heading = [
-    ...tagged(title, textBlocks(sheet.paymentHeading, theme.text.heading, area.width)),
+    ...tagged(title, labelBlocks(sheet.paymentHeading, theme.text.heading, area.width)),
     gap(6),
   ];
   const keep = tallest < (flow.bottom - flow.topOf(1)) / 2 ? tallest : leastStart;
@@ -110,8 +111,8 @@ function rowBlocks(
 function widestOf(sheet: InvoiceSheet, { text }: Theme, part: keyof LabelledText): number {
   return Math.max(
     0,
-    ...[...sheet.bankDetails, ...sheet.checkDetails].map((row) =>
-      measureText(cleanLine(plainWording(row[part])), text.body),
+    ...[...sheet.bankDetails, ...sheet.checkDetails].flatMap((row) =>
+      stackedRuns(row[part], text.body).map((run) => measureText(run.text, text.body)),
     ),
   );
 }
@@ -162,7 +163,7 @@ function paymentNotes(drawing: Drawing, sheet: InvoiceSheet, width: number): Blo
 
 function subheading({ theme, structure }: Drawing, title: Wording, width: number): Block[] {
   const { label, body } = theme.text;
-  const lines = tagged(addElement(structure, 'H3'), textBlocks(title, label, width));
+  const lines = tagged(addElement(structure, 'H3'), labelBlocks(title, label, width));
   return keepWithNext([...lines, gap(3)], lineHeight(body) + 2);
 }
 

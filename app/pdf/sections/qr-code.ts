@@ -1,12 +1,11 @@
 import { encode } from 'uqr';
 import type { SheetWords } from '#app/domain/invoices/sheet.ts';
-import { plainWording } from '#app/domain/invoices/wording.ts';
+import { firstWording } from '#app/domain/invoices/wording.ts';
 import { webTarget } from '../document/link-target.ts';
-import { baselineOf, lineHeight } from '../page/blocks.ts';
+import { drawStack, heightOf, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
-import { setLines } from '../text/wrap-text.ts';
 
 /** A QR code of the link as filled squares with a caption, or null when the link is not https or too long for one. */
 export function qrCodeBlock(drawing: Drawing, url: string, words: SheetWords): Block | null {
@@ -17,21 +16,17 @@ export function qrCodeBlock(drawing: Drawing, url: string, words: SheetWords): B
   const cell = qrCodeSide / code.size;
   const runs = code.data.flatMap(darkRuns);
   const { small } = drawing.theme.text;
-  const caption = plainWording(words.scanToPay);
-  const captionLines = setLines(caption, small, qrCodeSide);
+  const caption = textBlocks(words.scanToPay, small, qrCodeSide, 'center');
   return {
-    height: qrCodeSide + 3 + captionLines.length * lineHeight(small),
+    height: qrCodeSide + 3 + heightOf(caption),
     draw: (page, x, y) => {
       const link = addElement(drawing.structure, 'Link');
       const box = { x, y, width: qrCodeSide, height: qrCodeSide };
       page.tag(addElement(link, 'Figure', words.paypalQr));
       page.squares(box, cell, runs);
       page.tag(link);
-      captionLines.forEach((line, at) => {
-        const baseline = y + qrCodeSide + 3 + at * lineHeight(small) + baselineOf(small);
-        page.text(line, x + qrCodeSide / 2, baseline, small, 'center');
-      });
-      page.link({ box, target, label: caption });
+      drawStack(page, caption, x, y + qrCodeSide + 3);
+      page.link({ box, target, label: firstWording(words.scanToPay) });
       page.tag(null);
     },
   };

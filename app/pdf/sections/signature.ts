@@ -1,11 +1,11 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { plainWording } from '#app/domain/invoices/wording.ts';
 import { baselineOf, lineHeight, tagged } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { pictureBlock } from '../picture/embed-picture.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import { cleanLine } from '../text/clean-text.ts';
+import { drawWords, layWords } from '../text/second-language.ts';
 
 /** The seller's signature over a line, as one block; none without a picture of it. */
 export function signatureBlocks(
@@ -16,6 +16,7 @@ export function signatureBlocks(
   const size = theme.signature;
   const picture = pictureBlock(signature, size);
   const { caption } = theme.text;
+  const words = layWords(sheet.words.signature, caption);
   const whole: Block = {
     height: size.height + lineHeight(caption) + 8,
     draw: (page, x, y) => {
@@ -23,7 +24,7 @@ export function signatureBlocks(
       const line = y + size.height + 4;
       picture.draw(page, x, line - 2 - picture.height);
       page.rule(x, line, size.width, 0.5, theme.colors.ink);
-      page.text(plainWording(sheet.words.signature), x, line + 3 + baselineOf(caption), caption);
+      drawWords(page, words, x, line + 3 + baselineOf(caption), '');
     },
   };
   return tagged(addElement(structure, 'Figure', cleanLine(sheet.words.signatureOf)), [whole]);

@@ -1,5 +1,4 @@
 import type { InvoiceSheet, SheetTotal } from '#app/domain/invoices/sheet.ts';
-import { plainWording } from '#app/domain/invoices/wording.ts';
 import {
   baselineOf,
   ellipsize,
@@ -14,6 +13,7 @@ import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
+import { stackedRuns } from '../text/second-language.ts';
 
 const mostTogether = 6;
 const smallestFigure = 5;
@@ -51,31 +51,37 @@ function stylesOf({ text, totals }: Theme, { kind }: SheetTotal) {
 
 function naturalWidth(theme: Theme, total: SheetTotal): number {
   const { label, figure, inset } = stylesOf(theme, total);
-  const texts =
-    measureText(cleanLine(plainWording(total.label)), label) +
-    measureText(cleanLine(total.value), figure);
+  const labels = stackedRuns(total.label, label).map(({ text, style }) => measureText(text, style));
+  const texts = Math.max(...labels) + measureText(cleanLine(total.value), figure);
   return texts + inset * 2;
 }
 
 function totalBlock(theme: Theme, total: SheetTotal, width: number): Block {
-  const { label, figure, rowHeight, gapAbove, inset } = stylesOf(theme, total);
+  const { label, figure, gapAbove, inset, ...usual } = stylesOf(theme, total);
   const inner = width - inset * 2;
   const value = cleanLine(total.value);
   const valueStyle = shrinkToFit(value, figure, inner * 0.75, smallestFigure);
   const labelRoom = Math.max(40, inner - measureText(value, valueStyle) - 12);
-  const caption = ellipsize(cleanLine(plainWording(total.label)), label, labelRoom);
+  const captions = stackedRuns(total.label, label).map(({ text, style }) => ({
+    text: ellipsize(text, style, labelRoom),
+    style,
+  }));
+  const rowHeight =
+    usual.rowHeight + captions.slice(1).reduce((sum, { style }) => sum + lineHeight(style), 0);
   const isFilled = theme.totals.total === 'filled';
   return {
     height: rowHeight + gapAbove,
     draw: (page, x, y) => {
       const top = y + gapAbove;
       // Label and figure stand on one baseline, whatever their sizes.
-      const baseline = top + (rowHeight - lineHeight(figure)) / 2 + baselineOf(figure);
+      const baseline = top + (usual.rowHeight - lineHeight(figure)) / 2 + baselineOf(figure);
       if (total.kind === 'total') {
         if (isFilled) page.fill({ x, y: top, width, height: rowHeight }, 6, theme.colors.accent);
         else page.rule(x, top, width, 1, theme.colors.ink);
       }
-      page.text(`${caption} `, x + inset, baseline, label);
+      captions.forEach(({ text, style }, at) => {
+        page.text(`${text} `, x + inset, baseline + at * lineHeight(style), style);
+      });
       page.text(value, x + width - inset, baseline, valueStyle, 'right');
     },
   };

@@ -12,13 +12,16 @@ export type Role =
   | 'TH'
   | 'TD'
   | 'Link'
-  | 'Figure';
+  | 'Figure'
+  | 'Span';
 
 /** A part of the document as a screen reader walks it: what is drawn for it is noted as it is drawn. */
 export type StructureElement = {
   role: Role;
   /** What a picture shows, in words. */
   alt: string | null;
+  /** BCP 47, where it is another than the document's. */
+  language: string | null;
   kids: (StructureElement | MarkedContent | LinkArea)[];
 };
 
@@ -27,7 +30,7 @@ export type MarkedContent = { page: number; mark: number };
 
 /** The root of a document's structure. */
 export function startStructure(): StructureElement {
-  return { role: 'Document', alt: null, kids: [] };
+  return createElement('Document');
 }
 
 /** Adds a part after those that its parent already has. */
@@ -36,9 +39,26 @@ export function addElement(
   role: Role,
   alt: string | null = null,
 ): StructureElement {
-  const element: StructureElement = { role, alt, kids: [] };
+  const element = createElement(role, alt);
   parent.kids.push(element);
   return element;
+}
+
+/** The part in another language that `parent` ends with, or a new one: lines that follow one another are one part. */
+export function partInLanguage(parent: StructureElement, language: string): StructureElement {
+  const last = parent.kids.at(-1);
+  if (last && 'role' in last && last.language === language) return last;
+  const span = createElement('Span', null, language);
+  parent.kids.push(span);
+  return span;
+}
+
+function createElement(
+  role: Role,
+  alt: string | null = null,
+  language: string | null = null,
+): StructureElement {
+  return { role, alt, language, kids: [] };
 }
 
 // @covers V1.1.2

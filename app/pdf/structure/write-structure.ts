@@ -1,5 +1,6 @@
 import { type PDFContext, PDFHexString, type PDFObject, type PDFRef } from 'pdf-lib';
 import type { DictEntries } from '../document/pdf-file.ts';
+import { pdfBytes } from '../document/pdf-text.ts';
 import type { LinkArea } from '../page/page-canvas.ts';
 import type { StructureElement } from './element.ts';
 
@@ -64,6 +65,7 @@ function writeElement(
   const entries: DictEntries = { S: element.role, P: parent, K: kids };
   if (page !== null) entries.Pg = places.pages[page];
   if (element.alt !== null) entries.Alt = PDFHexString.fromText(element.alt);
+  if (element.language !== null) entries.Lang = pdfBytes(element.language);
   if (element.role === 'TH') entries.A = { O: 'Table', Scope: 'Column' };
   context.assign(own, context.obj(entries));
   return own;

@@ -50,6 +50,7 @@ export const enUS = {
   signatureOf: 'Signature of {name}',
   /** Handed on with the sheet as they are. */
   fixed: {
+    colon: ':',
     invoice: 'Invoice',
     paid: 'Paid',
     paidMark: 'PAID',

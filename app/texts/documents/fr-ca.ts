@@ -55,6 +55,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   logo: 'Logo de {name}',
   signatureOf: 'Signature de {name}',
   fixed: {
+    colon: ' :',
     invoice: 'Facture',
     paid: 'Payée',
     paidMark: 'PAYÉE',

@@ -55,6 +55,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   logo: 'Логотип: {name}',
   signatureOf: 'Подпись: {name}',
   fixed: {
+    colon: ':',
     invoice: 'Счёт',
     paid: 'Оплачен',
     paidMark: 'ОПЛАЧЕН',

@@ -115,6 +115,7 @@ describe('a whole sheet', () => {
         scanToPay: 'Scan to pay with PayPal',
         paypalQr: 'QR code of the PayPal link',
         newTab: '(opens in a new tab)',
+        colon: ':',
         notes: 'Notes',
         signature: 'Signature',
         questions: 'Questions?',

@@ -1,0 +1,71 @@
+import type { Wording } from '#app/domain/invoices/wording.ts';
+import type { PageCanvas } from '../page/page-canvas.ts';
+import { palette } from '../templates/theme.ts';
+import { cleanLine } from './clean-text.ts';
+import { measureText, type TextStyle } from './measure-text.ts';
+
+/** A cleaned text on one line, or a part of it, in its style. */
+export type Run = { text: string; style: TextStyle };
+
+/** A wording on one line, of a bilingual sheet in both languages; its width in points. */
+export type WordedLine = { runs: Run[]; width: number };
+
+/** The second language beside the first: as large, but quieter. */
+function besideStyle(style: TextStyle, language: string): TextStyle {
+  const color = style.color === palette.ink ? palette.muted : style.color;
+  return { ...style, face: 'regular', color, language };
+}
+
+/** The second language below the first: quieter and a little smaller, below a title much smaller. */
+export function belowStyle(style: TextStyle, language: string): TextStyle {
+  const { size } = style;
+  const smaller = size > 14 ? Math.round(size * 0.55) : Math.min(size, Math.max(6.5, size - 0.5));
+  return { ...besideStyle(style, language), size: smaller };
+}
+
+/** A wording with its languages below one another: one line, or two. */
+export function stackedRuns(wording: Wording, style: TextStyle): Run[] {
+  if (typeof wording === 'string') return [{ text: cleanLine(wording), style }];
+  const { first, second, secondLanguage } = wording;
+  return [
+    { text: cleanLine(first), style },
+    { text: cleanLine(second), style: belowStyle(style, secondLanguage) },
+  ];
+}
+
+/** A wording on one line: `Facture / Invoice`. */
+export function layWords(wording: Wording, style: TextStyle): WordedLine {
+  if (typeof wording === 'string') {
+    const text = cleanLine(wording);
+    return { runs: [{ text, style }], width: measureText(text, style) };
+  }
+  const runs = [
+    { text: `${cleanLine(wording.first)} / `, style },
+    { text: cleanLine(wording.second), style: besideStyle(style, wording.secondLanguage) },
+  ];
+  return { runs, width: widthOf(runs) };
+}
+
+/** Draws a line with its baseline at `y` from `x` on; a space as its `end` parts it from what is read next. */
+export function drawWords(
+  page: PageCanvas,
+  { runs }: WordedLine,
+  x: number,
+  y: number,
+  end: ' ' | '' = ' ',
+): void {
+  let left = x;
+  runs.forEach(({ text, style }, at) => {
+    page.text(at === runs.length - 1 ? `${text}${end}` : text, left, y, style);
+    left += measureText(text, style);
+  });
+}
+
+/** The line with a text of the first language behind it. */
+export function lengthen({ runs, width }: WordedLine, text: string, style: TextStyle): WordedLine {
+  return { runs: [...runs, { text, style }], width: width + measureText(text, style) };
+}
+
+function widthOf(runs: Run[]): number {
+  return runs.reduce((sum, { text, style }) => sum + measureText(text, style), 0);
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { describeDocument } from '#app/services/invoices/describe-document.server.ts';
+import { fill } from '#app/texts/fill.ts';
+import { documentIn } from '#tests/fixtures/documents.ts';
+import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
+import { expectTidy } from '#tests/support/expect-tidy.ts';
+import { allParts, readParts } from '#tests/support/read-parts.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+
+const bilingual = 'fr-CA+en-CA';
+const english = ['en-US', 'en-GB', 'en-CA', 'en-AU'] as const;
+const others = ['fr-CA', 'ru', bilingual] as const satisfies DocumentLanguage[];
+const inTemplates = <Language extends string>(languages: readonly Language[]) =>
+  languages.flatMap((language) => invoiceTemplates.map((template) => ({ language, template })));
+
+/** What is wrapped on paper compares equal, and what is printed as boxes is left out. */
+const squeeze = (text: string) =>
+  text.replace(/\s|\p{Default_Ignorable_Code_Point}|\p{Script=Hebrew}/gu, '');
+
+/** All that is printed of a sheet, in both languages of a bilingual one. */
+function printedTexts(sheet: InvoiceSheet): { first: string[]; second: string[] } {
+  const { columns, lines, totals, dates, from, to, shipTo, words, paid } = sheet;
+  const details = [...sheet.bankDetails, ...sheet.checkDetails];
+  const wordings = [
+    ...[words.invoice, sheet.paymentHeading, words.questions, sheet.thanks],
+    ...(paid ? [words.paidMark] : sheet.paymentLinks.map(({ label }) => label)),
+    ...(sheet.paypalQrUrl ? [words.scanToPay] : []),
+    ...(sheet.signature ? [words.signature] : []),
+    ...(sheet.notes ? [words.notes, sheet.notes] : []),
+    ...(sheet.paymentNotes ? [words.paymentNotes, sheet.paymentNotes] : []),
+    ...(sheet.bankDetails.length > 0 ? [words.bankDetails] : []),
+    ...[from, to].flatMap((party) => [
+      ...[party.heading, party.name, ...party.addressLines],
+      ...party.details.map(({ label }) => label),
+    ]),
+    ...(shipTo ? [shipTo.heading, ...shipTo.addressLines] : []),
+    ...Object.values(columns),
+    ...lines.map(({ description }) => description),
+    ...[...dates, ...totals, ...details].flatMap(({ label, value }) => [label, value]),
+  ];
+  return {
+    first: wordings.map((wording) => (typeof wording === 'string' ? wording : wording.first)),
+    second: wordings.flatMap((wording) => (typeof wording === 'string' ? [] : wording.second)),
+  };
+}
+
+function figuresOf({ lines, totals }: InvoiceSheet): string[] {
+  const ofLines = lines.flatMap(({ quantity, price, taxRate, total }) => [
+    ...[quantity, price, taxRate, total],
+  ]);
+  return [...ofLines, ...totals.map(({ value }) => value)];
+}
+
+function expectAllPrinted(sheet: InvoiceSheet): void {
+  const pdf = readPdf(renderInvoicePdf(sheet), { draw: true });
+  expectTidy(pdf, sheet.template);
+  const printed = squeeze(pdf.text);
+  const { first, second } = printedTexts(sheet);
+  for (const text of [...first, ...second]) expect(printed).toContain(squeeze(text));
+  const lines = pdf.pages.flatMap((page) => page.lines.map(({ text }) => text));
+  for (const figure of figuresOf(sheet)) expect(lines).toContain(figure);
+}
+
+describe.each(inTemplates(others))('an invoice in $language in $template', (choice) => {
+  it('is tidy and gives every word and figure back', () => {
+    expectAllPrinted(documentIn(choice));
+    expectAllPrinted(documentIn({ ...choice, paid: true, picture: discLogo() }));
+    expectAllPrinted(documentIn({ ...choice, lines: 16 }));
+  });
+
+  it.each(['us half hours', 'us the largest'])('is tidy and complete: %s', (name) => {
+    const golden = goldenInvoices.find((one) => one.name.startsWith(name));
+    if (!golden) throw new Error(name);
+    const { totals } = golden;
+    const content: InvoiceContent = { ...golden.content, ...choice };
+    expectAllPrinted(
+      describeDocument({ content, totals, status: 'unpaid', logo: null, signature: null }),
+    );
+  });
+
+  it('has at most 25 kB with ten lines and every way to pay', () => {
+    expect(renderInvoicePdf(documentIn({ ...choice, lines: 10 })).length).toBeLessThanOrEqual(25_000);
+  });
+});
+
+it.each([
+  ...[...english, 'fr-CA', 'ru'].map((language) => [language, language]),
+  [bilingual, 'fr-CA'],
+] as [DocumentLanguage, string][])('the file of an invoice in %s says %s', (language, first) => {
+  expect(readPdf(renderInvoicePdf(documentIn({ language }))).language).toBe(first);
+});
+
+it.each([...english, 'fr-CA', 'ru'] as const)(
+  'nothing in %s is marked as another language',
+  (language) => {
+    const parts = allParts(readParts(renderInvoicePdf(documentIn({ language }))));
+    expect(new Set(parts.map((part) => part.language))).toEqual(new Set(['']));
+  },
+);
+
+describe.each(invoiceTemplates)('a bilingual invoice in %s', (template) => {
+  const sheet = documentIn({ language: bilingual, template, lines: 16, paid: true });
+  const bytes = renderInvoicePdf(sheet);
+  const parts = allParts(readParts(bytes));
+  const spans = parts.filter(({ role }) => role === 'Span');
+  const { first, second } = printedTexts(sheet);
+
+  it('marks all that is in English, and nothing else', () => {
+    expect(new Set(spans.map(({ language }) => language))).toEqual(new Set(['en-CA']));
+    expect(parts.filter(({ language }) => language !== '')).toHaveLength(spans.length);
+    const said = spans.map(({ text }) => squeeze(text));
+    for (const text of second) expect(said).toContain(squeeze(text));
+    const texts = new Set(second.map(squeeze));
+    expect(said.filter((text) => !texts.has(text))).toEqual([]);
+  });
+
+  it('reads French first, and a space before English', () => {
+    for (const { text, parts: own } of parts) {
+      for (const span of own.filter(({ role }) => role === 'Span')) {
+        expect(text).toMatch(/^\S/);
+        expect(text).toContain(` ${span.text}`);
+      }
+    }
+    const [whole] = parts;
+    for (const text of first) expect(squeeze(whole?.text ?? '')).toContain(squeeze(text));
+  });
+
+  it('numbers its pages in both languages', () => {
+    const { pages } = readPdf(bytes);
+    const { page } = sheet.words;
+    if (typeof page === 'string') throw new Error('one language');
+    pages.forEach(({ text }, at) => {
+      for (const words of [page.first, page.second]) {
+        expect(text).toContain(fill(words, { number: at + 1, count: pages.length }));
+      }
+    });
+  });
+
+  it('sets English no larger than the French that it stands with', () => {
+    const lines = readPdf(bytes).pages.flatMap((page) => page.lines);
+    const sizeOf = (wanted: string) => lines.find(({ text }) => text === wanted)?.size;
+    for (const [french, english] of [
+      ['Sous-total', 'Subtotal'],
+      ['Qté', 'Qty'],
+      ['Nom de la banque', 'Bank name'],
+      ['Développement du site, à l’heure', 'Website development, hourly'],
+    ] as const) {
+      expect(sizeOf(english)).toBeLessThanOrEqual(sizeOf(french) ?? 0);
+    }
+  });
+});
+
+// @covers decisions-5.8

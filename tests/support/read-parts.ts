@@ -1,0 +1,90 @@
+import * as mupdf from 'mupdf';
+
+/** A part of a PDF's structure with all that is read out of it, its parts' texts included. */
+export type ReadPart = { role: string; language: string; text: string; parts: ReadPart[] };
+
+type MarkedTexts = Map<number, string>;
+
+/**
+ * What a screen reader makes of the structure of a PDF that this product wrote: the texts are found by their marks in the
+ * pages' content and read through the fonts' ToUnicode maps.
+ */
+export function readParts(bytes: Uint8Array): ReadPart {
+  const document = mupdf.Document.openDocument(bytes, 'application/pdf') as mupdf.PDFDocument;
+  const fonts = readFonts(document);
+  const pages = new Map<number, MarkedTexts>();
+  for (let i = 0; i < document.countPages(); i++) {
+    const page = document.loadPage(i).getObject();
+    pages.set(page.asIndirect(), readMarks(streamOf(page.get('Contents')), fonts));
+  }
+  const root = document.getTrailer().get('Root').get('StructTreeRoot').get('K');
+  return readPart(root, pages);
+}
+
+/** All parts in the order in which they are read out. */
+export function allParts(part: ReadPart): ReadPart[] {
+  return [part, ...part.parts.flatMap(allParts)];
+}
+
+function readPart(element: mupdf.PDFObject, pages: Map<number, MarkedTexts>): ReadPart {
+  const own = element.get('Pg').asIndirect();
+  const parts: ReadPart[] = [];
+  let text = '';
+  for (const kid of entriesOf(element.get('K'))) {
+    if (kid.isNumber()) text += pages.get(own)?.get(kid.asNumber()) ?? '';
+    else if (!kid.get('S').isNull()) {
+      const part = readPart(kid, pages);
+      parts.push(part);
+      text += part.text;
+    } else if (!kid.get('MCID').isNull()) {
+      text += pages.get(kid.get('Pg').asIndirect())?.get(kid.get('MCID').asNumber()) ?? '';
+    }
+  }
+  const language = element.get('Lang');
+  const role = element.get('S').asName();
+  return { role, language: language.isString() ? language.asString() : '', text, parts };
+}
+
+function readFonts(document: mupdf.PDFDocument): Map<string, Map<string, string>> {
+  const resources = document.getTrailer().get('Root').get('Pages').get('Resources');
+  const fonts = new Map<string, Map<string, string>>();
+  resources.get('Font').forEach((font, name) => {
+    const map = streamOf(font.get('ToUnicode')).matchAll(/^<([0-9a-f]{4})><([0-9a-f]+)>$/gm);
+    const letters = Array.from(map, ([, code = '', utf16 = '']): [string, string] => [
+      code,
+      Buffer.from(utf16, 'hex').swap16().toString('utf16le'),
+    ]);
+    fonts.set(String(name), new Map(letters));
+  });
+  return fonts;
+}
+
+/** The text behind each mark of a page's content. */
+function readMarks(content: string, fonts: Map<string, Map<string, string>>): MarkedTexts {
+  const texts: MarkedTexts = new Map();
+  let mark = -1;
+  let letters = new Map<string, string>();
+  for (const line of content.split('\n')) {
+    const begin = /^\/\w+<<\/MCID (\d+)>>BDC$/.exec(line);
+    if (begin) mark = Number(begin[1]);
+    if (line === 'EMC' || line === '/Artifact BMC') mark = -1;
+    const font = /\/(F\d) [\d.]+ Tf/.exec(line);
+    letters = fonts.get(font?.[1] ?? '') ?? letters;
+    const codes =
+      /\[(<.*>)\]TJ/
+        .exec(line)?.[1]
+        ?.replace(/>-?\d+</g, '')
+        .slice(1, -1) ?? '';
+    const text = codes.replace(/.{4}/g, (code) => letters.get(code) ?? '');
+    texts.set(mark, (texts.get(mark) ?? '') + text);
+  }
+  return texts;
+}
+
+function streamOf(object: mupdf.PDFObject): string {
+  return Buffer.from(object.readStream().asUint8Array()).toString('latin1');
+}
+
+function entriesOf(array: mupdf.PDFObject): mupdf.PDFObject[] {
+  return Array.from({ length: array.isArray() ? array.length : 0 }, (_, i) => array.get(i));
+}
