@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
-import { describeDocument } from '#app/services/invoices/describe-document.server.ts';
 import { fill } from '#app/texts/fill.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
@@ -84,7 +84,9 @@ describe.each(inTemplates(others))('an invoice in $language in $template', (choi
   });
 
   it('has at most 25 kB with ten lines and every way to pay', () => {
-    expect(renderInvoicePdf(documentIn({ ...choice, lines: 10 })).length).toBeLessThanOrEqual(25_000);
+    expect(renderInvoicePdf(documentIn({ ...choice, lines: 10 })).length).toBeLessThanOrEqual(
+      25_000,
+    );
   });
 });
 
