@@ -21,7 +21,7 @@ import { isLanguageCode } from './domain/language/languages.ts';
 import { isNativePath } from './domain/navigation/native-path.ts';
 import { describePaywall } from './handlers/billing/paywall.server.ts';
 import { describeAnalytics } from './http/request/analytics.server.ts';
-import { serializeLanguageCookie } from './http/request/language.server.ts';
+import { languageOf, serializeLanguageCookie } from './http/request/language.server.ts';
 import { isNative, platformOf } from './http/request/platform.server.ts';
 import { takeFlash } from './http/session/flash.server.ts';
 import { readPerson, readViewerOrGuest } from './http/session/session.server.ts';
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await readViewerOrGuest(request, context);
   const own = viewer?.user.language;
   // It was chosen on another device, say; the next document is in it.
-  if (isLanguageCode(own) && own !== currentLanguage()) {
+  if (isLanguageCode(own) && own !== languageOf(request)) {
     context.answerHeaders.append('Set-Cookie', serializeLanguageCookie(own));
   }
   const data = {

@@ -23,7 +23,7 @@ import { isReadablePath, refuseAtGate } from '#app/http/security/gate.server.ts'
 import { requireHttps } from '#app/http/security/https-only.server.ts';
 import { applySecurityHeaders } from '#app/http/security/security-headers.server.ts';
 import { keepFlash } from '#app/http/session/flash.server.ts';
-import { inLanguage } from '#app/texts/current-language.ts';
+import { currentLanguage, inLanguage } from '#app/texts/current-language.ts';
 import { createRequestContext, floodLimitersOf } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { readConfig } from './env.ts';
@@ -63,10 +63,8 @@ export async function handleAppRequest(
     noteRefusal,
   });
 
-  const language = languageOf(request);
-  const answer = await inLanguage(
-    language,
-    async () =>
+  const { answer, language } = await inLanguage(languageOf(request), async () => ({
+    answer:
       requireHttps(request, config.publicOrigin) ??
       refuseAtGate(request, config.publicOrigin) ??
       (await refuseFlood(request, context, floodLimitersOf(env))) ??
@@ -74,7 +72,9 @@ export async function handleAppRequest(
       (await answerLiveSocket(request, context, channels)) ??
       (await answerBarePath(request, context)) ??
       restateFrameworkError(await handleRemix(request, context), request.method),
-  );
+    // In the end: an invoice's page learns its own from the invoice.
+    language: currentLanguage(),
+  }));
 
   const headers = new Headers(answer.headers);
   const added = leadsElsewhere(answer) ? keepFlash(context.answerHeaders) : context.answerHeaders;

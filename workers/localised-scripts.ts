@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
+import { currentLanguage } from '#app/texts/current-language.ts';
 
 /** Remix's build, with the browser's files that are there once per language (`scripts/localise-scripts.ts`). */
 export type LocalisedBuild = ServerBuild & {
@@ -11,12 +12,26 @@ export type LocalisedBuild = ServerBuild & {
   };
 };
 
-/** The build whose pages name the files of one language. */
-export function withScriptsOf(build: LocalisedBuild, language: LanguageCode): LocalisedBuild {
-  const { files, suffixes } = build.localisedScripts;
+type Assets = ServerBuild['assets'];
+
+/** The build whose pages name the files of the language that they are drawn in, which a loader may have changed. */
+export function withScriptsOfPage(build: LocalisedBuild): ServerBuild {
+  const { module } = build.entry;
+  const known = new Map<LanguageCode, Assets>();
+  const drawPage: typeof module.default = (request, status, headers, page, context) => {
+    const language = currentLanguage();
+    const manifest = known.get(language) ?? namesIn(build, language);
+    known.set(language, manifest);
+    return module.default(request, status, headers, { ...page, manifest }, context);
+  };
+  return { ...build, entry: { module: { ...module, default: drawPage } } };
+}
+
+function namesIn({ assets, localisedScripts }: LocalisedBuild, language: LanguageCode): Assets {
+  const { files, suffixes } = localisedScripts;
   const localised = new Set(files);
-  const named = JSON.stringify(build.assets).replace(/[\w.-]+\.js\b/g, (file) =>
+  const named = JSON.stringify(assets).replace(/[\w.-]+\.js\b/g, (file) =>
     localised.has(file) ? file.replace(/\.js$/, suffixes[language]) : file,
   );
-  return { ...build, assets: JSON.parse(named) };
+  return JSON.parse(named);
 }

@@ -1,7 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import { matchRoutes } from '@remix-run/react';
-import { currentLanguage } from '#app/texts/current-language.ts';
-import { type LocalisedBuild, withScriptsOf } from './localised-scripts.ts';
+import { type LocalisedBuild, withScriptsOfPage } from './localised-scripts.ts';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
@@ -15,8 +14,7 @@ export type Remix = {
 /**
  * Remix with each route's match found once. The router compiles and ranks every route for each match, and matches several
  * times for one page: a millisecond of it. So a path is matched among all routes once for its shape, and a request is
- * answered by a build that holds nothing but its own route and the layouts around that, and names the browser's files of
- * the request's language.
+ * answered by a build that holds nothing but its own route and the layouts around that.
  */
 export function openRemix(source: LocalisedBuild): Remix {
   const tree = childrenOf(source);
@@ -24,7 +22,7 @@ export function openRemix(source: LocalisedBuild): Remix {
     Object.values(source.routes).flatMap((route) => route?.path?.split('/') ?? []),
   );
   const routeOfShape = new Map<string, string>();
-  const handlers = new Map<string, RequestHandler>();
+  const handlers = new Map<string | null, RequestHandler>();
 
   const findRoute = (pathname: string): string | null => {
     const path = pathname.replace(/\.data$/, '');
@@ -41,13 +39,11 @@ export function openRemix(source: LocalisedBuild): Remix {
     findRoute,
     handleRemix: (request, context) => {
       const id = findRoute(new URL(request.url).pathname);
-      const language = currentLanguage();
-      const key = `${language} ${id}`;
-      let handle = handlers.get(key);
+      let handle = handlers.get(id);
       if (!handle) {
         const build = id ? withRouteAlone(source, id) : source;
-        handle = createRequestHandler(withScriptsOf(build, language), 'production');
-        handlers.set(key, handle);
+        handle = createRequestHandler(withScriptsOfPage(build), 'production');
+        handlers.set(id, handle);
       }
       return handle(request, context);
     },

@@ -20,7 +20,7 @@ export function loader(asked: LoaderFunctionArgs) {
     const sheet = toPaySheet(invoice.sheet);
     return { ...invoice, sheet, paypalQr: drawQrCode(sheet.paypalQrUrl) };
   };
-  return answerPublicInvoice(asked, show, { tellsOwner: false });
+  return answerPublicInvoice(asked, show, 'pay');
 }
 
 export default function PayInvoice() {

@@ -1,12 +1,16 @@
 import { Outlet } from '@remix-run/react';
+import { languages } from '#app/domain/language/languages.ts';
 import { RouteError } from '#app/screens/errors/route-error.tsx';
 import { FramedPage } from '#app/screens/frame/framed-page.tsx';
 import { usePublicFrameCountry } from '#app/screens/frame/root-data.ts';
 
+/** A client is anywhere, and an invoice in any of them. */
+const everyLanguage = languages.map(({ code }) => code);
+
 /** Public invoice pages wear the USA frame, a signed-in owner's their own (`decisions.md`, Countries, routes, redirects). */
 export default function PublicLayout() {
   return (
-    <FramedPage country={usePublicFrameCountry()}>
+    <FramedPage country={usePublicFrameCountry()} languages={everyLanguage}>
       <Outlet />
     </FramedPage>
   );

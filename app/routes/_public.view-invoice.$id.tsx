@@ -16,11 +16,11 @@ export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-pag
 export const headers = () => unlistedHeaders;
 
 export function loader(asked: LoaderFunctionArgs) {
-  const show = (invoice: PublicInvoice) => ({
+  const show = ({ writtenIn, ...invoice }: PublicInvoice) => ({
     ...invoice,
     paypalQr: drawQrCode(invoice.sheet.paypalQrUrl),
   });
-  return answerPublicInvoice(asked, show, { tellsOwner: true });
+  return answerPublicInvoice(asked, show, 'view');
 }
 
 export default function ViewInvoice() {

@@ -22,6 +22,12 @@ export function currentLanguage(): LanguageCode {
   return isLanguageCode(page) ? page : firstLanguage;
 }
 
+/** Goes on in another language for the rest of the request, for a page that learns only from its data which one it is in. */
+export function speak(language: LanguageCode): void {
+  const request = asked.getStore();
+  if (request) request.language = language;
+}
+
 /** Does something in a language: answers a request, writes a mail to somebody else. */
 export function inLanguage<Result>(language: LanguageCode, work: () => Result): Result {
   return asked.run({ language }, work);

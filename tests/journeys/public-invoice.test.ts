@@ -71,9 +71,9 @@ describe('the public pages', () => {
 
   test.each(['view', 'pay'] as const)('load only texts that the %s page shows', async (page) => {
     const invoice = await loaded(page);
-    const shared = ['id', 'paypalQr', 'sheet', 'status'];
+    const shared = ['id', 'paypalQr', 'sheet', 'status', 'title', 'total'];
     expect(new Set(Object.keys(invoice))).toEqual(
-      new Set(page === 'view' ? [...shared, 'state'] : shared),
+      new Set([...shared, page === 'view' ? 'state' : 'writtenIn']),
     );
     // `words` are ours, and alike on every invoice of a language.
     const { template, country, language, columns, words, ...sheet } = invoice.sheet as Record<

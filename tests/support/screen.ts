@@ -29,7 +29,9 @@ export async function waitUntilAlive(page: Page): Promise<void> {
 
 /** Insists that a sentence stands on the screen, as text or as a toast, and waits for it. */
 export async function sees(scope: Page | Locator, ...texts: (string | RegExp)[]): Promise<void> {
-  for (const text of texts) await scope.getByText(text).first().waitFor();
+  for (const text of texts) {
+    await scope.getByText(text).filter({ visible: true }).first().waitFor();
+  }
 }
 
 /** Presses the first button of exactly this name. */

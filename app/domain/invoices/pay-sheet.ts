@@ -3,7 +3,6 @@ import type { InvoiceSheet, SheetParty } from './sheet.ts';
 /** What the Pay Invoice page shows of an invoice, and so all of it that leaves the server for that page. */
 export type PaySheet = Pick<
   InvoiceSheet,
-  | 'title'
   | 'number'
   | 'dates'
   | 'paymentLinks'
@@ -15,27 +14,24 @@ export type PaySheet = Pick<
 > & {
   from: PaySheetParty;
   to: PaySheetParty;
-  total: string;
   words: Pick<InvoiceSheet['words'], 'newTab'>;
 };
 
 type PaySheetParty = Pick<SheetParty, 'heading' | 'name'>;
 
 /**
- * Number, from and to, dates, the total alone, and the ways to pay unless the invoice is paid (`platform.md` section 2,
+ * Number, from and to, dates, and the ways to pay unless the invoice is paid (`platform.md` section 2,
  * Pay Invoice page).
  */
 export function toPaySheet(sheet: InvoiceSheet): PaySheet {
-  const { title, number, dates, contactEmail, from, to, totals, words } = sheet;
+  const { number, dates, contactEmail, from, to, words } = sheet;
   return {
-    title,
     number,
     dates,
     contactEmail,
     words: { newTab: words.newTab },
     from: { heading: from.heading, name: from.name },
     to: { heading: to.heading, name: to.name },
-    total: totals.find(({ kind }) => kind === 'total')?.value ?? '',
     paymentLinks: sheet.paid ? [] : sheet.paymentLinks,
     paypalQrUrl: sheet.paid ? null : sheet.paypalQrUrl,
     bankDetails: sheet.paid ? [] : sheet.bankDetails,

@@ -2,13 +2,20 @@ import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { dayInTimeZone, formatDay } from '#app/domain/dates.ts';
 import { type CountedEvent, describeClientActivity } from '#app/domain/invoices/client-activity.ts';
 import { describeDocument } from '#app/domain/invoices/describe-document.ts';
+import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus } from '#app/domain/invoices/status.ts';
+import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { chosenLanguage } from '#app/http/request/language.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { readSessionId, readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { currentCldr } from '#app/texts/current-cldr.ts';
+import { currentLanguage, speak } from '#app/texts/current-language.ts';
+import { documentTexts } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts';
@@ -23,12 +30,22 @@ import {
 export type PublicInvoice = {
   /** What names it in its pages' addresses. */
   id: string;
+  /** Of the seller's own sentences. */
+  writtenIn: string;
+  /** In the language of the document, or of the page. */
   sheet: InvoiceSheet;
   status: InvoiceStatus;
+  /** For example `Invoice INV-001`; it, the total and the state are in the page's language. */
+  title: string;
+  total: string;
   /** What a client wants to know first, in words: `Due 21 Nov 2026`, `Paid on 22 Nov 2026`. */
   state: string;
   owner?: OwnersView;
 };
+
+type Page = 'view' | 'pay';
+type Asked = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
+type FoundInvoice = PublicInvoice & { language?: LanguageCode | undefined };
 
 /** Anyone with the link may see the invoice, so no search engine may list it. */
 export const unlistedHeaders = { 'X-Robots-Tag': 'noindex, nofollow' };
@@ -36,23 +53,27 @@ export const unlistedHeaders = { 'X-Robots-Tag': 'noindex, nofollow' };
 /**
  * Answers a public page with what `show` makes of the invoice; nothing else leaves the server. Without an invoice it is
  * status 404 and the Invoice Not Found screen.
- * @param tellsOwner whether the page tells the owner what the client did; no other user's answer changes by it
+ * `language` is there when the page speaks the invoice's and not that of the visitor's other pages: the browser's files are in
+ * one, so that a document is loaded on the way in or out.
+ * @param page `view` shows the document as it was sent, and tells the owner what the client did; `pay` says in its own
+ * language how to pay, the same to everyone
  * @throws Response 503 when the database cannot be asked
  */
 export async function answerPublicInvoice<Shown>(
-  { request, params: { id: key = '' }, context }: LoaderFunctionArgs,
+  asked: LoaderFunctionArgs,
   show: (invoice: PublicInvoice) => Shown,
-  { tellsOwner }: { tellsOwner: boolean },
+  page: Page,
 ) {
-  const session = askingSession(request, context);
+  const session = askingSession(asked.request, asked.context);
   const found = await orDatabaseAway(
-    session && tellsOwner
-      ? loadWithActivity(key, request, context, session)
-      : loadPublicInvoice(key, context, session),
+    session && page === 'view'
+      ? loadWithActivity(asked, session)
+      : loadPublicInvoice(asked, page, session),
     'publicInvoice',
   );
-  const invoice = found && show(found);
-  return data({ invoice }, { status: invoice ? 200 : 404 });
+  if (!found) return data({ invoice: null }, { status: 404 });
+  const { language, ...invoice } = found;
+  return data({ invoice: show(invoice), language }, { status: 200 });
 }
 
 /** The session that a request names, living or not: its user opens their own invoices without a link. */
@@ -61,31 +82,47 @@ export function askingSession(request: Request, { now }: RequestContext): Asking
   return id === null ? null : { id, now };
 }
 
+/**
+ * Has the page speak the invoice's language, to whoever chose none: a client reads what the seller wrote to them. Its owner's
+ * page speaks theirs.
+ * @returns whether it does, and the language where the page would be in another one without it
+ */
+function speakAs(
+  { language }: InvoiceSheet,
+  isOwn: boolean,
+  request: Request,
+): { isSpoken: boolean; language?: LanguageCode } {
+  const isSpoken = !isOwn && chosenLanguage(request) === null;
+  if (!isSpoken || !isLanguageCode(language) || language === currentLanguage()) return { isSpoken };
+  speak(language);
+  return { isSpoken, language };
+}
+
 /** Reads an invoice and describes it, in one round trip. */
 async function loadPublicInvoice(
-  key: string,
-  context: RequestContext,
+  asked: Asked,
+  page: Page,
   session: AskingSession | null,
-): Promise<PublicInvoice | null> {
-  const invoice = await readPublicInvoice(context.db, key, session);
-  return invoice && describeInvoice(key, invoice, context);
+): Promise<FoundInvoice | null> {
+  const invoice = await readPublicInvoice(asked.context.db, asked.params.id ?? '', session);
+  return invoice && describeInvoice(invoice, asked, page);
 }
 
 /** The same for a user with a session, beside the question whose it is: the frame asks that anyway. */
 async function loadWithActivity(
-  key: string,
-  request: Request,
-  context: RequestContext,
+  asked: Asked,
   session: AskingSession,
-): Promise<PublicInvoice | null> {
+): Promise<FoundInvoice | null> {
+  const { request, context } = asked;
   const [found, viewer] = await Promise.all([
-    readInvoiceWithEvents(context.db, key, session),
+    readInvoiceWithEvents(context.db, asked.params.id ?? '', session),
     readViewerOrGuest(request, context),
   ]);
   if (!found) return null;
   const timeZone = sellersTimeZone(request, viewer);
+  const invoice = found.owned ? { ...found.invoice, timeZone } : found.invoice;
   return {
-    ...describeInvoice(key, found.owned ? { ...found.invoice, timeZone } : found.invoice, context),
+    ...describeInvoice(invoice, asked, 'view'),
     ...(found.owned && {
       owner: describeForOwner(found.invoice, found.owned, found.events, timeZone),
     }),
@@ -111,18 +148,28 @@ function describeForOwner(
 
 /** The seller's day decides on due and overdue, wherever the client is (`decisions.md`, Countries). */
 function describeInvoice(
-  key: string,
   invoice: LinkedInvoice,
-  { now }: RequestContext,
-): PublicInvoice {
-  const today = dayInTimeZone(now, invoice.timeZone);
-  const { dueDate } = invoice.content;
+  { request, params: { id = '' }, context }: Asked,
+  page: Page,
+): FoundInvoice {
+  const { content, totals } = invoice;
+  const { dueDate, currency, country } = content;
+  const own = describeDocument(invoice);
+  const { isSpoken, language } = speakAs(own, invoice.isOwn, request);
+  const today = dayInTimeZone(context.now, invoice.timeZone);
   return {
-    id: key,
-    sheet: describeDocument(invoice),
+    ...{ id, language, writtenIn: own.language },
+    sheet: page === 'view' || isSpoken ? own : describeForPage(invoice, own),
     status: deriveStatus({ status: invoice.status, dueDate }, today),
+    title: fill(documentTexts.title, { number: content.invoiceNumber }),
+    total: formatMoney(totals.total, currency, country),
     state: describeState(invoice),
   };
+}
+
+/** In the words of the page, but for the seller's own. */
+function describeForPage(invoice: LinkedInvoice, { paymentNotes }: InvoiceSheet): InvoiceSheet {
+  return { ...describeSheet(invoice, documentTexts, currentCldr()), paymentNotes };
 }
 
 function describeState({ status, paidOn, content }: LinkedInvoice): string {

@@ -16,8 +16,6 @@ export function languageOf(
   request: Request,
   country = countryOfPath(new URL(request.url).pathname) ?? 'us',
 ): LanguageCode {
-  const named = namedLanguage(request);
-  if (named) return named;
   const chosen = chosenLanguage(request);
   if (chosen) return chosen;
   return acceptedLanguage(request.headers.get('Accept-Language'), country);
@@ -29,8 +27,10 @@ export function namedLanguage(request: Request): LanguageCode | null {
   return isLanguageCode(named) ? named : null;
 }
 
-/** The language that was chosen in this browser. */
-function chosenLanguage(request: Request): LanguageCode | null {
+/** The language that a person chose, with the address or earlier in this browser; null where neither says one. */
+export function chosenLanguage(request: Request): LanguageCode | null {
+  const named = namedLanguage(request);
+  if (named) return named;
   const chosen = readPlainCookie(request, languageCookieName);
   return isLanguageCode(chosen) ? chosen : null;
 }

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { countryName } from '#app/domain/country/country-name.ts';
+import { type LanguageCode, languagesOf } from '#app/domain/language/languages.ts';
 import { fill } from '#app/texts/fill.ts';
 import { frameTexts } from '#app/texts/frame.ts';
 import { Flag } from './flag.tsx';
@@ -31,8 +32,14 @@ const legalPages = {
   contact: 'contact',
 };
 
+type FooterProps = {
+  operator: Operator;
+  country: CountryCode;
+  languages?: readonly LanguageCode[] | undefined;
+};
+
 /** Product, Legal, Countries, the support contact, the operator and the tagline (`platform.md` section 2). */
-export function Footer({ operator, country }: { operator: Operator; country: CountryCode }) {
+export function Footer({ operator, country, languages = languagesOf(country) }: FooterProps) {
   const { productName, operatorName, operatorAddress, supportEmail } = operator;
   return (
     <footer className="mt-auto border-line border-t bg-sunken print:hidden">
@@ -84,7 +91,7 @@ export function Footer({ operator, country }: { operator: Operator; country: Cou
         </FooterColumn>
       </div>
       <div className="page-width border-line border-t py-5 text-ink-faint text-sm md:pb-8">
-        <LanguageLinks country={country} />
+        <LanguageLinks offered={languages} />
         <p>
           {fill(frameTexts.footer.operated, {
             product: productName,

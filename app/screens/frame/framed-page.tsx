@@ -2,6 +2,7 @@ import { useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { frameTexts } from '#app/texts/frame.ts';
 import { pageTexts } from '#app/texts/pages.ts';
 import { NativeFrameContext, usePlatform } from '../platform/platform.ts';
@@ -21,6 +22,8 @@ type FramedPageProps = {
   country: CountryCode;
   /** Who it is for offline, as this device knows it. */
   keptViewer?: FrameViewer | null;
+  /** In which the page is offered; otherwise in those of the country. */
+  languages?: readonly LanguageCode[];
   children: ReactNode;
 };
 
@@ -35,7 +38,7 @@ export function FramedPage(props: FramedPageProps) {
 }
 
 /** The frame of every web page: skip link, top bar, breadcrumbs, the page, footer. */
-function WebFrame({ country, keptViewer = null, children }: FramedPageProps) {
+function WebFrame({ country, keptViewer = null, languages, children }: FramedPageProps) {
   const root = useRootData();
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
@@ -58,7 +61,7 @@ function WebFrame({ country, keptViewer = null, children }: FramedPageProps) {
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none md:pb-24 print:pb-0">
         {children}
       </main>
-      {root && <Footer operator={root.product} country={country} />}
+      {root && <Footer operator={root.product} country={country} languages={languages} />}
     </div>
   );
 }

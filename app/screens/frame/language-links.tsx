@@ -1,17 +1,16 @@
 import { useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
-import type { CountryCode } from '#app/domain/country/country.ts';
-import { type LanguageCode, languages, languagesOf } from '#app/domain/language/languages.ts';
+import { type LanguageCode, languages } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/texts/current-language.ts';
 import { languageTexts } from '#app/texts/languages.ts';
 
 /**
- * The page in the country's other languages, each named in its own; null where there is none. A name in other letters
- * fetches no font.
+ * The page in other languages than its own, each named in itself; null where there is none. A name in other letters fetches
+ * no font.
  */
-export function LanguageLinks({ country }: { country: CountryCode }) {
+export function LanguageLinks({ offered }: { offered: readonly LanguageCode[] }) {
   const { pathname } = useLocation();
-  const others = languagesOf(country).filter((code) => code !== currentLanguage());
+  const others = offered.filter((code) => code !== currentLanguage());
   if (others.length === 0) return null;
   return (
     <ul aria-label={languageTexts.heading} className="flex flex-wrap gap-x-5 font-options">

@@ -4,9 +4,9 @@ import { pageTitle } from '../frame/page-title.ts';
 
 /** Title and robots of a public invoice page; it has no invoice on the Invoice Not Found screen. */
 export const invoicePageMeta: MetaFunction = ({ data, matches }) => {
-  const { invoice } = (data ?? {}) as { invoice?: { sheet: { title: string } } | null };
+  const { invoice } = (data ?? {}) as { invoice?: { title: string } | null };
   return [
-    pageTitle(invoice?.sheet.title ?? publicInvoiceTexts.notFound.title, matches),
+    pageTitle(invoice?.title ?? publicInvoiceTexts.notFound.title, matches),
     { name: 'robots', content: 'noindex, nofollow' },
   ];
 };

@@ -4,7 +4,6 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { CopyButton } from '#app/components/buttons/copy-button.tsx';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { Card } from '#app/components/layout/card.tsx';
-import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
 import { QrCode } from '#app/components/qr-code/qr-code.tsx';
 import type { PaySheet } from '#app/domain/invoices/pay-sheet.ts';
 import { readableLink } from '#app/domain/invoices/readable-link.ts';
@@ -18,10 +17,15 @@ import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
 
-type PayInvoiceProps = Omit<PublicInvoiceProps, 'sheet' | 'state' | 'owner'> & { sheet: PaySheet };
+type PayInvoiceProps = Omit<PublicInvoiceProps, 'sheet' | 'state' | 'owner'> & {
+  sheet: PaySheet;
+  /** The language of the seller's own sentences. */
+  writtenIn: string;
+};
 
 /** What is owed, to whom, and every way to pay it (`platform.md` section 2, Pay Invoice page). */
-export function PayInvoicePage({ id, sheet, status, paypalQr }: PayInvoiceProps) {
+export function PayInvoicePage({ title, total, status, ...invoice }: PayInvoiceProps) {
+  const { id, sheet } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   const isPaid = status === 'paid';
   return (
@@ -34,9 +38,9 @@ export function PayInvoicePage({ id, sheet, status, paypalQr }: PayInvoiceProps)
       <Card as="section" className="mt-4">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
-            <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">{sheet.title}</p>
+            <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">{title}</p>
             <p className="figures mt-1 font-semibold text-3xl text-accent-ink leading-tight tracking-tight [overflow-wrap:anywhere] sm:text-4xl">
-              {sheet.total}
+              {total}
             </p>
           </div>
           <Link
@@ -61,14 +65,14 @@ export function PayInvoicePage({ id, sheet, status, paypalQr }: PayInvoiceProps)
           <p className="mt-1 text-ink-soft">{publicInvoiceTexts.pay.paidText}</p>
         </div>
       ) : (
-        <PaymentCards sheet={sheet} paypalQr={paypalQr} />
+        <PaymentCards {...invoice} />
       )}
       {sheet.contactEmail && (
         <p className="mt-8 text-center text-ink-faint text-sm">
           {publicInvoiceTexts.pay.questions}{' '}
           <a
             href={`mailto:${encodeURIComponent(sheet.contactEmail).replace('%40', '@')}`}
-            className="break-all rounded-sm text-accent-ink underline"
+            className="inline-block max-w-full rounded-sm text-accent-ink underline [overflow-wrap:anywhere]"
           >
             {sheet.contactEmail}
           </a>
@@ -87,10 +91,10 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-type PaymentCardsProps = { sheet: PaySheet; paypalQr: QrDrawing | null };
+type PaymentCardsProps = Pick<PayInvoiceProps, 'sheet' | 'paypalQr' | 'writtenIn'>;
 
 /** One card per way to pay; bank details can be copied one by one, without the spaces of print. */
-function PaymentCards({ sheet, paypalQr }: PaymentCardsProps) {
+function PaymentCards({ sheet, paypalQr, writtenIn }: PaymentCardsProps) {
   return (
     <section aria-labelledby="payment-options" className="mt-8">
       <h2 id="payment-options" className="font-semibold text-lg">
@@ -146,7 +150,7 @@ function PaymentCards({ sheet, paypalQr }: PaymentCardsProps) {
         )}
         {sheet.paymentNotes && (
           <PaymentCard title={publicInvoiceTexts.pay.notes}>
-            <p className="whitespace-pre-line">
+            <p lang={writtenIn} className="whitespace-pre-line">
               <Words of={sheet.paymentNotes} />
             </p>
           </PaymentCard>

@@ -20,6 +20,9 @@ export type PublicInvoiceProps = {
   id: string;
   sheet: InvoiceSheet;
   status: InvoiceStatus;
+  /** For example `Invoice INV-001`; it, the total and the state are in the page's language. */
+  title: string;
+  total: string;
   /** When it is due or was paid, in words: `Due 21 Nov 2026`. */
   state: string;
   /** The drawn code of `sheet.paypalQrUrl`; null when the seller shows none. */
@@ -32,18 +35,19 @@ export type PublicInvoiceProps = {
 if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('sheet');
 
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
-export function ViewInvoicePage({ id, sheet, status, state, paypalQr, owner }: PublicInvoiceProps) {
+export function ViewInvoicePage(invoice: PublicInvoiceProps) {
+  const { id, sheet, status, title, total, state, paypalQr, owner } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   const canPay = status !== 'paid' && !owner;
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
       <div className="mb-4 flex items-center gap-2 print:hidden">
         <CloseLink invoiceId={owner?.id} />
-        <p className="min-w-0 flex-1 truncate font-medium">{sheet.title}</p>
+        <p className="min-w-0 flex-1 truncate font-medium max-md:invisible">{title}</p>
         <StatusBadge status={status} />
         <DownloadLink address={`/view-invoice/${id}/pdf`} />
       </div>
-      <PhoneSummary {...{ id, sheet, state, canPay }} />
+      <PhoneSummary {...{ id, title, total, state, canPay }} />
       {owner && <LatePart name="owner" isAlive props={{ address: id, status, owner }} />}
       <LatePart name="sheet" props={{ sheet, paypalQr, titleAs: 'h1' }} />
       {canPay && (
@@ -55,17 +59,18 @@ export function ViewInvoicePage({ id, sheet, status, state, paypalQr, owner }: P
   );
 }
 
-type PhoneSummaryProps = Pick<PublicInvoiceProps, 'id' | 'sheet' | 'state'> & {
+type PhoneSummaryProps = Pick<PublicInvoiceProps, 'id' | 'title' | 'total' | 'state'> & {
   canPay: boolean;
 };
 
 /** What a client came for, on the first screen of a phone: the sheet begins with who wrote to whom. */
-function PhoneSummary({ id, sheet, state, canPay }: PhoneSummaryProps) {
+function PhoneSummary({ id, title, total, state, canPay }: PhoneSummaryProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1 md:hidden print:hidden">
       <p className="min-w-0">
+        <span className="block text-ink-faint text-sm [overflow-wrap:anywhere]">{title}</span>
         <span className="figures block font-semibold text-2xl leading-tight [overflow-wrap:anywhere]">
-          {sheet.totals.find(({ kind }) => kind === 'total')?.value}
+          {total}
         </span>
         <span className="text-ink-soft">{state}</span>
       </p>

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
@@ -31,8 +31,11 @@ export type OwnedFacts = Pick<InvoiceRow, 'id' | 'archived' | 'createdAt'> & {
   link: string | null;
 };
 
-/** An invoice for its link, with the seller's IANA time zone, by whose day it is due or overdue; null means UTC. */
-export type LinkedInvoice = StoredInvoice & { timeZone: string | null };
+/**
+ * An invoice for its link, with the seller's IANA time zone, by whose day it is due or overdue; null means UTC; `isOwn` when
+ * the asker's session is alive and its owner's.
+ */
+export type LinkedInvoice = StoredInvoice & { timeZone: string | null; isOwn: boolean };
 
 /**
  * An invoice for whoever has its link, in one round trip: what the sheet shows and nothing else of its owner.
@@ -82,18 +85,29 @@ export async function readInvoiceWithEvents(
 
 function selectPublicInvoice(db: Database, key: string, session: AskingSession | null) {
   return db
-    .select({ id, ...publicColumns, paidOn: paidDays.paidOn, timeZone: users.timeZone })
+    .select({
+      ...{ id, ...publicColumns, paidOn: paidDays.paidOn, timeZone: users.timeZone },
+      isOwn: isOwnersSession(session),
+    })
     .from(invoices)
     .leftJoin(paidDays, eq(paidDays.invoiceId, invoices.id))
     .innerJoin(users, eq(users.id, userId))
     .where(and(eq(id, invoiceOfLink(key, session)), isNull(users.deletedAt)));
 }
 
+function isOwnersSession(session: AskingSession | null): SQL<boolean> {
+  if (!session) return sql<boolean>`0`.mapWith(Boolean);
+  const living = and(eq(sessions.id, session.id), gt(sessions.expiresAt, session.now));
+  const own = sql`SELECT 1 FROM ${sessions} WHERE ${living} AND ${sessions.userId} = ${userId}`;
+  return sql<boolean>`EXISTS (${own})`.mapWith(Boolean);
+}
+
 function toLinkedInvoice({
   timeZone,
+  isOwn,
   ...row
-}: PublicInvoiceRow & Pick<LinkedInvoice, 'timeZone'>): LinkedInvoice {
-  return { ...toStoredInvoice(row), timeZone };
+}: PublicInvoiceRow & Pick<LinkedInvoice, 'timeZone' | 'isOwn'>): LinkedInvoice {
+  return { ...toStoredInvoice(row), timeZone, isOwn };
 }
 
 /**

@@ -25,7 +25,7 @@ async function statusAt(instant: string, timeZone: string): Promise<string | und
   const context = createTestContext(db, { now: Date.parse(instant) });
   const request = new Request(testOrigin);
   const asked = { request, params: { id }, context };
-  const { data } = await answerPublicInvoice(asked, ({ status }) => status, { tellsOwner: false });
+  const { data } = await answerPublicInvoice(asked, ({ status }) => status, 'pay');
   return data.invoice ?? undefined;
 }
 
@@ -52,7 +52,7 @@ test('the owner’s view and list agree, also before a time zone is stored', asy
     const list = { view: emptyListView, today, limit: 9, after: null };
     const { invoices } = await listInvoices(db, { userId, ...list });
     const asked = { request, params: { id }, context };
-    const { data } = await answerPublicInvoice(asked, ({ status }) => status, { tellsOwner: true });
+    const { data } = await answerPublicInvoice(asked, ({ status }) => status, 'view');
     return [invoices[0]?.status, data.invoice];
   });
   expect(await Promise.all(statuses)).toEqual([

@@ -15,7 +15,7 @@ test('a client reads with the month in letters when an invoice is due, and when 
   const request = new Request(testOrigin);
   const readState = async () => {
     const asked = { request, params: { id }, context };
-    const { data } = await answerPublicInvoice(asked, ({ state }) => state, { tellsOwner: false });
+    const { data } = await answerPublicInvoice(asked, ({ state }) => state, 'pay');
     return data.invoice;
   };
   expect(await readState()).toBe('Due 10 Mar 2026');

@@ -27,14 +27,17 @@ const figures = calculateTotals(paidContent);
 if (!figures.ok) throw new Error(figures.reason);
 const paidTotals = figures.totals;
 
+const shown = { id: 'a', title: 'Invoice INV-001', total: '$3,464.77', paypalQr: null };
+const written = { writtenIn: 'en-US' };
+
 const pay = (status: InvoiceStatus) => {
   const paySheet = toPaySheet({ ...sheet, paid: status === 'paid' });
-  return renderScreen(<PayInvoicePage id="a" sheet={paySheet} status={status} paypalQr={null} />);
+  return renderScreen(<PayInvoicePage {...shown} {...written} sheet={paySheet} status={status} />);
 };
 const view = (status: InvoiceStatus) =>
   renderScreen(
     <ViewInvoicePage
-      {...{ id: 'a', sheet, status, paypalQr: null }}
+      {...{ ...shown, sheet, status }}
       state={status === 'paid' ? 'Paid' : 'Due 21 Dec 2025'}
     />,
   );
@@ -61,7 +64,7 @@ describe('the Pay Invoice page', () => {
     const checkDetails = [{ label: 'Check payee name', value: 'Northwind Studio' }];
     const paySheet = toPaySheet({ ...sheet, bankDetails: [], paymentLinks: [], checkDetails });
     const html = await renderScreen(
-      <PayInvoicePage id="a" sheet={paySheet} status="unpaid" paypalQr={null} />,
+      <PayInvoicePage {...shown} {...written} sheet={paySheet} status="unpaid" />,
     );
     expect(textsOf(html, 'h3')).toEqual(['Pay by Check', 'Payment Notes']);
     for (const text of ['Northwind Studio', 'Payment reference']) expect(html).toContain(text);
@@ -92,7 +95,8 @@ describe('a paid invoice', () => {
 
   it('has nothing to pay with on either page, and keeps its details where it is seen', async () => {
     const paypalQr = drawQrCode(paid.paypalQrUrl);
-    const shared = { id: 'a', status: 'paid', state: 'Paid on 21 Nov 2026', paypalQr } as const;
+    const state = 'Paid on 21 Nov 2026';
+    const shared = { ...shown, ...written, status: 'paid', state, paypalQr } as const;
     const seen = await renderScreen(<ViewInvoicePage sheet={paid} {...shared} />);
     const toPay = await renderScreen(<PayInvoicePage sheet={toPaySheet(paid)} {...shared} />);
     for (const html of [seen, toPay]) {
@@ -138,7 +142,8 @@ describe('the view-invoice page', () => {
 
 it('the code of the PayPal link stands on both pages when the seller shows it', async () => {
   const paypalQr = drawQrCode('https://paypal.me/northwind');
-  const shared = { id: 'a', status: 'unpaid', state: 'Due 21 Dec 2025', paypalQr } as const;
+  const state = 'Due 21 Dec 2025';
+  const shared = { ...shown, ...written, status: 'unpaid', state, paypalQr } as const;
   for (const page of [
     <PayInvoicePage key="pay" sheet={toPaySheet(sheet)} {...shared} />,
     <ViewInvoicePage key="view" sheet={sheet} {...shared} />,

@@ -124,6 +124,7 @@ describe('the public invoice', () => {
     expect(invoice?.content).toEqual(sampleContent());
     expect(Object.keys(invoice ?? {}).sort()).toEqual([
       'content',
+      'isOwn',
       'logo',
       'paidOn',
       'signature',
