@@ -6,8 +6,8 @@ import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
-// Every screen of the seller on the narrowest phone, in the languages that are no English: nothing is said in another one,
-// and nothing is cut off. What a client opens follows the document.
+// Every screen on the narrowest phone, in the languages that are no English: nothing is said in another one, and nothing is
+// cut off.
 
 const guestPaths = [
   ...['/ca', '/ca/welcome', '/ca/auth', '/ca/create-invoice', '/ca/settings', '/ca/pricing'],
@@ -38,11 +38,13 @@ for (const language of ['fr-CA', 'ru'] as const) {
       const member = await signUpOnPage(page);
       const { businessName, clientName, description } = written[language];
       const item = { description, quantity: '1', unitPrice: '10', taxRate: '5' };
-      await saveInvoice(member, {
+      const id = await saveInvoice(member, {
+        language,
         ...{ businessName, clientName, businessAddress: '1', clientAddress: '2', notes: '' },
         ...{ items: [item] as never },
       });
       for (const path of ownPaths) await look(page, path, foreign);
+      for (const path of [`/view-invoice/${id}`, `/invoice/${id}`]) await look(page, path, foreign);
     },
   );
 }

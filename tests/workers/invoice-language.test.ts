@@ -18,7 +18,10 @@ let id: string;
 beforeAll(async () => {
   owner = await createSampleSeller(db);
   stranger = await createSampleSeller(db);
-  id = await saveSample(db, owner.settings, { country: 'uk', currency: 'GBP' });
+  id = await saveSample(db, owner.settings, {
+    ...{ country: 'uk', currency: 'GBP', language: 'en-GB' },
+    ...{ paymentNotes: 'Within a month' },
+  });
 });
 
 /** What a page says of its language, in its head, its headers and the names of its files; once where all agree. */
@@ -63,6 +66,40 @@ describe.each([
   it('what the browser asks for where there is none', async () => {
     expect(await languageOf(pathOf('none'))).toEqual(['en-AU']);
   });
+});
+
+const read = async (path: string) => (await send(path)).text();
+
+describe('in a chosen language', () => {
+  it('the sheet stays as it was sent, and what stands around it is in the page’s', async () => {
+    const page = await read(`/view-invoice/${id}?lang=fr-CA`);
+    expect(page).toContain('<article lang="en-GB"');
+    const [around = '', sheet = ''] = page.split('<article');
+    for (const text of ['<title>Facture INV-001', 'Échéance\u00A0: ', '165,01\u00A0£', 'PDF'])
+      expect(around).toContain(text);
+    expect(sheet).toContain('£165.01');
+    expect(sheet).toContain('Due date');
+  });
+
+  it('the pay page says all but the seller’s own words in it', async () => {
+    const page = await read(`/invoice/${id}?lang=ru`);
+    for (const text of ['Оплатить счёт', 'Срок оплаты', '165,01\u00A0£', 'Счёт INV-001'])
+      expect(page).toContain(text);
+    expect(page).not.toMatch(/Due date|Bank name|£165/);
+    expect(page).toMatch(/<p lang="en-GB"[^>]*>Within a month/);
+  });
+});
+
+it('an invoice in two languages is paid in both, until one of them is chosen', async () => {
+  const language = 'fr-CA+en-CA';
+  const both = await saveSample(db, owner.settings, {
+    ...{ invoiceNumber: 'INV-002', country: 'ca', currency: 'CAD', language },
+  });
+  expect(await languageOf(`/invoice/${both}`)).toEqual(['fr-CA']);
+  expect(await read(`/invoice/${both}`)).toContain('Date d’échéance / Due date');
+  const chosen = await read(`/invoice/${both}?lang=en-CA`);
+  expect(chosen).toContain('Due date');
+  expect(chosen).not.toContain('Date d’échéance');
 });
 
 it('an account’s language is kept in a browser that opens an invoice, and chosen from then on', async () => {

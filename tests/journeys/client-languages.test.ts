@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { saveInvoice, signUp } from '#tests/support/visitor.ts';
+
+// A client's page speaks the invoice's language until they choose another one. The invoice is in English (UK).
+
+let id: string;
+beforeAll(async () => {
+  const seller = await signUp(inject('product').origin);
+  id = await saveInvoice(seller, { language: 'en-GB', paymentNotes: 'Within a month, please' });
+});
+
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const follow = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).first().click();
+
+journey(
+  'a client chooses a language, pays in it, and comes back to the invoice as it was sent',
+  async ({ openPage }) => {
+    for (const size of ['phone', 'desktop'] as const) {
+      const page = await openPage(size, { locale: 'en-AU' });
+      await openScreen(page, `/view-invoice/${id}`);
+      expect(await languageOf(page)).toBe('en-GB');
+      await follow(page, 'Русский');
+      await sees(page, 'Теперь эта страница на русском языке.');
+      expect(await languageOf(page)).toBe('ru');
+      expect(await page.getByRole('article').getAttribute('lang')).toBe('en-GB');
+
+      const loads: string[] = [];
+      page.on('request', (each) => each.isNavigationRequest() && loads.push(each.url()));
+      await page.getByRole('link', { name: 'Оплатить счёт' }).filter({ visible: true }).click();
+      await sees(page, 'Способы оплаты', 'Дата счёта');
+      expect(await page.getByText('Within a month, please').getAttribute('lang')).toBe('en-GB');
+      await follow(page, 'Открыть счёт');
+      await page.getByRole('article').waitFor();
+      expect(await page.title()).toMatch(/^Счёт INV-/);
+      expect([await languageOf(page), loads]).toEqual(['ru', []]);
+    }
+  },
+);
+
+journey('the choice needs no scripts', async ({ openPage }) => {
+  const page = await openPage('phone', { locale: 'en-AU', javaScriptEnabled: false });
+  await page.goto(`/view-invoice/${id}`);
+  await follow(page, 'Français (Canada)');
+  await page.getByRole('link', { name: 'Payer la facture' }).filter({ visible: true }).click();
+  await sees(page, 'Modes de paiement', 'Date d’échéance');
+});
+
+journey(
+  'the pages beyond an invoice are in the visitor’s own language, also on the way back',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { locale: 'en-AU' });
+    await openScreen(page, `/view-invoice/${id}`);
+    expect(await languageOf(page)).toBe('en-GB');
+    await follow(page, 'Privacy Policy');
+    await page.waitForURL('**/us/privacy');
+    await expect.poll(() => languageOf(page).catch(() => null)).toBe('en-AU');
+    await page.goBack();
+    await page.getByRole('article').waitFor();
+    await expect.poll(() => languageOf(page).catch(() => null)).toBe('en-GB');
+  },
+);
+
+// @covers decisions-7.2 platform-2.43
