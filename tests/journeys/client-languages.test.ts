@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
 import { saveInvoice, signUp } from '#tests/support/visitor.ts';
 
 // A client's page speaks the invoice's language until they choose another one. The invoice is in English (UK).
@@ -58,6 +58,7 @@ journey(
     await follow(page, 'Privacy Policy');
     await page.waitForURL('**/us/privacy');
     await expect.poll(() => languageOf(page).catch(() => null)).toBe('en-AU');
+    await waitUntilAlive(page);
     await page.goBack();
     await page.getByRole('article').waitFor();
     await expect.poll(() => languageOf(page).catch(() => null)).toBe('en-GB');

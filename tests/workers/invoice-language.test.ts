@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 /** What a page says of its language, in its head, its headers and the names of its files; once where all agree. */
 async function languageOf(path: string, headers: HeadersInit = {}): Promise<string[]> {
-  const answer = await send(path, { headers: { 'Accept-Language': 'en-AU', ...headers } });
+  const answer = await send(path, { headers: { 'Accept-Language': 'fr-CA', ...headers } });
   const page = await answer.text();
   const inFiles = [...page.matchAll(/\/assets\/[\w.-]+\.([a-z]{2}(?:-[A-Z]{2})?)-[\w-]{8}\.js/g)];
   return [
@@ -56,7 +56,7 @@ describe.each([
   });
 
   it('its owner’s to its owner', async () => {
-    expect(await languageOf(pathOf(id), { Cookie: owner.cookie })).toEqual(['en-AU']);
+    expect(await languageOf(pathOf(id), { Cookie: owner.cookie })).toEqual(['fr-CA']);
   });
 
   it('its own to other sellers, as to anyone', async () => {
@@ -64,7 +64,7 @@ describe.each([
   });
 
   it('what the browser asks for where there is none', async () => {
-    expect(await languageOf(pathOf('none'))).toEqual(['en-AU']);
+    expect(await languageOf(pathOf('none'))).toEqual(['fr-CA']);
   });
 });
 
@@ -109,6 +109,6 @@ it('an account’s language is kept in a browser that opens an invoice, and chos
 });
 
 it('opening an invoice chooses no language for the pages beyond', async () => {
-  const answer = await send(`/view-invoice/${id}`, { headers: { 'Accept-Language': 'en-AU' } });
+  const answer = await send(`/view-invoice/${id}`, { headers: { 'Accept-Language': 'fr-CA' } });
   expect(answer.headers.getSetCookie().join()).not.toContain('__Host-lang');
 });
