@@ -16,3 +16,5 @@ export function describeDocument(invoice: DescribableInvoice): InvoiceSheet {
     ? describeBilingual(describeIn('fr-CA'), describeIn('en-CA'), content)
     : describeIn(content.language);
 }
+
+// @covers decisions-7.3

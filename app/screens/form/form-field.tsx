@@ -17,7 +17,7 @@ type FieldLook = Omit<
 
 type FormFieldProps = FieldLook & {
   field: TextName | SettingsText | 'startingNumber' | 'stripePaymentLink' | 'paypalPaymentLink';
-  /** Of a field without a rule. */
+  /** Of a field without a rule, or in place of the rule's. */
   label?: string;
 };
 
@@ -68,7 +68,7 @@ export function FormField({ field, label = '', ...given }: FormFieldProps) {
   };
   const control = {
     name: field,
-    label: rule ? rule.label(form.country) : label,
+    label: label || (rule?.label(form.country) ?? ''),
     value: fieldText(form.draft, field) ?? '',
     error: message,
     onChange: (event: { target: { value: string } }) =>
@@ -77,8 +77,11 @@ export function FormField({ field, label = '', ...given }: FormFieldProps) {
   };
   if (rule?.kind === 'date') return <DateField {...look} {...control} country={form.country} />;
   if (rule?.kind !== 'lines') return <TextField {...look} {...control} />;
-  const { required, hint, className, autoComplete, placeholder } = look;
+  const { required, hint, className, autoComplete, placeholder, lang } = look;
   return (
-    <TextAreaField {...control} {...{ required, hint, className, autoComplete, placeholder }} />
+    <TextAreaField
+      {...control}
+      {...{ required, hint, className, autoComplete, placeholder, lang }}
+    />
   );
 }

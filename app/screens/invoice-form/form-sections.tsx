@@ -108,9 +108,10 @@ export function TemplateSection({ isKept }: { isKept: boolean }) {
 
 /** Whatever else the client should read. */
 export function NotesSection() {
+  const NotesField = useInvoiceFormContext().second?.FieldInBoth ?? FormField;
   return (
     <FormSection title={invoiceFormTexts.notes.title}>
-      <FormField field="notes" hint={invoiceFormTexts.notes.hint} />
+      <NotesField field="notes" hint={invoiceFormTexts.notes.hint} />
     </FormSection>
   );
 }

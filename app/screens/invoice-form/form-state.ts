@@ -107,6 +107,7 @@ export function reduceDraft(
       return withItem(draft, action.id, (item) => ({
         ...item,
         description: name,
+        secondDescription: '',
         unitPrice: normalizePrice(unitPrice),
         taxRate: normalizeTaxRate(taxRate),
         taxRateTouched: true,

@@ -5,7 +5,7 @@ import type { IdentityProvider } from '#app/domain/account/identity-provider.ts'
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { textRules } from '#app/domain/fields/field-rules.ts';
-import { draftCurrency, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { draftCurrency, draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftTotals } from '#app/domain/invoices/draft-figures.ts';
 import type {
   KeptLineAnswer,
@@ -13,6 +13,7 @@ import type {
   SavedProduct,
   SaveOptions,
 } from '#app/domain/invoices/save-answer.ts';
+import { bilingual } from '#app/domain/language/document-language.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
@@ -100,9 +101,20 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const total = figures.ok
     ? formatMoney(figures.totals.total, draftCurrency(draft, country), country)
     : '–';
+  const isBilingual = draftLanguage(draft, country) === bilingual;
+  const { part: quebec, fetchNow: fetchQuebec } = useLazyImport(fetchQuebecParts, sayNotFetched);
+  const mayNeedQuebec = isBilingual || country === 'ca';
+  useEffect(() => {
+    if (mayNeedQuebec) fetchQuebec(!isBilingual);
+  }, [mayNeedQuebec, isBilingual, fetchQuebec]);
+
+  const second = isBilingual ? quebec : null;
   const context = useMemo<InvoiceForm>(
-    () => ({ rules: textRules, draft, country, dispatch: change, messages, leave, focusSoon }),
-    [draft, country, change, messages, leave, focusSoon],
+    () => ({
+      rules: textRules,
+      ...{ draft, country, dispatch: change, messages, leave, focusSoon, second },
+    }),
+    [draft, country, change, messages, leave, focusSoon, second],
   );
 
   const dialog = again?.isAsked ? createAgain : work.dialog;
@@ -147,6 +159,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
               clients={userId === null ? null : clients}
               isKept={isFirst && userId !== null}
             />
+            {quebec && !isEdit && <quebec.QuebecAdvice isChanged={work.form.isChanged} />}
             <ItemsSection
               products={work.products}
               taxRate={defaults.taxRate}
@@ -194,5 +207,6 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
 const createAgain = { kind: 'create-again' } as const;
 
 const fetchDialogs = () => import('./form-dialogs.tsx');
+const fetchQuebecParts = () => import('./quebec-parts.ts');
 
 // @covers invoices-2.3 platform-1.1

@@ -20,7 +20,7 @@ import type { InvoiceForm } from './invoice-form-context.ts';
 import { ItemMover } from './item-mover.tsx';
 import { NumberField } from './number-field.tsx';
 
-type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave'> & {
+type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave' | 'second'> & {
   item: DraftItem;
   /** From 1. */
   position: number;
@@ -44,7 +44,7 @@ type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave'> & {
 
 /** One line of the invoice. Memoised: with a hundred lines only the one that is typed in renders. */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
-  const { item, position, currency, country, products, dispatch, leave } = props;
+  const { item, position, currency, country, products, second, dispatch, leave } = props;
   const inputOf = (field: ItemTextField) => ({
     name: itemFieldKey(item.id, field),
     value: item[field],
@@ -110,12 +110,21 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
         <TextAreaField
           {...description}
           label={invoiceFormTexts.items.description}
+          {...second?.inFrench('description')}
           required
           rows={1}
           className="col-span-10"
           error={props.descriptionError}
           onChange={(event) => setDescription(event.target.value)}
         />
+        {second && (
+          <second.SecondField
+            of="description"
+            name={itemFieldKey(item.id, 'secondDescription')}
+            rows={1}
+            className="col-span-10"
+          />
+        )}
         <NumberField
           {...inputOf('quantity')}
           label={invoiceFormTexts.items.quantity}

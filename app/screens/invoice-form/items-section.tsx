@@ -39,7 +39,7 @@ type ItemsSectionProps = {
 /** The lines of the invoice; the last remaining one cannot be removed. */
 export function ItemsSection(props: ItemsSectionProps) {
   const { products, taxRate, figures, keptItemId, onSaveProduct } = props;
-  const { draft, country, dispatch, messages, leave, focusSoon } = useInvoiceFormContext();
+  const { draft, country, dispatch, messages, leave, focusSoon, second } = useInvoiceFormContext();
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
   const [moved, setMoved] = useState('');
   const { items } = draft;
@@ -108,6 +108,7 @@ export function ItemsSection(props: ItemsSectionProps) {
               priceError={errorOf('unitPrice')}
               taxError={errorOf('taxRate')}
               products={products}
+              second={second}
               isOnlyOne={items.length === 1}
               isSavingProduct={savingIds.has(item.id)}
               isKept={keptItemId === item.id}

@@ -10,7 +10,7 @@ import { useInvoiceFormContext } from './invoice-form-context.ts';
 
 /** The country's own ways to pay, then instructions and other links; at least one is needed. */
 export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string }) {
-  const { country, messages } = useInvoiceFormContext();
+  const { country, messages, second } = useInvoiceFormContext();
   const message = messages.get('paymentMethods');
   return (
     <FormSection title={invoiceFormTexts.payment.title} about={invoiceFormTexts.payment.about}>
@@ -21,6 +21,7 @@ export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string })
         <PaymentWays
           methods={paymentMethods(country)}
           areFolded
+          NotesField={second?.FieldInBoth}
           paypal={<PaypalFields savedPaypalLink={savedPaypalLink} />}
         />
       </div>

@@ -65,4 +65,4 @@ export function checkForPreview(
   return { ok: true, content: save.content };
 }
 
-// @covers decisions-5.1 invoices-3.3 invoices-4.7
+// @covers decisions-5.1 decisions-7.3 invoices-3.3 invoices-4.7

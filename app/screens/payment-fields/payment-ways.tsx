@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { FieldError } from '#app/components/fields/field.tsx';
@@ -125,10 +125,13 @@ type PaymentWaysProps = {
   paypal: ReactNode;
   /** Methods that are not chosen are folded away; one is open from the start. */
   areFolded?: boolean;
+  /** Where the notes stand in two languages. */
+  NotesField?: ComponentType<{ field: 'paymentNotes'; hint: string }>;
 };
 
 /** Ways to pay with their fields, notes, and links of the seller's own choice. */
-export function PaymentWays({ methods, paypal, areFolded = false }: PaymentWaysProps) {
+export function PaymentWays(props: PaymentWaysProps) {
+  const { methods, paypal, areFolded = false, NotesField = FormField } = props;
   const { draft } = useForm();
   const isUsed = (method: PaymentMethod) =>
     (method.id === 'card' && draft.acceptCardPayments) ||
@@ -150,7 +153,7 @@ export function PaymentWays({ methods, paypal, areFolded = false }: PaymentWaysP
           {renderFields(method)}
         </PaymentMethodGroup>
       ))}
-      <FormField field="paymentNotes" hint={paymentMethodTexts.notesHint} />
+      <NotesField field="paymentNotes" hint={paymentMethodTexts.notesHint} />
       <OtherLinksFields />
     </>
   );

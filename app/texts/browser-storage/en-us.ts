@@ -44,6 +44,10 @@ export const enUS = {
       'What your first invoice says of your business, for the next one that you write without an account',
       'Until your account has it, or you clear it',
     ],
+    quebecLanguage: [
+      'The language that you chose for invoices to or from Quebec, once you were told what the law asks',
+      'Until you clear it',
+    ],
     otherTimeZone: [
       'A time zone of this device that is not your account’s, since when, and whether you want to be asked about it',
       'Until this device shows your account’s time again',

@@ -52,6 +52,10 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Ce que votre première facture dit de votre entreprise, pour la prochaine que vous écrirez sans compte',
       'Jusqu’à ce que votre compte l’ait, ou que vous l’effaciez',
     ],
+    quebecLanguage: [
+      'La langue que vous avez choisie pour les factures liées au Québec, après avoir lu ce que la loi demande',
+      'Jusqu’à ce que vous l’effaciez',
+    ],
     otherTimeZone: [
       'Un fuseau horaire de cet appareil qui n’est pas celui de votre compte, depuis quand, et si vous voulez qu’on vous pose la question',
       'Jusqu’à ce que cet appareil affiche de nouveau l’heure de votre compte',

@@ -49,3 +49,5 @@ describe('a preview', () => {
     expect(sheet).toEqual(savedSheet(changes, 'ca', 'en-CA'));
   });
 });
+
+// @covers decisions-7.3

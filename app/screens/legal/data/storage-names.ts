@@ -21,6 +21,7 @@ export const storageNames = {
   languageChanged: 'billwren_language_changed',
   settings: 'billwren_local_settings',
   firstInvoice: 'billwren_first_invoice',
+  quebecLanguage: 'billwren_quebec_language',
   otherTimeZone: 'billwren_other_time_zone',
   waiting: 'billwren_save_queue:*, billwren_waiting_settings:*',
   keptPages: 'billwren_kept_pages',

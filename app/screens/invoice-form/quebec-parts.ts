@@ -1,0 +1,3 @@
+// What a form needs for Quebec alone, as one file of the browser's.
+export { QuebecAdvice } from './quebec-advice.tsx';
+export { FieldInBoth, inFrench, SecondField } from './second-field.tsx';
