@@ -12,15 +12,18 @@ const next = join(projectRoot, 'build/next');
 const client = join(next, 'client');
 
 /** Pages of an invoice's recipient need the network; rarer alphabets are kept once they were needed. */
-const notKept = /^_public|-(latin-ext|cyrillic|cyrillic-ext|greek|greek-ext|vietnamese)-/;
+const notKept = /^_public|-(latin-ext|cyrillic-ext|greek|greek-ext|vietnamese)-/;
 
 const assets = readdirSync(join(client, 'assets'))
   .filter((file) => /\.(js|css|svg|woff2)$/.test(file) && !notKept.test(file))
   .map((file) => `/assets/${file}`);
 const all = [...assets.sort(), '/favicon.svg', '/icons/favicon-32.png', '/icons/icon-192.png'];
 
-/** Of files that are there once per language (scripts/localise-scripts.ts). */
-const languageOf = (file: string) => languages.find(({ code }) => file.includes(`.${code}-`))?.code;
+/** Of files that are there once per language (scripts/localise-scripts.ts), and of an alphabet. */
+const languageOf = (file: string) =>
+  file.includes('-cyrillic-')
+    ? 'ru'
+    : languages.find(({ code }) => file.includes(`.${code}-`))?.code;
 const files = Object.fromEntries(
   languages.map(({ code }) => [code, all.filter((file) => (languageOf(file) ?? code) === code)]),
 );

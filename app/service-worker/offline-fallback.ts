@@ -5,10 +5,11 @@ import { fallbackTexts } from '#app/texts/offline-fallback.ts';
 import { textsIn } from '#app/texts/room.ts';
 
 /** The faces of the house, as far as their files are kept. */
-const faces = {
-  'Inter Variable': /\/inter-latin-wght-normal/,
-  'Fraunces Variable': /\/fraunces-latin-wght-normal/,
-};
+const faces = [
+  ['Inter Variable', /\/inter-latin-wght-normal/],
+  ['Inter Variable', /\/inter-cyrillic-wght-normal/],
+  ['Fraunces Variable', /\/fraunces-latin-wght-normal/],
+] as const;
 
 const style = `
 :root{color-scheme:light dark;--paper:#faf7f0;--ink:#1f1c17;--soft:#524b41;--accent:#1c5740;--on:#fffdf9;--line:#877e6f}
@@ -37,7 +38,7 @@ export async function drawOfflineFallback(
   language: LanguageCode,
   files: readonly string[],
 ): Promise<Response> {
-  const fontFaces = Object.entries(faces).map(([family, name]) => {
+  const fontFaces = faces.map(([family, name]) => {
     const file = files.find((each) => name.test(each));
     return file
       ? `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:100 900}`

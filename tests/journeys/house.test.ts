@@ -61,8 +61,8 @@ journey('scripts are asked for when the style sheet is there', async ({ openPage
 journey(
   'a page names its two faces ahead, and its lists of options need no other',
   async ({ openPage }) => {
-    const fontsOf = async (userAgent?: string) => {
-      const answer = await fetch(`${origin}/us/create-invoice`, {
+    const fontsOf = async (userAgent?: string, path = '/us/create-invoice') => {
+      const answer = await fetch(`${origin}${path}`, {
         headers: userAgent ? { 'User-Agent': userAgent } : {},
       });
       const links = answer.headers.get('Link') ?? '';
@@ -74,6 +74,9 @@ journey(
       expect.stringMatching(/\/fraunces-latin-wght-normal/),
     ]);
     expect(await fontsOf(shellVisit.userAgent)).toEqual([]);
+    expect(await fontsOf(undefined, '/us/create-invoice?lang=ru')).toContainEqual(
+      expect.stringMatching(/\/inter-cyrillic-wght-normal/),
+    );
     const page = await openPage('desktop');
     await openScreen(page, '/us/create-invoice');
     expect(await page.getByRole('option', { name: /₹/ }).count()).toBe(1);

@@ -1,15 +1,17 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import interCyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { platformOf } from '#app/http/request/platform.server.ts';
+import { currentLanguage } from '#app/texts/current-language.ts';
 
-const preloads = [inter, fraunces]
-  .map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
-  .join(', ');
+const preload = (file: string) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 
 /**
  * Names the faces of the first screen beside a page of the web (RFC 8288), which Cloudflare sends ahead as Early Hints.
  * Found by layout alone, they come before the first paint with a browser's highest priority. The native look has Apple's.
  */
 export function preloadFonts(request: Request, headers: Headers): void {
-  if (platformOf(request) === 'web') headers.append('Link', preloads);
+  if (platformOf(request) !== 'web') return;
+  const files = [inter, ...(currentLanguage() === 'ru' ? [interCyrillic] : []), fraunces];
+  headers.append('Link', files.map(preload).join(', '));
 }

@@ -98,7 +98,7 @@ function PlanCard({ name, price, allowance, isPaid, isPopular, children }: PlanC
         isPopular ? 'border-accent ring-1 ring-accent' : 'border-line',
       )}
     >
-      <div className="flex min-h-7 items-center justify-between gap-2">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold text-lg">{name}</h3>
         {isPopular && <Badge tone="accent">{planTexts.mostPopular}</Badge>}
       </div>
