@@ -18,6 +18,7 @@ const style = `
 body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;padding:2rem 1rem;background:var(--paper);color:var(--ink);font:1.125rem/1.5 "Inter Variable",ui-sans-serif,system-ui,-apple-system,"Segoe UI",sans-serif;text-align:center}
 img{width:4rem;height:4rem}
 h1{margin:1.5rem 0 0;font:500 2rem/1.2 "Fraunces Variable",ui-serif,Georgia,serif;text-wrap:balance}
+h1:lang(ru){font-family:inherit}
 p{margin:.75rem 0 0;max-width:28rem;color:var(--soft);text-wrap:pretty}
 nav{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center;margin-top:2rem}
 a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border-radius:.625rem;border:1px solid var(--line);color:inherit;font-size:1rem;font-weight:500;text-decoration:none}
