@@ -5,11 +5,10 @@ import { fallbackTexts } from '#app/texts/offline-fallback.ts';
 import { textsIn } from '#app/texts/room.ts';
 
 /** The faces of the house, as far as their files are kept. */
-const faces = [
-  ['Inter Variable', /\/inter-latin-wght-normal/],
-  ['Inter Variable', /\/inter-cyrillic-wght-normal/],
-  ['Fraunces Variable', /\/fraunces-latin-wght-normal/],
-] as const;
+const faces = {
+  'Inter Variable': /\/inter-(latin|cyrillic)-wght-normal/,
+  'Fraunces Variable': /\/fraunces-latin-wght-normal/,
+};
 
 const style = `
 :root{color-scheme:light dark;--paper:#faf7f0;--ink:#1f1c17;--soft:#524b41;--accent:#1c5740;--on:#fffdf9;--line:#877e6f}
@@ -39,12 +38,14 @@ export async function drawOfflineFallback(
   language: LanguageCode,
   files: readonly string[],
 ): Promise<Response> {
-  const fontFaces = faces.map(([family, name]) => {
-    const file = files.find((each) => name.test(each));
-    return file
-      ? `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:100 900}`
-      : '';
-  });
+  const fontFaces = Object.entries(faces).flatMap(([family, name]) =>
+    files
+      .filter((file) => name.test(file))
+      .map(
+        (file) =>
+          `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:100 900}`,
+      ),
+  );
   const styles = `${fontFaces.join('')}${style}`;
   const texts = textsIn(fallbackTexts, language);
   const html = `<!doctype html>
