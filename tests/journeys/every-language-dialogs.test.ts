@@ -1,0 +1,218 @@
+import type { Locator, Page } from 'playwright-core';
+import { journey } from '#tests/support/browser.ts';
+import { changeOnPhone } from '#tests/support/change-on-phone.ts';
+import { createLanguageLook, type LanguageLook } from '#tests/support/language-look.ts';
+import { openScreen } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { type Member, saveInvoice } from '#tests/support/visitor.ts';
+
+// What opens over the screens on the narrowest phone, in the languages that are no English: questions, forms, menus and
+// messages say nothing in another language, and nothing of them is cut off.
+
+const written = {
+  'fr-CA': { businessName: 'Atelier', clientName: 'Renard', description: 'Affiche' },
+  ru: { businessName: 'Мастерская', clientName: 'Ромашка', description: 'Афиша' },
+};
+
+/** A page, what is looked with, and what its seller wrote. */
+type Visit = LanguageLook & { page: Page; member: Member; client: string };
+
+for (const language of ['fr-CA', 'ru'] as const) {
+  journey(
+    `all dialogs in ${language} say no word of another language, and fit`,
+    async ({ openPage }) => {
+      const page = await openPage('phone', { expected: [/Failed to load resource/] });
+      await page.setViewportSize({ width: 360, height: 740 });
+      const languageLook = await createLanguageLook(language);
+      await openScreen(page, `/ca?lang=${language}`);
+      await lookAtSignIn(page, languageLook);
+
+      const member = await signUpOnPage(page);
+      const { businessName, clientName, description } = written[language];
+      const item = { description, quantity: '1', unitPrice: '10', taxRate: '5' };
+      const content = {
+        language,
+        ...{ businessName, clientName, businessAddress: '1', clientAddress: '2', notes: '' },
+        ...{ items: [item] as never },
+      };
+      const invoiceId = await saveInvoice(member, content);
+      const visit = { ...languageLook, page, member, client: clientName };
+      await lookAtClients(visit);
+      await lookAtProducts(visit);
+      await lookAtSettings(visit);
+      await lookAtList(visit);
+      await lookAtSharing(visit, invoiceId);
+      await lookAtEdit(visit, invoiceId);
+      await lookOffline(visit);
+      for (const invoiceNumber of ['INV-008', 'INV-009']) {
+        await saveInvoice(member, { ...content, invoiceNumber });
+      }
+      await lookAtLimit(visit);
+    },
+  );
+}
+
+async function lookAtSignIn(page: Page, { text, look }: LanguageLook) {
+  await page.getByRole('link', { name: text('landing.hero.signUp'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await look(page, 'sign-up');
+  await pressIn(dialog, text('sign-in.dialog.sign-up.change'));
+  await look(page, 'sign-in');
+  await pressIn(dialog, text('sign-in.code.title'));
+  await look(page, 'sign-in by code');
+}
+
+async function lookAtClients({ page, text, look, client }: Visit) {
+  await openScreen(page, '/ca/clients');
+  await lookAtRecordForm({ page, text, look }, text('clients.add'));
+  await pressIn(page, text('clients.actionsOn.remove', { name: client }));
+  await lookAtQuestion({ page, text, look }, 'delete client');
+}
+
+async function lookAtProducts({ page, text, look, client }: Visit) {
+  await openScreen(page, '/ca/products');
+  await lookAtRecordForm({ page, text, look }, text('products.add'));
+  await pressIn(page, text('product-import.title'));
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  const choose = (content: string) => {
+    const file = { name: '1.CSV', mimeType: 'text/csv', buffer: Buffer.from(content) };
+    return page.locator('input[type=file]').first().setInputFiles(file);
+  };
+  await choose('');
+  await dialog.getByText(text('product-import.refused.empty')).waitFor();
+  await look(page, 'import refused');
+  await choose(`id;product;price;tax\n1;${client};10,999;5\n2;;4;1\n3;<${client}>;1;200\n`);
+  await dialog.getByRole('table').waitFor();
+  await look(page, 'import preview');
+  await dialog.locator('button').filter({ hasText: '2' }).last().click();
+  await dialog.waitFor({ state: 'hidden' });
+  await look(page, 'imported');
+}
+
+async function lookAtSettings({ page, text, look }: Visit) {
+  await openScreen(page, '/ca/settings');
+  for (const opener of ['account-closing.section.open', 'pictures.draw.open']) {
+    await pressIn(page, text(opener));
+    await page.getByRole('dialog').waitFor();
+    await look(page, opener);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  await page.getByLabel(text('fields.labels.businessName'), { exact: true }).first().fill('1');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await lookAtQuestion({ page, text, look }, 'leave settings', text('settings.leave.cancel'));
+}
+
+async function lookAtList({ page, text, look }: Visit) {
+  await openScreen(page, '/ca/invoices');
+  await page.getByLabel(text('invoice-list.filters.title'), { exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await look(page, 'filters');
+  await page.keyboard.press('Escape');
+  await pressIn(page, text('invoice-list.row.more', { number: 'INV-001' }));
+  await look(page, 'row menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox').nth(1).check();
+  await look(page, 'selection');
+  await pressIn(page, text('invoice-work.markOf.paid', { number: 'INV-001' }));
+  await pressIn(page, text('invoice-work.undo'));
+  await page.getByText(text('invoice-work.marked.unpaid')).waitFor();
+  await look(page, 'messages of the list');
+}
+
+async function lookAtSharing({ page, text, look }: Visit, invoiceId: string) {
+  await openScreen(page, `/view-invoice/${invoiceId}`);
+  await pressIn(page, text('public-invoice.sharing.stop'));
+  await lookAtQuestion({ page, text, look }, 'stop sharing');
+}
+
+async function lookAtEdit({ page, text, look, member }: Visit, invoiceId: string) {
+  await openScreen(page, `/ca/create-invoice?edit=${invoiceId}`);
+  const client = page.getByLabel(text('fields.labels.clientName'), { exact: true });
+  await client.fill('');
+  await pressIn(page, text('invoice-form.actions.saveChanges'));
+  await page.getByText(text('checks.issues.groups.client')).waitFor();
+  await look(page, 'issues');
+  await client.fill('1');
+  await pressIn(page, text('invoice-form.actions.preview'));
+  await page.getByRole('dialog').waitFor();
+  await look(page, 'preview');
+  await page.keyboard.press('Escape');
+  await changeOnPhone(member.email);
+  await pressIn(page, text('invoice-form.actions.saveChanges'));
+  await page.getByText(text('invoice-save.conflicts.changed-elsewhere.title')).waitFor();
+  await look(page, 'changed elsewhere');
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('link').first().click();
+}
+
+async function lookOffline({ page, text, look }: Visit) {
+  await openScreen(page, '/ca/create-invoice');
+  const labels = ['fields.labels.clientName', 'fields.labels.clientAddress'];
+  const lineLabels = ['invoice-form.items.description', 'invoice-form.items.price'];
+  for (const label of [...labels, ...lineLabels, 'documents.paymentDetails.accountNumber']) {
+    await page.getByLabel(text(label), { exact: true }).fill('1234567');
+  }
+  await page.route(/create-invoice\.data/, (route) => route.abort());
+  await beOnline(page, false);
+  await page.locator('.offline-banner').waitFor();
+  await pressIn(page, text('invoice-form.actions.save'));
+  await pressIn(page.getByRole('alertdialog'), text('offline.waiting.see'), () =>
+    look(page, 'kept on this device'),
+  );
+  await page.getByRole('dialog').getByRole('heading').waitFor();
+  await look(page, 'what waits');
+  await page.unrouteAll();
+}
+
+async function lookAtLimit({ page, text, look }: Visit) {
+  await openScreen(page, '/ca/create-invoice');
+  await pressIn(page, text('invoice-form.actions.upgrade'));
+  await page.getByRole('dialog').waitFor();
+  await look(page, 'limit reached');
+}
+
+/** A form in a dialog: what it says of empty fields, and what it asks before it drops a typed one. */
+async function lookAtRecordForm({ page, text, look }: LanguageLook & { page: Page }, name: string) {
+  await pressIn(page, name);
+  const dialog = page.getByRole('dialog', { name });
+  await pressIn(dialog, name);
+  await dialog.locator('[aria-invalid=true]').first().waitFor();
+  await look(page, name);
+  await dialog.getByRole('textbox').first().fill('1');
+  await page.keyboard.press('Escape');
+  await lookAtQuestion({ page, text, look }, `${name}: left`, text('controls.leaveForm.discard'));
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** A question over everything, answered with the word given or taken back. */
+async function lookAtQuestion(
+  { page, text, look }: LanguageLook & { page: Page },
+  place: string,
+  answer = text('controls.cancel'),
+) {
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  await look(page, place);
+  await pressIn(question, answer);
+  await question.waitFor({ state: 'hidden' });
+}
+
+async function pressIn(scope: Page | Locator, name: string, before?: () => Promise<void>) {
+  const button = scope.getByRole('button', { name, exact: true }).locator('visible=true').first();
+  await button.waitFor();
+  await before?.();
+  await button.click();
+}
+
+/** Lets the page believe that the network is away, or there. */
+function beOnline(page: Page, isOnline: boolean) {
+  return page.evaluate((is) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => is });
+    window.dispatchEvent(new Event(is ? 'online' : 'offline'));
+  }, isOnline);
+}
+
+// @covers decisions-7.2
