@@ -62,9 +62,10 @@ export async function findForeign(language: 'fr-CA' | 'ru'): Promise<(said: stri
   const own = await readCatalogue(language);
   const french = new Set(own.values());
   const source = new Set([...(await readCatalogue('en-US')).values()]);
-  // `1 minute` is French, too.
+  // A colon is no word, and `1 minute` is French, too.
+  const isNoWord = /^(?:\P{L}*|\d+ minutes?)$/u;
   return (said) =>
-    said.filter((text) => source.has(text) && !french.has(text) && !/^\d+ minutes?$/.test(text));
+    said.filter((text) => source.has(text) && !french.has(text) && !isNoWord.test(text));
 }
 
 /** Buttons, links and headings whose text does not fit into them, and the page itself where it is wider than the screen. */
