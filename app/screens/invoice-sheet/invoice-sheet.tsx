@@ -6,8 +6,9 @@ import type {
   SheetImage,
   SheetParty,
   SheetTotal,
+  SheetWords,
 } from '#app/domain/invoices/sheet.ts';
-import { plainWording } from '#app/domain/invoices/wording.ts';
+import { firstWording } from '#app/domain/invoices/wording.ts';
 import { SheetPayment } from './sheet-payment.tsx';
 import { Words } from './words.tsx';
 
@@ -51,11 +52,11 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
               </p>
             )}
           </div>
-          <Party party={sheet.from} />
-          <Party party={sheet.to} shipTo={sheet.shipTo} />
+          <Party party={sheet.from} words={words} />
+          <Party party={sheet.to} words={words} shipTo={sheet.shipTo} />
           <dl className="sheet-dates">
             {sheet.dates.map(({ label, value }) => (
-              <div key={plainWording(label)}>
+              <div key={firstWording(label)}>
                 <dt className="sheet-caption">
                   <Words of={label} />
                 </dt>
@@ -112,9 +113,13 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
   );
 }
 
-type PartyProps = { party: SheetParty; shipTo?: InvoiceSheet['shipTo'] };
+type PartyProps = {
+  party: SheetParty;
+  words: SheetWords;
+  shipTo?: InvoiceSheet['shipTo'];
+};
 
-function Party({ party, shipTo }: PartyProps) {
+function Party({ party, words, shipTo }: PartyProps) {
   const lines = [...party.addressLines, party.email, party.phone, party.website].filter(isText);
   return (
     <section className="sheet-party">
@@ -123,12 +128,19 @@ function Party({ party, shipTo }: PartyProps) {
       </p>
       <p>{party.name}</p>
       <address className="not-italic">
-        {lines.map((line) => (
-          <div key={line}>{line}</div>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal lines may stand twice and never move
+          <div key={index}>{line}</div>
         ))}
       </address>
-      {party.details.map((detail) => (
-        <Detail key={detail.value} detail={detail} />
+      {party.details.map(({ label, value }) => (
+        <p key={firstWording(label)} className="whitespace-pre-line">
+          <span className="text-ink-faint">
+            <Words of={label} />
+            {words.colon}
+          </span>{' '}
+          {value}
+        </p>
       ))}
       {shipTo && (
         <div className="sheet-shipping">
@@ -139,17 +151,6 @@ function Party({ party, shipTo }: PartyProps) {
         </div>
       )}
     </section>
-  );
-}
-
-function Detail({ detail }: { detail: LabelledText }) {
-  return (
-    <p className="whitespace-pre-line">
-      <span className="text-ink-faint">
-        <Words of={detail.label} />:
-      </span>{' '}
-      {detail.value}
-    </p>
   );
 }
 
@@ -167,16 +168,18 @@ function isText(text: string | null): text is string {
   return text !== null && text !== '';
 }
 
+const columnOrder = ['description', 'quantity', 'price', 'tax', 'total'] as const;
+
 /** The five columns; on a narrow sheet each line stands by itself, its figures under the description. */
 function SheetLines({ columns, lines }: Pick<InvoiceSheet, 'columns' | 'lines'>) {
-  const { description, quantity, price, tax, total } = columns;
+  const { quantity, price, tax } = columns;
   return (
     <table className="sheet-lines">
       <thead>
         <tr>
-          {[description, quantity, price, tax, total].map((column) => (
-            <th key={plainWording(column)} scope="col">
-              <Words of={column} />
+          {columnOrder.map((column) => (
+            <th key={column} scope="col">
+              <Words of={columns[column]} />
             </th>
           ))}
         </tr>
@@ -215,7 +218,7 @@ function SheetTotals({ totals }: { totals: SheetTotal[] }) {
   return (
     <dl className="sheet-totals">
       {totals.map(({ kind, label, value }) => (
-        <div key={plainWording(label)} className={kind === 'total' ? 'sheet-total' : undefined}>
+        <div key={firstWording(label)} className={kind === 'total' ? 'sheet-total' : undefined}>
           <dt>
             <Words of={label} />
           </dt>

@@ -2,7 +2,7 @@ import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
 import { QrCode } from '#app/components/qr-code/qr-code.tsx';
 import { readableLink } from '#app/domain/invoices/readable-link.ts';
 import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
-import { plainWording, type Wording } from '#app/domain/invoices/wording.ts';
+import { firstWording, type Wording } from '#app/domain/invoices/wording.ts';
 import { PaymentLink } from './payment-link.tsx';
 import { Words } from './words.tsx';
 
@@ -44,22 +44,24 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
         {transfers.length > 0 && (
           <div className="flex min-w-0 flex-col gap-4">
             {transfers.map((transfer) => (
-              <Transfer key={plainWording(transfer.heading)} {...transfer} />
+              <Transfer key={firstWording(transfer.heading)} {...transfer} />
             ))}
           </div>
         )}
         {hasLinks && (
           <div className="flex min-w-0 flex-col gap-4">
-            {paymentLinks.map((link) => (
-              <div key={link.url} className="break-inside-avoid">
+            {paymentLinks.map((link, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike and never move
+              <div key={index} className="break-inside-avoid">
                 <PaymentLink link={link} newTab={words.newTab} wide />
                 <p className="sheet-caption mt-1 [overflow-wrap:anywhere]">
                   {readableLink(link.url)}
                 </p>
               </div>
             ))}
-            {usedLinks.map(({ label, value }) => (
-              <p key={value} className="[overflow-wrap:anywhere]">
+            {usedLinks.map(({ label, value }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike and never move
+              <p key={index} className="[overflow-wrap:anywhere]">
                 <span className="sheet-caption block">
                   <Words of={label} />
                 </span>
@@ -97,9 +99,9 @@ function Transfer({ heading, details }: { heading: Wording; details: LabelledTex
       <p className="sheet-caption">
         <Words of={heading} />
       </p>
-      <dl className="figures mt-1 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
+      <dl className="figures mt-1 grid grid-cols-[fit-content(50%)_1fr] gap-x-5 gap-y-1">
         {details.map(({ label, value }) => (
-          <div key={plainWording(label)} className="col-span-2 grid grid-cols-subgrid">
+          <div key={firstWording(label)} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-ink-soft">
               <Words of={label} />
             </dt>

@@ -48,7 +48,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     client: 'клиент',
     clientEmail: 'эл. почта клиента',
     currency: 'валюта',
-    subtotal: 'подытог',
+    subtotal: 'промежуточный итог',
     discount: 'скидка',
     tax: 'налог',
     total: 'итого',

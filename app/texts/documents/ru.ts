@@ -18,7 +18,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     total: 'Сумма',
   },
   totals: {
-    subtotal: 'Подытог',
+    subtotal: 'Промежуточный итог',
     discount: 'Скидка ({rate})',
     tax: '{tax} ({rate})',
     total: 'Итого',

@@ -63,7 +63,7 @@ describe('a sheet', () => {
     const sheet = sheetOf({ language: 'ru' });
     expect(sheet.dates[0]?.value).toBe('01.03.2026');
     expect(totalsOf(sheet)).toEqual([
-      ['Подытог', '18 518,51 C$'],
+      ['Промежуточный итог', '18 518,51 C$'],
       ['GST/HST', '2 773,15 C$'],
       ['Итого', '21 291,66 C$'],
     ]);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { InvoiceSheetView } from '#app/screens/invoice-sheet/invoice-sheet.tsx';
 import { TemplatePicker } from '#app/screens/invoice-sheet/template-picker.tsx';
+import { documentIn } from '#tests/fixtures/documents.ts';
 import { sheetWords } from '#tests/fixtures/sheets.ts';
 
 const party = { addressLines: [], email: null, phone: null, website: null, details: [] };
@@ -121,6 +122,40 @@ describe('the sheet on screen', () => {
   test('has no payment section without ways to pay', () => {
     const bare = { paymentLinks: [], bankDetails: [], paymentNotes: null };
     expect(draw(bare)).not.toContain('Payment Options');
+  });
+});
+
+describe('a bilingual sheet on screen', () => {
+  const sheet = documentIn({ language: 'fr-CA+en-CA', paid: true });
+  const html = renderToStaticMarkup(<InvoiceSheetView sheet={sheet} />);
+  const inEnglish = [...html.matchAll(/<span lang="en-CA"[^>]*>([^<]*)<\/span>/g)].map(
+    ([, text]) => text,
+  );
+
+  test('is in French, with English marked as such behind it', () => {
+    expect(html).toMatch(/^<article lang="fr-CA"/);
+    expect(inEnglish).toEqual(
+      expect.arrayContaining([
+        'Invoice',
+        'Paid',
+        'From',
+        'Due date',
+        'Qty',
+        'Subtotal',
+        'Bank name',
+      ]),
+    );
+    expect(html).toContain('Facture <span lang="en-CA"');
+    const inFrench = html.replace(/<span lang="en-CA"[^>]*>[^<]*<\/span>/g, '');
+    for (const word of ['Invoice', 'Subtotal', 'Bank name', 'Thank you', 'Website']) {
+      expect(inFrench).not.toContain(word);
+    }
+  });
+
+  test('has a no-break space before a colon, and none of the words twice where they are alike', () => {
+    expect(html).toMatch(/Business Number<\/span>\u00a0:<\/span> 123456789/);
+    expect(inEnglish).not.toContain('Total');
+    expect(inEnglish).not.toContain('Notes');
   });
 });
 
