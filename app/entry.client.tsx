@@ -31,8 +31,20 @@ async function takeOver(nativeFrame: NativeFrame | null): Promise<void> {
   });
 }
 
+/**
+ * Whether the visitor went back or on, to a page that shared its document with this one, before the scripts ran: what the
+ * server drew is not what belongs here.
+ */
+function isLeft(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  const { origin, pathname } = window.location;
+  // Older browsers give it no address.
+  return Boolean(load?.name.startsWith(origin)) && new URL(load?.name ?? '').pathname !== pathname;
+}
+
+if (isLeft()) window.location.reload();
 // Browsers go without the native frame; a page that was drawn in it needs it from the first moment.
-if (document.documentElement.dataset.platform === 'native') {
+else if (document.documentElement.dataset.platform === 'native') {
   import('./screens/native-frame/native-frame.tsx').then(
     ({ NativeFrame }) => takeOver(NativeFrame),
     () => takeOver(null),

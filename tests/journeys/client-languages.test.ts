@@ -65,4 +65,25 @@ journey(
   },
 );
 
+journey('a visitor who is faster than the page’s scripts goes back', async ({ openPage }) => {
+  const page = await openPage('desktop', { locale: 'en-AU' });
+  await openScreen(page, `/view-invoice/${id}`);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/entry.client*', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await follow(page, 'Privacy Policy');
+  await expect.poll(() => languageOf(page).catch(() => null)).toBe('en-AU');
+  await page.evaluate(() => window.history.back());
+  await page.waitForURL('**/view-invoice/*', { waitUntil: 'commit' });
+  release();
+  await page.getByRole('article').waitFor();
+  await waitUntilAlive(page);
+  expect(await languageOf(page)).toBe('en-GB');
+});
+
 // @covers decisions-7.2 platform-2.43
