@@ -115,18 +115,25 @@ describe('typing', () => {
     }
   });
 
-  it('is all that is stored: no empty lines, open discounts or the country’s own currency', () => {
+  it('is all that is stored: no empty lines, open discounts, or the currency and language that it has anyhow', () => {
     const changes: FormAction[] = [
       { type: 'add-item', taxRate: null },
       { type: 'add-discount' },
       { type: 'pick-currency', currency: 'USD' },
+      { type: 'set', name: 'language', value: 'en-US' },
       { type: 'add-link' },
     ];
     for (const change of changes) {
       expect(form({}, (draft) => draft.change(change)).types).not.toContain('store');
     }
-    const picked: DraftEvent = (draft) => draft.change({ type: 'pick-currency', currency: 'EUR' });
-    expect(form({}, picked).types).toContain('store');
+    const others: FormAction[] = [
+      { type: 'pick-currency', currency: 'EUR' },
+      { type: 'set', name: 'language', value: 'ru' },
+      { type: 'set', name: 'items.item-1.secondDescription', value: 'Website design' },
+    ];
+    for (const change of others) {
+      expect(form({}, (draft) => draft.change(change)).types).toContain('store');
+    }
   });
 
   it('back to the beginning leaves nothing on the device', () => {

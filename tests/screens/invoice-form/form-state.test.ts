@@ -135,10 +135,13 @@ describe('lines', () => {
     const product = { id: 'p', name: 'Consulting', unitPrice: '120.5', taxRate: '9.975' };
     const draft = draftAfter(
       { ...fresh, currency: 'JPY' },
+      { type: 'set', name: 'items.item-1.secondDescription', value: 'Website design' },
       { type: 'fill-item', id: 'item-1', product },
     );
     expect(draft.items[0]).toMatchObject({
       description: 'Consulting',
+      // It was another description's.
+      secondDescription: '',
       unitPrice: '120.5',
       taxRate: '9.975',
       taxRateTouched: true,
