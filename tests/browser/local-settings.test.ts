@@ -57,7 +57,8 @@ test('what is missing takes its default, what is no picture of ours is dropped',
   });
 });
 
-test.each(['{', 'null', '[]', '{"settings":{"phone":1}}', '{"settings":null}'])(
+const unknownLanguage = '{"settings":{"invoiceLanguage":"fr"}}';
+test.each(['{', 'null', '[]', '{"settings":{"phone":1}}', unknownLanguage, '{"settings":null}'])(
   'corrupt settings are logged and removed: %s',
   (text) => {
     const storage = memoryStorage();

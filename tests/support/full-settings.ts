@@ -51,6 +51,7 @@ export function fullSettings(country: CountryCode): SettingsDraft {
     invoicePrefix: 'WREN-',
     startingNumber: '42',
     template: 'modern',
+    invoiceLanguage: 'en-AU',
     bankName: 'First Bank',
     accountHolder: 'Wren Works',
     swiftBic: 'DEUTDEFF500',

@@ -93,6 +93,7 @@ export function checkSettings(
       taxRateThousandths: taxRate === null ? null : checkTaxRate(taxRate).value,
       startingNumber: readStartingNumber(startingNumber) ?? 1,
       template: draft.template,
+      invoiceLanguage: draft.invoiceLanguage || null,
       ...payment,
       acceptCardPayments: draft.acceptCardPayments,
       ...links,

@@ -13,7 +13,8 @@ type SettingsField =
   | 'businessWebsite'
   | 'businessAddress'
   | 'postalCode'
-  | 'taxNumber';
+  | 'taxNumber'
+  | 'language';
 
 /** What a fresh invoice form begins with: settings as draft text; where there are none only the number. */
 export type FormDefaults = Partial<Pick<InvoiceDraft, SettingsField>> & {
@@ -37,7 +38,7 @@ export function formDefaultsOf(
   newestNumber: string | null = null,
 ): FormDefaults {
   const { country, email, phone, website, address, taxRate, ...rest } = settings;
-  const { invoicePrefix: prefix, startingNumber, ...same } = rest;
+  const { invoicePrefix: prefix, startingNumber, invoiceLanguage: language, ...same } = rest;
   const numbering = {
     prefix,
     // Kept on a device as typed, and perhaps not checked yet.
@@ -46,6 +47,7 @@ export function formDefaultsOf(
   };
   return {
     ...same,
+    language,
     invoiceNumber: nextInvoiceNumber(numbering),
     numberAfterJump: numberAfterJump(numbering, newestNumber),
     taxRate: taxRate === '' ? null : taxRate,

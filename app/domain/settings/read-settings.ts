@@ -3,6 +3,7 @@ import { readersOf, readFields, readWhen } from '../fields/read-fields.ts';
 import type { OtherPaymentLink } from '../invoices/content.ts';
 import { mostOtherLinks } from '../invoices/limits.ts';
 import { type InvoiceTemplate, invoiceTemplates } from '../invoices/sheet.ts';
+import { type DocumentLanguage, isDocumentLanguage } from '../language/document-language.ts';
 import { freshSettings, type SettingsDraft } from './settings-draft.ts';
 
 // Stricter than a draft's readers: nothing here is older than its form.
@@ -12,6 +13,7 @@ const readers = readersOf(
   {
     country: readWhen(isCountryCode),
     template: readWhen(isTemplate),
+    invoiceLanguage: readWhen(isLanguage),
     otherPaymentLinks: readWhen(areLinks),
   },
   {
@@ -40,6 +42,10 @@ export function readWholeSettings(value: unknown): SettingsDraft | null {
 
 function isTemplate(value: unknown): value is InvoiceTemplate {
   return invoiceTemplates.some((template) => template === value);
+}
+
+function isLanguage(value: unknown): value is DocumentLanguage | '' {
+  return value === '' || isDocumentLanguage(value);
 }
 
 /** One more than may be saved, so that the check can say it. */

@@ -3,6 +3,7 @@ import type { SettingsText } from '../fields/field-rules.ts';
 import type { PaymentDraft, PaymentText } from '../fields/payment-fields.ts';
 import { readOtherPaymentLinks } from '../invoices/payment-link-json.ts';
 import type { InvoiceTemplate } from '../invoices/sheet.ts';
+import type { DocumentLanguage } from '../language/document-language.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import { type SettingsDraft, settingsFields } from './settings-draft.ts';
 
@@ -21,6 +22,8 @@ export type SettingsColumns = Record<OptionalText, string | null> & {
   invoicePrefix: string;
   startingNumber: number;
   template: InvoiceTemplate;
+  /** Null: the usual one. */
+  invoiceLanguage: DocumentLanguage | null;
   acceptCardPayments: boolean;
   /** JSON text, see `formatOtherPaymentLinks`. */
   otherPaymentLinks: string | null;
@@ -53,7 +56,12 @@ export function settleSettings(
   draft: SettingsDraft,
   columns: Partial<SettingsColumns>,
 ): SettingsDraft {
-  const unread = { taxRateThousandths: null, startingNumber: 1, otherPaymentLinks: null };
+  const unread = {
+    taxRateThousandths: null,
+    startingNumber: 1,
+    invoiceLanguage: null,
+    otherPaymentLinks: null,
+  };
   return settingsOfColumns({ ...draft, ...unread, ...columns }, null);
 }
 

@@ -4,6 +4,7 @@ import { type SettingsText, settingsRules } from '../fields/field-rules.ts';
 import { emptyPayment, type PaymentDraft } from '../fields/payment-fields.ts';
 import { blankTexts } from '../fields/read-fields.ts';
 import type { InvoiceTemplate } from '../invoices/sheet.ts';
+import type { DocumentLanguage } from '../language/document-language.ts';
 import { type PictureName, pictureNames } from './picture-name.ts';
 
 /**
@@ -15,6 +16,8 @@ export type SettingsDraft = Record<SettingsText, string> &
     /** The business's own country. */
     country: CountryCode;
     template: InvoiceTemplate;
+    /** Of new invoices; empty: the usual one, see `usualDocumentLanguage`. */
+    invoiceLanguage: DocumentLanguage | '';
   };
 
 /** Logo and signature as `data:` URLs, or as addresses of ours; null where there is none. */
@@ -47,6 +50,7 @@ export function freshSettings(country: CountryCode): SettingsDraft {
     invoicePrefix: 'INV-',
     startingNumber: '1',
     template: 'classic',
+    invoiceLanguage: '',
     ...emptyPayment,
   };
 }

@@ -158,8 +158,9 @@ export function ClientSection(props: {
             onChange={(event) => {
               const client = clients.find(({ id }) => id === event.target.value) ?? null;
               if (!selected) {
-                const { clientName: name, clientEmail: email, clientAddress: address } = draft;
-                typed.current = { name, email, address };
+                const { clientName: name, clientEmail: email } = draft;
+                const { clientAddress: address, language } = draft;
+                typed.current = { name, email, address, language };
               }
               dispatch({ type: 'pick-client', client, typed: typed.current });
             }}

@@ -16,7 +16,14 @@ import type { SetField } from '../form/form-context.ts';
 export type ItemTextField = 'description' | 'quantity' | 'unitPrice' | 'taxRate';
 
 /** A saved client as the picker knows it. */
-export type PickedClient = { id: string; name: string; email: string; address: string };
+export type PickedClient = {
+  id: string;
+  name: string;
+  email: string;
+  address: string;
+  /** Of an invoice to them. */
+  language: InvoiceDraft['language'];
+};
 
 /** A client as it was typed into the form. */
 export type TypedClient = Omit<PickedClient, 'id'>;
@@ -76,6 +83,7 @@ export function reduceDraft(
         clientName: shown?.name ?? '',
         clientEmail: shown?.email ?? '',
         clientAddress: shown?.address ?? '',
+        language: shown?.language ?? draft.language,
       };
     }
     case 'add-item': {

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { FieldGrid } from '#app/components/fields/field.tsx';
+import { SelectField } from '#app/components/fields/select-field.tsx';
 import { previewNextNumber } from '#app/domain/settings/next-number.ts';
 import { pictureTexts } from '#app/texts/pictures.ts';
 import { settingsTexts } from '#app/texts/settings.ts';
 import { FormField } from '../form/form-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
+import { documentLanguageOptions } from '../language/document-language-options.ts';
 import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
 import { PictureField, type PictureFieldProps } from './picture-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm, useSettingsPicture } from './settings-state.ts';
 
-/** How invoices are numbered and how they look. */
+/** How invoices are numbered, how they look and what they speak. */
 export function InvoiceSection() {
   const { draft, stored, dispatch } = useSettingsForm();
   const signature = useSettingsPicture('signature');
@@ -36,6 +38,17 @@ export function InvoiceSection() {
           onChange={(template) => dispatch({ type: 'set', name: 'template', value: template })}
         />
       </div>
+      <SelectField
+        name="invoiceLanguage"
+        label={texts.language}
+        hint={texts.languageHint}
+        className="w-full sm:max-w-64"
+        options={[{ value: '', label: texts.pagesLanguage }, ...documentLanguageOptions()]}
+        value={draft.invoiceLanguage}
+        onChange={({ target: { value } }) =>
+          dispatch({ type: 'set', name: 'invoiceLanguage', value })
+        }
+      />
       <SignatureField label={pictureTexts.signature} {...signature} />
     </SettingsSection>
   );

@@ -1,5 +1,6 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { describeProduct } from '#app/domain/products/product.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContent } from '#db/invoice-row.server.ts';
@@ -11,7 +12,14 @@ import {
 
 /** The saved clients and products that the form's pickers offer, texts empty where nothing is stored. */
 export type FormChoices = {
-  clients: { id: string; name: string; email: string; address: string }[];
+  clients: {
+    id: string;
+    name: string;
+    email: string;
+    address: string;
+    /** Of an invoice to them: their own, else that of the settings. */
+    language: DocumentLanguage | '';
+  }[];
   products: SavedProduct[];
   /** The number of the newest invoice that is not archived, null when there is none. */
   newestNumber: string | null;
@@ -54,11 +62,12 @@ function describeChoices({
   newestNumber,
 }: Awaited<ReturnType<typeof readFormChoices>>): FormChoices {
   return {
-    clients: clients.map(({ id, name, email, address }) => ({
+    clients: clients.map(({ id, name, email, address, language }) => ({
       id,
       name,
       email: email ?? '',
       address: address ?? '',
+      language: language ?? '',
     })),
     products: products.map(({ id, ...columns }) => ({ id, ...describeProduct(columns) })),
     newestNumber,

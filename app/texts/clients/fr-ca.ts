@@ -32,7 +32,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   },
   form: {
     edit: 'Modifier le client',
-    sellersLanguage: 'La même que la mienne',
+    sellersLanguage: 'La mienne',
     added: 'Le client a été ajouté.',
     updated: 'Le client a été modifié.',
     refused:

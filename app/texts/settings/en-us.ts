@@ -24,6 +24,9 @@ export const enUS = {
       'Numbers count up from your last saved invoice. An invoice is due 30 days after its date unless you choose another day.',
     nextNumber: 'Next invoice number:',
     template: 'Template',
+    language: 'Language of invoices',
+    pagesLanguage: 'Same as these pages',
+    languageHint: 'A client can have another.',
   },
   optional: 'Optional Settings',
   banking: {

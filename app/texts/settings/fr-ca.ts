@@ -28,6 +28,9 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Les numéros suivent celui de votre dernière facture enregistrée. Une facture échoit 30 jours après sa date, sauf si vous choisissez un autre jour.',
     nextNumber: 'Numéro de la prochaine facture :',
     template: 'Modèle',
+    language: 'Langue des factures',
+    pagesLanguage: 'Celle de ces pages',
+    languageHint: 'Un client peut en avoir une autre.',
   },
   optional: 'Paramètres facultatifs',
   banking: {

@@ -1,9 +1,10 @@
 import { and, desc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { mostChoices } from '#app/domain/lists/most-choices.ts';
 import type { Database } from '#db/client.server.ts';
 import type { ContentRow } from '#db/invoice-row.server.ts';
 import { readBatch } from '#db/read.server.ts';
-import { clients, invoices, productsServices } from '#db/schema.ts';
+import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
 
 const {
@@ -71,6 +72,10 @@ function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) 
       .limit(mostChoices);
     return sql`+${table.id} IN ${newest}`;
   };
+  const language = db
+    .select({ language: userSettings.invoiceLanguage })
+    .from(userSettings)
+    .where(eq(userSettings.userId, owner));
   return [
     db
       .select({
@@ -78,6 +83,8 @@ function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) 
         name: clients.name,
         email: clients.email,
         address: clients.address,
+        // Of an invoice to them.
+        language: sql<DocumentLanguage | null>`coalesce(${clients.language}, ${language})`,
       })
       .from(clients)
       .where(

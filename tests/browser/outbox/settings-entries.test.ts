@@ -29,10 +29,11 @@ describe('settings changed offline', () => {
 
   it('wait as one save, the newest of each field', () => {
     add(us);
-    add({ changes: { phone: '2', website: 'wren.example' }, country: 'us' });
+    const language = { invoiceLanguage: 'ru' };
+    add({ changes: { phone: '2', website: 'wren.example', ...language }, country: 'us' });
     expect(waiting()).toEqual([
       {
-        changes: { businessName: 'Wren', phone: '2', website: 'wren.example', logo },
+        changes: { businessName: 'Wren', phone: '2', website: 'wren.example', logo, ...language },
         country: 'us',
       },
     ]);

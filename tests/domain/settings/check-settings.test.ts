@@ -269,7 +269,8 @@ describe('what a save touches', () => {
 
 function emptyColumns(country: CountryCode) {
   const { otherPaymentLinks, taxRate, startingNumber, ...texts } = freshSettings(country);
-  return { ...texts, otherPaymentLinks: null, taxRateThousandths: null, startingNumber: 1 };
+  const unset = { otherPaymentLinks: null, taxRateThousandths: null, invoiceLanguage: null };
+  return { ...texts, ...unset, startingNumber: 1 };
 }
 
 // @covers V2.2.3 invoices-5.12

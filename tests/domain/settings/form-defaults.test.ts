@@ -17,6 +17,7 @@ describe('a new invoice', () => {
       invoicePrefix: 'MW-',
       startingNumber: '40',
       template: 'compact' as const,
+      invoiceLanguage: 'fr-CA' as const,
       iban: 'GB82WEST12345698765432',
       paypalPaymentLink: 'https://paypal.me/marlow',
     };
@@ -24,6 +25,7 @@ describe('a new invoice', () => {
       invoiceNumber: 'MW-040',
       taxRate: '17.5',
       template: 'compact',
+      language: 'fr-CA',
       businessName: 'Marlow & Wren',
       businessEmail: 'hello@marlow.example',
       businessPhone: '020 7946 0000',
@@ -54,6 +56,7 @@ describe('a new invoice', () => {
     expect(names).not.toContain('country');
     expect(names).not.toContain('email');
     expect(names).not.toContain('invoicePrefix');
+    expect(names).not.toContain('invoiceLanguage');
   });
 });
 

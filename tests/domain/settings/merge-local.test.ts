@@ -30,10 +30,12 @@ describe('the settings of a browser on those of the account that signed in', () 
   });
 
   it('fill what the account never set, and leave its country', () => {
-    const account = { ...fullSettings('us'), phone: '', taxRate: '', acceptCardPayments: false };
-    const local = { ...freshSettings('uk'), phone: '555', taxRate: '5' };
+    const unset = { phone: '', taxRate: '', invoiceLanguage: '' } as const;
+    const account = { ...fullSettings('us'), ...unset, acceptCardPayments: false };
+    const set = { phone: '555', taxRate: '5', invoiceLanguage: 'ru' } as const;
+    const local = { ...freshSettings('uk'), ...set };
     expect(merge(local, account)).toMatchObject({
-      values: { ...account, phone: '555', taxRate: '5', country: 'us' },
+      values: { ...account, ...set, country: 'us' },
       isUndisputed: true,
     });
   });

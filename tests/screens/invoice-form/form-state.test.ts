@@ -208,7 +208,8 @@ describe('discount', () => {
 });
 
 describe('clients', () => {
-  const client = { id: 'c1', name: 'Acme', email: 'pay@acme.example', address: '5 Road' };
+  const texts = { name: 'Acme', email: 'pay@acme.example', address: '5 Road' };
+  const client = { id: 'c1', ...texts, language: 'fr-CA' } as const;
 
   it('an existing one fills the fields, New Client empties them', () => {
     const picked = draftAfter(fresh, { type: 'pick-client', client });
@@ -217,6 +218,7 @@ describe('clients', () => {
       clientName: 'Acme',
       clientEmail: 'pay@acme.example',
       clientAddress: '5 Road',
+      language: 'fr-CA',
     });
     expect(draftAfter(picked, { type: 'pick-client', client: null })).toMatchObject({
       selectedClientId: null,
@@ -225,23 +227,21 @@ describe('clients', () => {
       clientAddress: '',
     });
   });
-});
 
-describe('a client that was typed', () => {
-  it('is there again after passing through a saved one', () => {
-    const client = { id: 'c1', name: 'Acme', email: '', address: '5 Road' };
-    const typed = { name: 'Finch', email: 'finch@example.com', address: '2 High Street' };
-    expect(
-      draftAfter(
-        fresh,
-        { type: 'pick-client', client, typed },
-        { type: 'pick-client', client: null, typed },
-      ),
-    ).toMatchObject({
-      selectedClientId: null,
-      clientName: 'Finch',
-      clientAddress: '2 High Street',
-    });
+  it('one without a language takes back that of another', () => {
+    const next = { ...client, language: '' } as const;
+    const picks = [client, next].map((one) => ({ type: 'pick-client', client: one }) as const);
+    expect(draftAfter(fresh, ...picks).language).toBe('');
+  });
+
+  it('what was typed is there again after passing through a saved one', () => {
+    const address = '2 High Street';
+    const typed = { name: 'Finch', email: 'finch@example.com', address, language: 'ru' } as const;
+    const picks = [client, null].map(
+      (one) => ({ type: 'pick-client', client: one, typed }) as const,
+    );
+    const typedAgain = { selectedClientId: null, clientName: 'Finch', clientAddress: address };
+    expect(draftAfter(fresh, ...picks)).toMatchObject({ ...typedAgain, language: 'ru' });
   });
 });
 

@@ -66,7 +66,7 @@ describe('the save bar', () => {
 });
 
 describe('what was typed before the form came alive', () => {
-  const client = { id: 'c1', name: 'Acme', email: '', address: '5 Road' };
+  const client = { id: 'c1', name: 'Acme', email: '', address: '5 Road', language: '' } as const;
   const product = { id: 'p1', name: 'Design work', unitPrice: '100', taxRate: '0' };
   const defaults = { paypalPaymentLink: 'https://paypal.me/wren' };
   const choices = { clients: [client], products: [product], defaults } as const;

@@ -18,7 +18,7 @@ import { sheetOf } from '#tests/support/sheet-of.ts';
 /** What of the settings is no text of its own on an invoice. */
 const unprinted = new Set<keyof SettingsDraft>([
   ...(['country', 'template', 'invoicePrefix', 'startingNumber'] as const),
-  ...(['taxRate', 'stripePaymentLink', 'paypalPaymentLink'] as const),
+  ...(['taxRate', 'stripePaymentLink', 'paypalPaymentLink', 'invoiceLanguage'] as const),
 ]);
 
 /** Every text of the settings, line by line, as an invoice prints it. */
@@ -106,7 +106,7 @@ describe.each(countryCodes)('an invoice started from full settings in %s', (coun
     if (!figures.ok) throw new Error('too large');
     const picture = { logo: null, signature: null };
     const sheet = sheetOf({ content, totals: figures.totals, status: 'unpaid', ...picture });
-    expect(sheet.template).toBe(template);
+    expect([sheet.template, sheet.language]).toEqual([template, 'en-AU']);
 
     const html = await renderScreen(<InvoiceSheetView sheet={sheet} />);
     const pdf = readPdf(renderInvoicePdf(sheet));

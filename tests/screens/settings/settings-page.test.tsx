@@ -146,6 +146,7 @@ describe('the fields', () => {
           'ClassicCalm and ruled',
           'ModernBold, with a band of green',
           'CompactDense, for long lists',
+          'Language of invoices',
         ],
         ...['Website', ...bank, ...methods],
         ...['Payment instructions', 'Link name', 'Link URL'],

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
+import { readFormStart } from '#app/services/invoices/read-form-start.server.ts';
 import { users } from '#db/account-schema.ts';
 import { readFormChoices } from '#db/queries/invoices/form-choices.server.ts';
 import { readPublicInvoice, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
 import { insertProductOnce } from '#db/queries/products/product-rows.server.ts';
-import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
-import { invoices } from '#db/schema.ts';
+import { type UserSettings, updateSettings } from '#db/queries/settings/settings-row.server.ts';
+import { clients, invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
@@ -65,6 +66,20 @@ describe('another user’s invoice is as good as none', () => {
       newestNumber: null,
     });
   });
+});
+
+test('the form is told the language of an invoice to each client: theirs, else that of the settings', async () => {
+  const { userId } = await createSampleUser(db);
+  const row = { userId, createdAt: 1 };
+  await db.insert(clients).values([
+    { ...row, id: `${userId}1`, name: 'Kite', language: 'fr-CA' },
+    { ...row, id: `${userId}2`, name: 'Owl' },
+  ]);
+  const languages = async () =>
+    (await readFormStart(db, userId)).clients.map(({ language }) => language);
+  expect(await languages()).toEqual(['fr-CA', '']);
+  await updateSettings(db, userId, { invoiceLanguage: 'ru' }, 2);
+  expect(await languages()).toEqual(['fr-CA', 'ru']);
 });
 
 test('a status that is set twice is set once', async () => {

@@ -78,6 +78,18 @@ test('two tabs do not undo each other', async () => {
   });
 });
 
+test('the language of invoices is chosen in one tab, the template in another, and the first taken back', async () => {
+  const db = database.open();
+  const one = await begin({ invoiceLanguage: 'ru' });
+  const now = () => settingsOf(db, one.stored.userId);
+  await saveSettings(db, one);
+  await saveSettings(db, { ...one, changes: { template: 'classic' } });
+  expect(await now()).toMatchObject({ invoiceLanguage: 'ru', template: 'classic' });
+  const saved = await saveSettings(db, { ...one, changes: { invoiceLanguage: '' } });
+  expect(saved).toMatchObject({ settings: { invoiceLanguage: '' } });
+  expect(await now()).toMatchObject({ invoiceLanguage: null, template: 'classic' });
+});
+
 test('what an invoice wrote back meanwhile stays, and is what the settings show', async () => {
   const db = database.open();
   const save = await begin({ phone: '555 0199' });

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
+import { openScreen, press, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { walk } from '#tests/support/walk.ts';
+
+const label = 'Language of invoices';
+const { 'Client name': _, 'Client address': __, ...ownFields } = plainInvoice.fields;
+
+async function addClient(page: Page, name: string) {
+  await press(page, 'Add Client');
+  const dialog = page.getByRole('dialog');
+  await field(dialog, 'Name').fill(name);
+  await field(dialog, 'Address').fill('2 High Street');
+  return dialog;
+}
+
+/** Makes an invoice for a saved client and answers the language that it was saved with. */
+async function saveFor(page: Page, client: string) {
+  await openScreen(page, '/uk/create-invoice');
+  await field(page, 'Choose a client').selectOption({ label: client });
+  await typeInvoice(page, { ...plainInvoice, fields: ownFields });
+  await press(page, 'Save Invoice');
+  await page.waitForURL(/\/uk\/invoices/);
+  const { $client } = openDatabase({ url: inject('product').libsqlUrl });
+  const sql = 'SELECT language FROM invoices WHERE client_name = ? ORDER BY created_at DESC';
+  return (await $client.execute({ sql, args: [client] })).rows[0]?.language;
+}
+
+walk('an invoice speaks its client’s language, else the seller’s', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await signUpOnPage(page);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const [grue, wren] = [`Grue ${mark}`, `Wren ${mark}`];
+  await openScreen(page, '/uk/clients');
+  const added = await addClient(page, grue);
+  await field(added, label).selectOption({ label: 'Français (Canada)' });
+  await added.getByRole('button', { name: 'Add Client' }).click();
+  await sees(page, 'Client added successfully!');
+  const other = await addClient(page, wren);
+  expect(await field(other, label).inputValue()).toBe('');
+  await other.getByRole('button', { name: 'Add Client' }).click();
+  await page.getByRole('link', { name: grue }).click();
+  await sees(page, label, 'Français (Canada)');
+
+  expect(await saveFor(page, grue)).toBe('fr-CA');
+  expect(await saveFor(page, wren)).toBe('en-GB');
+
+  await openScreen(page, '/uk/settings');
+  await field(page, label).selectOption({ label: 'Русский' });
+  await typeInvoice(page, { fields: { 'Business address': '1 Main Street' } });
+  await press(page, 'Save Settings');
+  await sees(page, 'Settings updated successfully!');
+  await openScreen(page, '/uk/create-invoice');
+  const picker = field(page, 'Language of the invoice');
+  expect(await picker.inputValue()).toBe('ru');
+  await field(page, 'Choose a client').selectOption({ label: grue });
+  await expect.poll(() => picker.inputValue()).toBe('fr-CA');
+  await field(page, 'Choose a client').selectOption({ label: wren });
+  await expect.poll(() => picker.inputValue()).toBe('ru');
+  expect(await saveFor(page, wren)).toBe('ru');
+});
+
+walk(
+  'a guest’s invoices begin with the language of the settings on this device',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    await openScreen(page, '/us/settings');
+    const own = { 'Business name': 'Wren', 'Business email': 'a@wren.example' };
+    await typeInvoice(page, { fields: { ...own, 'Business address': '1 Main Street' } });
+    await field(page, label).selectOption({ label: 'Français (Canada) + English' });
+    await press(page, 'Save Settings');
+    await press(page, 'Not now');
+    await openScreen(page, '/us/create-invoice');
+    const picker = field(page, 'Language of the invoice');
+    await expect.poll(() => picker.inputValue()).toBe('fr-CA+en-CA');
+  },
+);
+
+// @covers invoices-5.11
