@@ -1,12 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
-import { openScreen, press, sees } from '#tests/support/screen.ts';
+import { openScreen, press, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { walk } from '#tests/support/walk.ts';
 
 const label = 'Language of invoices';
+/** What Settings ask for. */
+const business = {
+  'Business name': 'Wren Studio',
+  'Business email': 'hello@wren.example',
+  Phone: '+1 (555) 010-2000',
+  'Business address': '1 Main Street',
+};
 const { 'Client name': _, 'Client address': __, ...ownFields } = plainInvoice.fields;
 
 async function addClient(page: Page, name: string) {
@@ -50,7 +57,7 @@ walk('an invoice speaks its client’s language, else the seller’s', async ({ 
 
   await openScreen(page, '/uk/settings');
   await field(page, label).selectOption({ label: 'Русский' });
-  await typeInvoice(page, { fields: { 'Business address': '1 Main Street' } });
+  await typeInvoice(page, { fields: { ...business, Postcode: 'SW1A 1AA' } });
   await press(page, 'Save Settings');
   await sees(page, 'Settings updated successfully!');
   await openScreen(page, '/uk/create-invoice');
@@ -58,6 +65,10 @@ walk('an invoice speaks its client’s language, else the seller’s', async ({ 
   expect(await picker.inputValue()).toBe('ru');
   await field(page, 'Choose a client').selectOption({ label: grue });
   await expect.poll(() => picker.inputValue()).toBe('fr-CA');
+  await reloadScreen(page);
+  await expect.poll(() => picker.inputValue()).toBe('fr-CA');
+  await field(page, 'Choose a client').selectOption({ label: 'New Client' });
+  await expect.poll(() => picker.inputValue()).toBe('ru');
   await field(page, 'Choose a client').selectOption({ label: wren });
   await expect.poll(() => picker.inputValue()).toBe('ru');
   expect(await saveFor(page, wren)).toBe('ru');
@@ -68,8 +79,7 @@ walk(
   async ({ openPage }) => {
     const page = await openPage('phone');
     await openScreen(page, '/us/settings');
-    const own = { 'Business name': 'Wren', 'Business email': 'a@wren.example' };
-    await typeInvoice(page, { fields: { ...own, 'Business address': '1 Main Street' } });
+    await typeInvoice(page, { fields: { ...business, 'ZIP code': '10001' } });
     await field(page, label).selectOption({ label: 'Français (Canada) + English' });
     await press(page, 'Save Settings');
     await press(page, 'Not now');
@@ -79,4 +89,4 @@ walk(
   },
 );
 
-// @covers invoices-5.11
+// @covers decisions-7.5 invoices-5.11

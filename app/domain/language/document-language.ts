@@ -42,3 +42,5 @@ export function usualDocumentLanguage(
 ): LanguageCode {
   return reads.startsWith('en') ? englishOf[country] : reads;
 }
+
+// @covers decisions-7.5

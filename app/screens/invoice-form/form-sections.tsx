@@ -123,12 +123,14 @@ export function ClientSection(props: {
   clients: readonly PickedClient[] | null;
   /** A new client is there to pick for the next invoice. */
   isKept: boolean;
+  /** Of an invoice to a new client. */
+  language: TypedClient['language'] | undefined;
 }) {
-  const { clients, isKept } = props;
+  const { clients, isKept, language: usual } = props;
   const { draft, dispatch, messages } = useInvoiceFormContext();
   const selected = clients?.find((client) => client.id === draft.selectedClientId);
   // The arrow keys pass from one client to the next: New Client again is what was typed.
-  const typed = useRef<TypedClient>();
+  const typed = useRef<Partial<TypedClient>>({ language: usual });
   const shippingFilled =
     draft.shippingAddress !== '' ||
     draft.shippingPostalCode !== '' ||

@@ -35,7 +35,7 @@ export type FormAction =
   | { type: 'leave'; name: string }
   | { type: 'pick-currency'; currency: CurrencyCode }
   /** `typed`: what had been typed for a new client before one was picked. */
-  | { type: 'pick-client'; client: PickedClient | null; typed?: TypedClient }
+  | { type: 'pick-client'; client: PickedClient | null; typed?: Partial<TypedClient> }
   | { type: 'add-item'; taxRate: string | null }
   | { type: 'remove-item'; id: string }
   /** A line that was removed comes back to where it was. */
@@ -76,7 +76,7 @@ export function reduceDraft(
     case 'pick-currency':
       return { ...draft, currency: action.currency };
     case 'pick-client': {
-      const shown = action.client ?? action.typed;
+      const shown: Partial<TypedClient> | undefined = action.client ?? action.typed;
       return {
         ...draft,
         selectedClientId: action.client?.id ?? null,

@@ -158,6 +158,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             <ClientSection
               clients={userId === null ? null : clients}
               isKept={isFirst && userId !== null}
+              language={defaults.language}
             />
             {quebec && !isEdit && <quebec.QuebecAdvice isChanged={work.form.isChanged} />}
             <ItemsSection
