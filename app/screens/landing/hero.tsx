@@ -22,7 +22,7 @@ export function Hero({ country, sample, onCreate, onSignUp }: HeroProps) {
   return (
     <section className="page-width grid items-center gap-x-12 gap-y-12 pt-10 md:pt-16 lg:grid-cols-[1.05fr_1fr]">
       <div>
-        <h1 className="text-balance font-display font-medium text-[clamp(1.75rem,(100vw-2rem)/9.8,4.25rem)] leading-[1.04] tracking-tight">
+        <h1 className="text-balance font-display font-medium text-[clamp(1.75rem,(100vw-2rem)/9.8,4.25rem)] leading-[1.04] tracking-tight lg:[&:lang(ru)]:text-[clamp(2.5rem,4.2vw,3.5rem)]">
           {landingTexts.title}
         </h1>
         <p className="mt-6 max-w-xl text-pretty text-ink-soft text-lg leading-relaxed md:text-xl">

@@ -60,7 +60,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     title: 'Prix',
     lead: 'Commencez gratuitement, passez à un forfait supérieur quand les affaires grandissent. Les prix {country} sont en {currency}.',
     free: 'Pour essayer, sans carte ni limite de temps.',
-    start: 'Commencer gratuitement',
+    start: 'Essayer gratuitement',
     aMonth: '{limit} factures par mois',
     signInFirst: 'Veuillez vous connecter ou créer un compte pour passer à un forfait supérieur',
   },

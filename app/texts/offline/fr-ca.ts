@@ -4,8 +4,7 @@ import type { enUS } from './en-us.ts';
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   banner: {
     offline: 'Vous êtes hors ligne',
-    changes:
-      'Les modifications seront enregistrées sur cet appareil et synchronisées quand vous serez de nouveau en ligne',
+    changes: 'Enregistrement sur cet appareil; synchronisation au retour de la connexion',
     refused: {
       one: '{count} facture n’a pas pu être enregistrée',
       many: '{count} de factures n’ont pas pu être enregistrées',
@@ -17,7 +16,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     sentence: 'En attente sur cet appareil : {what}.',
     invoices: { one: '{count} facture', many: '{count} de factures', other: '{count} factures' },
     settings: 'vos paramètres',
-    see: 'Voir ce qui attend',
+    see: 'Voir la liste',
   },
   list: {
     title: 'Sur cet appareil',

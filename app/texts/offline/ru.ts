@@ -4,8 +4,7 @@ import type { enUS } from './en-us.ts';
 export const ru: Translation<typeof enUS, 'ru'> = {
   banner: {
     offline: 'Нет подключения',
-    changes:
-      'Изменения сохранятся на этом устройстве и попадут в аккаунт, когда подключение появится',
+    changes: 'Изменения сохранятся здесь, а при подключении — в аккаунте',
     refused: {
       one: 'Не удалось сохранить {count} счёт',
       few: 'Не удалось сохранить {count} счёта',
@@ -23,7 +22,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
       other: '{count} счёта',
     },
     settings: 'ваши настройки',
-    see: 'Что ждёт отправки',
+    see: 'Посмотреть',
   },
   list: {
     title: 'На этом устройстве',

@@ -10,11 +10,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   },
   intervals: { monthly: 'Mensuel', yearly: 'Annuel' },
   perInterval: { monthly: '/ mois', yearly: '/ an' },
-  mostPopular: 'Le plus populaire',
+  mostPopular: 'Populaire',
   yearlySaving: 'Économisez 20 %',
   allowance: {
     unlimited: 'Factures illimitées',
-    everyMonth: '{limit} factures chaque mois',
+    everyMonth: '{limit} factures par mois',
     inTotal: '{limit} factures au total',
   },
   buttons: {

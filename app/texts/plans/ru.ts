@@ -2,7 +2,7 @@ import type { Translation } from '../room.ts';
 import type { enUS } from './en-us.ts';
 
 export const ru: Translation<typeof enUS, 'ru'> = {
-  names: { Free: 'Бесплатный', Basic: 'Базовый', Standard: 'Стандартный', Pro: 'Про' },
+  names: { Free: 'Бесплатный', Basic: 'Базовый', Standard: 'Стандарт', Pro: 'Про' },
   descriptions: {
     Basic: 'Для фрилансеров, которые выставляют счета каждую неделю.',
     Standard: 'Для малого бизнеса с постоянной работой.',
@@ -14,7 +14,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   yearlySaving: 'Выгода 20 %',
   allowance: {
     unlimited: 'Счета без ограничений',
-    everyMonth: '{limit} счетов каждый месяц',
+    everyMonth: '{limit} счетов в месяц',
     inTotal: 'Счетов всего: {limit}',
   },
   buttons: {
