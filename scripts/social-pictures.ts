@@ -3,17 +3,22 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { inCountry } from '#app/domain/country/country-name.ts';
+import { socialPicture } from '#app/domain/language/language-address.ts';
+import { type LanguageCode, languagesOf } from '#app/domain/language/languages.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
+import { fill } from '#app/texts/fill.ts';
+import { landingTexts } from '#app/texts/landing.ts';
 import { projectRoot } from './project-root.ts';
 import { runCommand } from './setup-error.ts';
 import { withProduct } from './with-product.ts';
 
-// `npm run social-pictures` makes what previews of a link show (`og:image`), one for each country: the welcome's own
-// sample sheet, typeface and colours, at the size that previews are cut to.
+// `npm run social-pictures` makes what previews of a link show (`og:image`), one for each country and each of its
+// languages: the welcome's own sample sheet, typeface and colours, at the size that previews are cut to.
 
 const size = { width: 1200, height: 630 };
 
 /** Turns the page of a country into its picture. */
-function compose(line: string): void {
+function compose({ title, line }: { title: string; line: string }): void {
   const [sheet, mark] = ['article', 'main .wordmark'].map((part) => {
     const found = document.querySelector(part);
     if (!found) throw new Error(`The welcome has no ${part}`);
@@ -26,24 +31,31 @@ function compose(line: string): void {
     main > div { position: absolute; left: 72px; top: 72px; bottom: 72px; width: 520px; display: flex; flex-direction: column; }
     main > div > span { zoom: 1.35; align-self: start; }
     main h1 { margin: auto 0 28px; font: 500 72px/1.04 var(--font-display); letter-spacing: -0.02em; }
+    main h1:is(:lang(fr), :lang(ru)) { font-size: 50px; }
     main p.line { margin: 0; font-size: 27px; line-height: 1.4; color: var(--ink-soft); }
     main > figure { position: absolute; left: 800px; top: 44px; width: 620px; margin: 0; rotate: 2deg; zoom: 0.84; }
   `);
   document.adoptedStyleSheets.push(style);
   document.body.innerHTML = `<main>
-    <div>${mark}<h1>Create Professional Invoices in 1 Minute</h1><p class="line">${line}</p></div>
+    <div>${mark}<h1>${title}</h1><p class="line">${line}</p></div>
     <figure>${sheet}</figure>
   </main>`;
 }
 
-async function takePicture(page: Page, country: CountryCode): Promise<void> {
-  await page.goto(`/${country}/welcome`);
+/** The landing page's title, and what its description says behind its first sentence. */
+function wordsOf(country: CountryCode) {
+  const [, ...line] = fill(landingTexts.description, { country: inCountry(country) }).split('. ');
+  return { title: landingTexts.title, line: line.join('. ') };
+}
+
+async function takePicture(page: Page, country: CountryCode, language: LanguageCode) {
+  await page.goto(`/${country}/welcome?lang=${language}`);
   await page.evaluate(
     compose,
-    `For freelancers and small businesses ${inCountry(country)}. No account needed to start.`,
+    inLanguage(language, () => wordsOf(country)),
   );
   await page.evaluate(() => document.fonts.ready);
-  const path = join(projectRoot, 'public/social', `${country}.png`);
+  const path = join(projectRoot, 'public', socialPicture(country, language));
   await page.screenshot({ path, clip: { x: 0, y: 0, ...size } });
   console.log(path);
 }
@@ -59,6 +71,8 @@ runCommand(async () => {
       // The page as the server draws it: its own scripts would put back what is moved.
       javaScriptEnabled: false,
     });
-    for (const country of countryCodes) await takePicture(page, country);
+    for (const country of countryCodes) {
+      for (const language of languagesOf(country)) await takePicture(page, country, language);
+    }
   });
 });

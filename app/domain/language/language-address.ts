@@ -10,3 +10,8 @@ export function addressOf(address: string, country: CountryCode, language: Langu
 export function regionalTag(language: LanguageCode, country: CountryCode): string {
   return `${language.split('-')[0]}-${countries[country].region}`;
 }
+
+/** The path of the picture that previews of a page's link show, which `scripts/social-pictures.ts` makes. */
+export function socialPicture(country: CountryCode, language: LanguageCode): string {
+  return `/social/${country}${language === englishOf[country] ? '' : `-${language}`}.png`;
+}

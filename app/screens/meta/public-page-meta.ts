@@ -1,6 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/cloudflare';
 import { type CountryCode, countryCodes, isCountryCode } from '#app/domain/country/country.ts';
-import { addressOf, regionalTag } from '#app/domain/language/language-address.ts';
+import { addressOf, regionalTag, socialPicture } from '#app/domain/language/language-address.ts';
 import { englishOf, type LanguageCode, languagesOf } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/texts/current-language.ts';
 import { pageTexts } from '#app/texts/pages.ts';
@@ -15,7 +15,7 @@ type MetaArguments = {
 /** `description` may say the product's name, which is configuration. */
 type PageWords = { title: string; description: string | ((productName: string) => string) };
 
-/** What `scripts/social-pictures.ts` makes. */
+/** The size of `socialPicture`. */
 const picture = { width: '1200', height: '630' };
 
 /** The `meta` of a public page whose words are the same for every visitor. */
@@ -68,7 +68,7 @@ export function publicPageMeta(
       'og:description': description,
       'og:url': address,
       'og:locale': regionalTag(shownIn(country), country).replace('-', '_'),
-      'og:image': `${publicOrigin}/social/${country}.png`,
+      'og:image': publicOrigin + socialPicture(country, shownIn(country)),
       'og:image:width': picture.width,
       'og:image:height': picture.height,
       'og:image:alt': pageTexts.sample,

@@ -98,6 +98,15 @@ describe('a public page', () => {
     );
   });
 
+  it('has one of its language, too', () => {
+    const pictures = inLanguage('fr-CA', () => metaOf('/ca')).filter(
+      (tag) => 'property' in tag && tag.property === 'og:image',
+    );
+    expect(pictures).toEqual([
+      { property: 'og:image', content: 'https://billwren.example/social/ca-fr-CA.png' },
+    ]);
+  });
+
   it('says its words alone when the root could not be loaded, or the country is none', () => {
     const plain = [{ name: 'description', content: 'What holds between us.' }];
     expect(metaOf('/us/terms', [])).toEqual([{ title: 'Terms of Service' }, ...plain]);
