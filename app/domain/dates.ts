@@ -59,12 +59,15 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Puts a calendar date into a pattern of a language's table. */
-function fillPattern(pattern: string, date: string, { shortMonths, longMonths }: Cldr): string {
+function fillPattern(pattern: string, date: string, cldr: Cldr): string {
+  const { shortMonths, longMonths, plural } = cldr;
   const [year = '', month = '', day = ''] = date.split('-');
+  // Where the month is a word, French counts its first day and no other (Office québécois de la langue française); CLDR does not.
+  const plainDay = plural === 'fr' && day === '01' ? '1er' : String(Number(day));
   const nameIn = (months: string) => months.split(' ')[Number(month) - 1] ?? '';
   return pattern.replace(/d+|M+|y/g, (sign) => {
     if (sign === 'y') return year;
-    if (sign.startsWith('d')) return sign === 'dd' ? day : String(Number(day));
+    if (sign.startsWith('d')) return sign === 'dd' ? day : plainDay;
     return sign === 'MM' ? month : nameIn(sign === 'MMM' ? shortMonths : longMonths);
   });
 }

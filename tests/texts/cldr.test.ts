@@ -23,6 +23,14 @@ it('is that of the language in which something is drawn, English outside of it',
   expect(inLanguage('ru', () => formatDay('2026-11-21'))).toBe('21 нояб. 2026\u00a0г.');
 });
 
+it('counts the first day of a month in French, and no other', () => {
+  const days = ['2026-12-01', '2026-12-02', '2026-12-11'];
+  const french = days.map((day) => formatDay(day, cldrIn('fr-CA')));
+  expect(french).toEqual(['1er déc. 2026', '2 déc. 2026', '11 déc. 2026']);
+  expect(formatLongDate('2026-01-01', 'ca', cldrIn('fr-CA'))).toBe('1er janvier 2026');
+  expect(formatDate('2026-01-01', 'ca', cldrIn('fr-CA'))).toBe('2026-01-01');
+});
+
 describe.runIf(isSameRelease)('the tables', () => {
   it('are what scripts/prepare-cldr.ts makes of CLDR', () => {
     for (const [name, text] of prepareCldr()) expect(committed(name), name).toBe(text);
@@ -36,14 +44,16 @@ describe.runIf(isSameRelease)('the tables', () => {
 
   it.each(['fr-CA', 'ru'] as const)('write what Intl writes in %s', (language) => {
     const cldr = cldrIn(language);
+    const counted = (text: string) =>
+      usual(language === 'fr-CA' ? text.replace(/^1 /, '1er ') : text);
     const inUtc = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
     for (const date of dates) {
       const day = date.toISOString().slice(0, 10);
       const short = inUtc({ dateStyle: 'medium' }).format(date);
-      expect(usual(formatDay(day, cldr))).toBe(usual(short));
+      expect(usual(formatDay(day, cldr))).toBe(counted(short));
       const long = inUtc({ dateStyle: 'long' }).format(date);
-      expect(usual(formatLongDate(day, 'us', cldr))).toBe(usual(long));
+      expect(usual(formatLongDate(day, 'us', cldr))).toBe(counted(long));
       expect(formatDate(day, 'us', cldr)).toBe(inUtc({ dateStyle: 'short' }).format(date));
     }
     const members = ['a', 'b', 'c', 'd'];

@@ -78,7 +78,7 @@ describe('dates', () => {
     for (const country of countryCodes) {
       expect(formatDate('2026-11-21', country, french)).toBe('2026-11-21');
       expect(formatDate('2026-11-21', country, russian)).toBe('21.11.2026');
-      expect(formatLongDate('2026-08-01', country, french)).toBe('1 août 2026');
+      expect(formatLongDate('2026-08-01', country, french)).toBe('1er août 2026');
       expect(formatLongDate('2026-05-09', country, russian)).toBe('9 мая 2026\u00a0г.');
     }
     expect(formatDay('2026-11-21', french)).toBe('21 nov. 2026');
