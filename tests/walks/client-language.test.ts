@@ -50,7 +50,7 @@ walk('an invoice speaks its client’s language, else the seller’s', async ({ 
   expect(await field(other, label).inputValue()).toBe('');
   await other.getByRole('button', { name: 'Add Client' }).click();
   await page.getByRole('link', { name: grue }).click();
-  await sees(page, label, 'Français (Canada)');
+  await sees(page, 'Language', 'Français (Canada)');
 
   expect(await saveFor(page, grue)).toBe('fr-CA');
   expect(await saveFor(page, wren)).toBe('en-GB');

@@ -74,6 +74,7 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
           <SelectField
             label={clientTexts.fields.language}
             name="language"
+            className="sm:col-span-2"
             options={[
               { value: '', label: clientTexts.form.sellersLanguage },
               ...documentLanguageOptions(),

@@ -18,6 +18,7 @@ import { formatMoney } from '#app/domain/money/money.ts';
 import { clientTexts } from '#app/texts/clients.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { fill } from '#app/texts/fill.ts';
+import { languageTexts } from '#app/texts/languages.ts';
 import { plural } from '#app/texts/plural.ts';
 import { fromList } from '../invoice-list/list-address.ts';
 import { StatusToggle } from '../invoice-list/status-toggle.tsx';
@@ -152,7 +153,7 @@ function ClientFacts({ client }: { client: SavedClient }) {
     { label: clientTexts.fields.address, value: address },
     { label: clientTexts.fields.country, value: countryName(country) },
     {
-      label: clientTexts.fields.language,
+      label: languageTexts.label,
       value: language && <span lang={language.slice(0, 5)}>{ownNameOf(language)}</span>,
     },
   ];

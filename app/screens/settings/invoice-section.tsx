@@ -42,7 +42,7 @@ export function InvoiceSection() {
         name="invoiceLanguage"
         label={texts.language}
         hint={texts.languageHint}
-        className="w-full sm:max-w-64"
+        className="w-full sm:max-w-80"
         options={[{ value: '', label: texts.pagesLanguage }, ...documentLanguageOptions()]}
         value={draft.invoiceLanguage}
         onChange={({ target: { value } }) =>

@@ -84,7 +84,7 @@ describe('a client', () => {
   test('shows who they are, and nothing that is not known', async () => {
     const html = await drawClient();
     expect(textsOf(html, 'h1')).toEqual(['Finch & Sons']);
-    const facts = ['Email', 'Phone', 'Address', 'Country', 'Language of invoices'];
+    const facts = ['Email', 'Phone', 'Address', 'Country', 'Language'];
     expect(textsOf(html, 'dt')).toEqual(facts);
     expect(html).toContain('<span lang="fr-CA">Français (Canada) + English</span>');
     expect(html).toContain('href="mailto:post@finch.example"');
