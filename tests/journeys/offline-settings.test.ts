@@ -39,6 +39,7 @@ journey('settings changed offline are kept and synced', async ({ openPage }) => 
   await readyOffline(page);
   await cutNetwork(page, true);
   await typeInvoice(page, { fields: askedSettings });
+  await field(page, 'Language of invoices').selectOption('fr-CA');
   await press(page, 'Save Settings');
   await sees(page, 'Saved on this device', 'Waiting on this device: your settings.');
   await page.reload();
@@ -52,6 +53,7 @@ journey('settings changed offline are kept and synced', async ({ openPage }) => 
   await sees(page, 'Settings saved and synced to your account!');
   await openScreen(page, '/us/create-invoice');
   await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
+  expect(await field(page, 'Language of the invoice').inputValue()).toBe('fr-CA');
 
   // What the account refuses is said once, and waits in the form.
   const said = 'Your settings could not be saved';
