@@ -132,6 +132,34 @@ describe.each(invoiceTemplates)('a bilingual invoice in %s', (template) => {
     for (const text of first) expect(squeeze(whole?.text ?? '')).toContain(squeeze(text));
   });
 
+  it('carries long texts of both languages over pages, marked to their end', () => {
+    const long = {
+      first: 'Une longue remarque. '.repeat(140),
+      second: 'A long remark. '.repeat(160),
+    };
+    const remark = { ...long, secondLanguage: 'en-CA' as const };
+    const label = {
+      first: 'Étiquette '.repeat(6),
+      second: 'Label '.repeat(6),
+      secondLanguage: 'en-CA' as const,
+    };
+    const [line] = sheet.lines;
+    const longer: InvoiceSheet = {
+      ...sheet,
+      notes: remark,
+      paymentNotes: remark,
+      bankDetails: [{ label, value: '1' }],
+      from: { ...sheet.from, details: [{ label, value: '2' }] },
+      lines: line ? [{ ...line, description: remark }] : [],
+    };
+    const file = renderInvoicePdf(longer);
+    expectTidy(readPdf(file, { draw: true }), template);
+    const said = allParts(readParts(file)).filter(({ language }) => language === 'en-CA');
+    const remarks = said.filter(({ text }) => squeeze(text) === squeeze(long.second));
+    expect(remarks).toHaveLength(3);
+    expect(said.filter(({ text }) => squeeze(text) === squeeze(label.second))).toHaveLength(2);
+  });
+
   it('numbers its pages in both languages', () => {
     const { pages } = readPdf(bytes);
     const { page } = sheet.words;

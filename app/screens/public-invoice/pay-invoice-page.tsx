@@ -7,8 +7,8 @@ import { Card } from '#app/components/layout/card.tsx';
 import { QrCode } from '#app/components/qr-code/qr-code.tsx';
 import type { PaySheet } from '#app/domain/invoices/pay-sheet.ts';
 import { readableLink } from '#app/domain/invoices/readable-link.ts';
-import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
-import { plainWording } from '#app/domain/invoices/wording.ts';
+import type { LabelledText, SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
+import { firstWording } from '#app/domain/invoices/wording.ts';
 import { Words } from '#app/screens/invoice-sheet/words.tsx';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { PaymentLink } from '../invoice-sheet/payment-link.tsx';
@@ -51,10 +51,10 @@ export function PayInvoicePage({ title, total, status, ...invoice }: PayInvoiceP
           </Link>
         </div>
         <dl className="figures mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-5">
-          <Fact label={plainWording(sheet.from.heading)} value={sheet.from.name} />
-          <Fact label={plainWording(sheet.to.heading)} value={sheet.to.name} />
+          <Fact label={sheet.from.heading} value={sheet.from.name} />
+          <Fact label={sheet.to.heading} value={sheet.to.name} />
           {sheet.dates.map(({ label, value }) => (
-            <Fact key={value} label={plainWording(label)} value={value} />
+            <Fact key={firstWording(label)} label={label} value={value} />
           ))}
         </dl>
       </Card>
@@ -82,10 +82,12 @@ export function PayInvoicePage({ title, total, status, ...invoice }: PayInvoiceP
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value }: LabelledText) {
   return (
     <div className="min-w-0">
-      <dt className="text-ink-faint text-sm">{label}</dt>
+      <dt className="text-ink-faint text-sm">
+        <Words of={label} />
+      </dt>
       <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>
     </div>
   );
@@ -101,8 +103,9 @@ function PaymentCards({ sheet, paypalQr, writtenIn }: PaymentCardsProps) {
         {publicInvoiceTexts.pay.options}
       </h2>
       <div className="mt-3 flex flex-col gap-4">
-        {sheet.paymentLinks.map((link) => (
-          <PaymentCard key={link.url} title={linkTitle(link.kind)}>
+        {sheet.paymentLinks.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike and never move
+          <PaymentCard key={index} title={linkTitle(link.kind)}>
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
               <div className="flex min-w-0 flex-1 basis-52 flex-col gap-1.5">
                 <PaymentLink link={link} newTab={sheet.words.newTab} wide />
@@ -133,17 +136,23 @@ function PaymentCards({ sheet, paypalQr, writtenIn }: PaymentCardsProps) {
             details.length > 0 && (
               <PaymentCard key={title} title={title}>
                 <ul className="figures divide-y divide-line">
-                  {[...details, { label: publicInvoiceTexts.pay.reference, value: sheet.number }]
-                    .map(({ label, value }) => ({ label: plainWording(label), value }))
-                    .map(({ label, value }) => (
-                      <li key={label} className="flex items-center gap-3 py-0.5">
-                        <p className="min-w-0 flex-1 whitespace-pre-line py-1.5 [overflow-wrap:anywhere]">
-                          <span className="block text-ink-faint text-sm">{label}</span>
-                          {value}
-                        </p>
-                        <CopyButton label={label} text={copyableText(label, value)} />
-                      </li>
-                    ))}
+                  {[
+                    ...details,
+                    { label: publicInvoiceTexts.pay.reference, value: sheet.number },
+                  ].map(({ label, value }) => (
+                    <li key={firstWording(label)} className="flex items-center gap-3 py-0.5">
+                      <p className="min-w-0 flex-1 whitespace-pre-line py-1.5 [overflow-wrap:anywhere]">
+                        <span className="block text-ink-faint text-sm">
+                          <Words of={label} />
+                        </span>
+                        {value}
+                      </p>
+                      <CopyButton
+                        label={firstWording(label)}
+                        text={copyableText(firstWording(label), value)}
+                      />
+                    </li>
+                  ))}
                 </ul>
               </PaymentCard>
             ),

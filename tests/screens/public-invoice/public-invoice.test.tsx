@@ -6,6 +6,7 @@ import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.tsx';
 import { PayInvoicePage } from '#app/screens/public-invoice/pay-invoice-page.tsx';
 import { ViewInvoicePage } from '#app/screens/public-invoice/view-invoice-page.tsx';
+import { documentIn } from '#tests/fixtures/documents.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
@@ -58,6 +59,21 @@ describe('the Pay Invoice page', () => {
       'Bank Details',
       'Payment Notes',
     ]);
+  });
+
+  it('of a bilingual invoice marks what is in English', async () => {
+    const paySheet = toPaySheet(documentIn({ language: 'fr-CA+en-CA' }));
+    const html = await renderScreen(
+      <PayInvoicePage {...shown} writtenIn="fr-CA" sheet={paySheet} status="unpaid" />,
+    );
+    for (const [french, english] of [
+      ['De', 'From'],
+      ['Date d’échéance', 'Due date'],
+      ['Nom de la banque', 'Bank name'],
+      ['Payer avec PayPal', 'Pay with PayPal'],
+    ]) {
+      expect(html).toMatch(new RegExp(`>${french} <span lang="en-CA"[^>]*>${english}</span>`));
+    }
   });
 
   it('asks for a check in a card of its own', async () => {
