@@ -81,6 +81,7 @@ describe('a sheet', () => {
     expect(labels({ postalCode: 'H2X 1Y4' })).toBe('TPS/TVQ');
     expect(labels({ clientAddress: '12, rue Saint-Jean\nQuébec' })).toBe('TPS/TVQ');
     expect(labels({ clientAddress: '1 King St W\nToronto ON  M5H 1A1' })).toBe('TPS/TVH');
+    expect(labels({ clientAddress: '2150 Quebec Street\nVancouver BC  V5T 4R6' })).toBe('TPS/TVH');
     expect(labels({ language: 'en-CA', postalCode: 'H2X 1Y4' })).toBe('GST/HST');
   });
 });
