@@ -71,7 +71,7 @@ describe('the owner’s form', () => {
     expect(request.stats.trips).toBe(1);
     expect(start).toEqual({
       clients: [
-        { id: clientId, name: 'Finch', email: '', address: '' },
+        { id: clientId, name: 'Finch', email: '', address: '', language: '' },
         // Whom the account's first invoice left behind.
         expect.objectContaining({ name: 'Finch & Sons' }),
       ],
