@@ -62,7 +62,7 @@ describe('a save past the form', () => {
   test.each(limited)('keeps the limit of %s', async (field, { label, max = 0 }) => {
     const country = seenElsewhere[field as keyof typeof seenElsewhere] ?? 'us';
     const { status, answer } = await refused(
-      saveWith({ [field]: 'x'.repeat(max + 1) }, { country }),
+      saveWith({ language: 'fr-CA+en-CA', [field]: 'x'.repeat(max + 1) }, { country }),
     );
     expect(status).toBe(422);
     const message = `${label()} must be ${max} characters or less`;
@@ -126,7 +126,7 @@ describe('a save past the form', () => {
     expect(JSON.stringify(answer).length).toBeLessThan(100_000);
   });
 
-  const tolerant = ['currency', 'template', 'otherPaymentLinks'];
+  const tolerant = ['currency', 'template', 'language', 'otherPaymentLinks'];
   test.each(Object.keys(validDraft()).filter((field) => !tolerant.includes(field)))(
     'is refused with a %s of a wrong type',
     async (field) => {
