@@ -12,7 +12,8 @@ import { type BenchRow, kilobytes, milliseconds, speedRow } from './table.ts';
 const reactPdfTarget = 15;
 const pdfMakeTarget = 6;
 const mostBytes = 25_000;
-const mostOfEnglish = 1.5;
+/** Of the time of an invoice in English: in another language, and in two, which prints most words twice. */
+const mostOfEnglish = { one: 1.2, two: 2 };
 
 /**
  * Drawing the same invoice with an embedded Unicode font: ours in each template, @react-pdf/renderer, pdfmake, and
@@ -90,14 +91,15 @@ async function benchLanguages(): Promise<BenchRow[]> {
   return others.flatMap(({ name, time, bytes }) => {
     const ratio = time / english.time;
     const figure = `PDF, 10 items, every way to pay, ${name}`;
+    const most = name.includes('+') ? mostOfEnglish.two : mostOfEnglish.one;
     return [
       {
         figure,
         ours: milliseconds(time),
         peer: `in English ${milliseconds(english.time)}`,
         ratio: `${ratio.toFixed(2)}x of English`,
-        target: `<= ${mostOfEnglish}x`,
-        ok: ratio <= mostOfEnglish,
+        target: `<= ${most}x`,
+        ok: ratio <= most,
       },
       sizeRow(`${figure}, size`, bytes, english.bytes, mostBytes),
     ];

@@ -5,7 +5,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   title: 'Шаблон',
   classic: {
     label: 'Классика',
-    about: 'Спокойный, с линейками',
+    about: 'Строгий, с линейками',
   },
   modern: {
     label: 'Модерн',
