@@ -3,8 +3,8 @@ import type { Cldr } from '../language/cldr.ts';
 import { plainText } from '../money/typed-number.ts';
 
 /**
- * The shape of an amount to filter by as it stands in an address, and in English for a field's `pattern`. Up to 12 digits before the point, so that a bound in
- * hundredths stays a safe integer.
+ * The shape of an amount to filter by as it stands in an address, and in English for a field's `pattern`. Up to 12 digits
+ * before the point, so that a bound in hundredths stays a safe integer.
  */
 export const amountBoundPattern = '(?=.*\\d)(?:\\d{1,3}(?:,\\d{3}){1,3}|\\d{0,12})(?:\\.\\d{0,6})?';
 /** The same where a comma divides decimals, and spaces the thousands. */

@@ -1,4 +1,3 @@
-import { cldr as english } from '#app/texts/cldr/en-US.ts';
 import type { DocumentWords } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
 import { formatIban } from '../bank/iban.ts';
@@ -48,7 +47,7 @@ export type DescribableInvoice = {
 export function describeSheet(
   invoice: DescribableInvoice,
   words: DocumentWords,
-  cldr: Cldr = english,
+  cldr: Cldr,
 ): InvoiceSheet<string> {
   const { content, totals } = invoice;
   const money = (minor: number) => formatMoney(minor, content.currency, content.country, cldr);
