@@ -23,6 +23,8 @@ export const notForUsers: readonly string[] = [
   // As they are stored, and each language in its own words.
   'app/domain/country/country.ts',
   'app/domain/language/languages.ts',
+  // What pages and laws are called by their publishers.
+  'app/domain/taxes/rate-sources.ts',
   'app/adapters/',
   'app/domain/mail/contact-mail.ts',
   'app/handlers/site/search-engines.server.ts',

@@ -1,0 +1,104 @@
+import type { Province } from '../country/provinces.ts';
+import { rateSources } from './rate-sources.ts';
+import type { Source } from './source.ts';
+
+/** The taxes on sales of Canada: federal, harmonized, and those of provinces, by the names of their laws. */
+export type CanadianTax = 'GST' | 'HST' | 'PST' | 'RST' | 'QST';
+
+/** A general rate in ten-thousandths of a percent (5 % is 50,000), from its first to its last day (`YYYY-MM-DD`). */
+export type DatedRate = {
+  readonly province: Province;
+  readonly tax: CanadianTax;
+  readonly rate: number;
+  readonly from: string;
+  /** Null of one that is in force. */
+  readonly until: string | null;
+  readonly source: Source;
+};
+
+const { canada, novaScotia } = rateSources;
+
+/** GST has 5 % since 2008; in British Columbia HST stood in its place from July 2010 to March 2013. */
+const gst = (province: Province, from = '2008-01-01'): DatedRate => ({
+  province,
+  tax: 'GST',
+  rate: 50_000,
+  from,
+  until: null,
+  source: canada,
+});
+
+/** HST is one tax, never GST and a part of the province's. */
+const hst = (
+  province: Province,
+  rate: number,
+  from: string,
+  until: string | null = null,
+  source: Source = canada,
+): DatedRate => ({ province, tax: 'HST', rate, from, until, source });
+
+/** The tax of a province beside GST, on the price without it. */
+const provincial = (
+  province: Province,
+  tax: CanadianTax,
+  rate: number,
+  from: string,
+  source: Source,
+): DatedRate => ({ province, tax, rate, from, until: null, source });
+
+/** The general rates of the thirteen provinces and territories, each with its first day; within a province in printed order. */
+export const canadaRates: readonly DatedRate[] = [
+  gst('AB'),
+  gst('BC', '2013-04-01'),
+  provincial('BC', 'PST', 70_000, '2013-04-01', rateSources.britishColumbia),
+  gst('MB'),
+  provincial('MB', 'RST', 70_000, '2019-07-01', rateSources.manitoba),
+  hst('NB', 150_000, '2016-07-01'),
+  hst('NL', 150_000, '2016-07-01'),
+  hst('NS', 150_000, '2010-07-01', '2025-03-31', novaScotia),
+  hst('NS', 140_000, '2025-04-01', null, novaScotia),
+  gst('NT'),
+  gst('NU'),
+  hst('ON', 130_000, '2010-07-01'),
+  hst('PE', 150_000, '2016-10-01'),
+  gst('QC'),
+  provincial('QC', 'QST', 99_750, '2013-01-01', rateSources.quebec),
+  gst('SK'),
+  provincial('SK', 'PST', 60_000, '2017-03-23', rateSources.saskatchewan),
+  gst('YT'),
+];
+
+/** A change of a province's tax that is announced and not confirmed: a note, no rate. */
+export type AnnouncedChange = {
+  readonly province: Province;
+  readonly tax: CanadianTax;
+  readonly about: 'professionalServices';
+  readonly from: string;
+  readonly source: Source;
+};
+
+/** "Subject to Royal Assent" where it was announced: PST on accounting, architecture, engineering, security and more. */
+export const announcedChanges: readonly AnnouncedChange[] = [
+  {
+    province: 'BC',
+    tax: 'PST',
+    about: 'professionalServices',
+    from: '2026-10-01',
+    source: rateSources.professionalServices,
+  },
+];
+
+/** One tax of a province on a day; the rate in ten-thousandths of a percent. */
+export type ProvinceTax = { name: CanadianTax; rate: number; source: Source };
+
+/**
+ * The taxes of a province or territory on a day (`YYYY-MM-DD`) in printed order, none of them compound: GST, HST, GST + PST
+ * (RST in Manitoba) or GST + QST. Null for a day before the first on which all of them are known.
+ */
+export function taxesOfProvince(province: Province, day: string): ProvinceTax[] | null {
+  const rows = canadaRates.filter((row) => row.province === province);
+  const inForce = rows.filter(({ from, until }) => from <= day && (until === null || day <= until));
+  const taxes = new Set(rows.map(({ tax }) => tax));
+  if (inForce.length < taxes.size) return null;
+  return inForce.map(({ tax, rate, source }) => ({ name: tax, rate, source }));
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkTaxNumber, type TaxNumberKind } from '#app/domain/taxes/tax-numbers.ts';
+
+describe('a number with a checksum or a shape', () => {
+  it.each<[TaxNumberKind, string]>([
+    ['abn', '51 824 753 556'],
+    ['abn', '53 004 085 616'],
+    ['gbVat', 'GB 980 7806 84'],
+    ['gbVat', '980780684'],
+    ['gbVat', '980 7806 84 001'],
+    ['gbVat', 'xi 980.780.684'],
+    ['gbVat', 'GD499'],
+    ['gbVat', 'gb ha 500'],
+    ['businessNumber', '12302 6635'],
+    ['businessNumber', '12302 6635 RC 0001'],
+    ['gstNumber', '123026635 RT 0001'],
+    ['gstNumber', '123-026-635-rt0001'],
+    ['qstNumber', '1234567890 TQ 0001'],
+    ['bcPst', 'PST-1234-5678'],
+    ['bcPst', '1234–5678'],
+    ['ein', '12-3456789'],
+    ['aba', '021000021'],
+    ['aba', '0110 0001 5'],
+  ])('of the kind %s is right: %s', (kind, number) => {
+    expect(checkTaxNumber(kind, number)).toBe('ok');
+  });
+
+  it.each<[TaxNumberKind, string]>([
+    ['abn', '51 824 753 557'],
+    ['abn', '00 000 000 000'],
+    ['abn', '51 824 753 55'],
+    ['gbVat', 'GB 980 7806 85'],
+    ['gbVat', '000000000'],
+    ['gbVat', 'GD500'],
+    ['gbVat', 'HA499'],
+    ['gbVat', 'DE 980 7806 84'],
+    ['gbVat', '980 7806 84 01'],
+    ['businessNumber', '123026634'],
+    ['businessNumber', '000000000'],
+    ['gstNumber', '123026635'],
+    ['gstNumber', '123026635 RC 0001'],
+    ['gstNumber', '123026634 RT 0001'],
+    ['qstNumber', '123456789 TQ 0001'],
+    ['qstNumber', '1234567890 RT 0001'],
+    ['bcPst', 'PST-123-4567'],
+    ['ein', '12-345678'],
+    ['ein', '00-0000000'],
+    ['aba', '021000022'],
+    ['aba', '000000000'],
+  ])('of the kind %s is wrong: %s', (kind, number) => {
+    expect(checkTaxNumber(kind, number)).toBe('wrong');
+  });
+
+  it('checks a UK number by either of the two ways', () => {
+    const sum = 8 * 1 + 7 * 2 + 6 * 3 + 5 * 4 + 4 * 5 + 3 * 6 + 2 * 7;
+    for (const offset of [0, 55]) {
+      const check = String(97 - ((sum + offset) % 97)).padStart(2, '0');
+      expect(checkTaxNumber('gbVat', `1234567${check}`)).toBe('ok');
+    }
+  });
+
+  it('is wrong with any one other digit', () => {
+    const valid = { abn: '51824753556', businessNumber: '123026635', aba: '021000021' } as const;
+    const kinds = Object.keys(valid) as (keyof typeof valid)[];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...kinds),
+        fc.nat(8),
+        fc.integer({ min: 1, max: 9 }),
+        (kind, at, more) => {
+          const digits = [...valid[kind]];
+          digits[at] = String((Number(digits[at]) + more) % 10);
+          expect(checkTaxNumber(kind, digits.join(''))).toBe('wrong');
+        },
+      ),
+    );
+  });
+});
+
+it('an empty number, and one without a known rule, is not checked', () => {
+  expect(checkTaxNumber('abn', ' - ')).toBe('unchecked');
+  expect(checkTaxNumber('skPst', '1234567')).toBe('unchecked');
+  expect(checkTaxNumber('mbRst', '123456-7')).toBe('unchecked');
+});
