@@ -1,0 +1,38 @@
+/** The units that a line may be counted in, as they are stored and offered. */
+export const unitCodes = [
+  ...([
+    'hour',
+    'minute',
+    'day',
+    'week',
+    'month',
+    'piece',
+    'set',
+    'lumpSum',
+    'page',
+    'word',
+  ] as const),
+  ...(['kilometre', 'mile', 'metre', 'foot', 'squareMetre', 'squareFoot'] as const),
+  ...(['kilogram', 'pound', 'litre', 'kilowattHour'] as const),
+];
+
+export type UnitCode = (typeof unitCodes)[number];
+
+/** Whether a value names a unit. */
+export function isUnitCode(value: unknown): value is UnitCode {
+  return unitCodes.some((code) => code === value);
+}
+
+/** Common codes of UN/ECE Recommendation 20, all of them in the code list of EN 16931. */
+const recommendation20 = {
+  ...{ hour: 'HUR', minute: 'MIN', day: 'DAY', week: 'WEE', month: 'MON' },
+  ...{ piece: 'H87', set: 'SET', lumpSum: 'LS', page: 'ZP', word: 'D68' },
+  ...{ kilometre: 'KMT', mile: 'SMI', metre: 'MTR', foot: 'FOT' },
+  ...{ squareMetre: 'MTK', squareFoot: 'FTK' },
+  ...{ kilogram: 'KGM', pound: 'LBR', litre: 'LTR', kilowattHour: 'KWH' },
+} as const satisfies Record<UnitCode, string>;
+
+/** The code of a line's unit in an e-invoice, by UN/ECE Recommendation 20; of a line without a unit that of "one". */
+export function uneceCodeOf(unit: UnitCode | null): string {
+  return unit === null ? 'C62' : recommendation20[unit];
+}

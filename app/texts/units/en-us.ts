@@ -1,0 +1,25 @@
+export const enUS = {
+  /** By the codes of `app/domain/taxes/units.ts`. */
+  names: {
+    hour: 'Hours',
+    minute: 'Minutes',
+    day: 'Days',
+    week: 'Weeks',
+    month: 'Months',
+    piece: 'Pieces',
+    set: 'Sets',
+    lumpSum: 'Lump sum',
+    page: 'Pages',
+    word: 'Words',
+    kilometre: 'Kilometers',
+    mile: 'Miles',
+    metre: 'Meters',
+    foot: 'Feet',
+    squareMetre: 'Square meters',
+    squareFoot: 'Square feet',
+    kilogram: 'Kilograms',
+    pound: 'Pounds (weight)',
+    litre: 'Liters',
+    kilowattHour: 'Kilowatt hours',
+  },
+} as const;
