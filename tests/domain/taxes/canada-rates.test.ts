@@ -66,15 +66,6 @@ describe('the rates of Canada', () => {
     }
   });
 
-  it.each([...canadaRates, ...announcedChanges])(
-    'of $province, $tax from $from, say where they stand and when that was read',
-    ({ source }) => {
-      expect(source.title).not.toBe('');
-      expect(new URL(source.url).protocol).toBe('https:');
-      expect(source.checkedOn === null || isCalendarDate(source.checkedOn)).toBe(true);
-    },
-  );
-
   it('were all confirmed', () => {
     expect(canadaRates.filter(({ source }) => source.checkedOn === null)).toEqual([]);
   });

@@ -1,0 +1,7 @@
+import { reportSources, sourcedFacts } from './sourced-facts.ts';
+
+// `npm run check-sources`: the rates and rules whose sources were read more than 180 days ago, or never confirmed.
+
+const { lines, isComplete } = reportSources(sourcedFacts, new Date().toISOString().slice(0, 10));
+for (const line of lines) console.log(line);
+if (!isComplete) process.exitCode = 1;

@@ -1,0 +1,44 @@
+import { announcedChanges, canadaRates } from '#app/domain/taxes/canada-rates.ts';
+import { isStale, type Source } from '#app/domain/taxes/source.ts';
+
+/** A fact of the law that the product knows, in a few words, and where it stands. */
+export type SourcedFact = { fact: string; source: Source | undefined };
+
+/** Every rate and rule of the product with its source: a new table of them is a line here. */
+export const sourcedFacts: readonly SourcedFact[] = [
+  ...canadaRates.map(({ province, tax, rate, from, source }) => ({
+    fact: `${province} ${tax} ${rate / 10_000} % from ${from}`,
+    source,
+  })),
+  ...announcedChanges.map(({ province, tax, about, from, source }) => ({
+    fact: `${province} ${tax} ${about} from ${from}`,
+    source,
+  })),
+];
+
+type SourceState = 'no source' | 'not checked' | 'last checked' | 'fresh';
+
+/** How a fact stands on a day (`YYYY-MM-DD`): without a source, never confirmed, read over 180 days ago, or fresh. */
+export function stateOf({ source }: SourcedFact, today: string): SourceState {
+  if (!source?.title || !source.url.startsWith('https://')) return 'no source';
+  if (source.checkedOn === null) return 'not checked';
+  return isStale(source, today) ? 'last checked' : 'fresh';
+}
+
+/** A table of the facts that somebody should look up on a day, and whether each fact has a source. */
+export function reportSources(
+  facts: readonly SourcedFact[],
+  today: string,
+): { lines: string[]; isComplete: boolean } {
+  const states = facts.map((each) => ({ ...each, state: stateOf(each, today) }));
+  const due = states.filter(({ state }) => state !== 'fresh');
+  const width = Math.max(0, ...due.map(({ fact }) => fact.length));
+  const rows = due.map(({ fact, source, state }) => {
+    const what = state === 'last checked' ? `${state} ${source?.checkedOn}` : state;
+    return `${fact.padEnd(width)}  ${what.padEnd('last checked 0000-00-00'.length)}  ${source?.url ?? ''}`.trim();
+  });
+  return {
+    lines: [...rows, `${facts.length} facts, ${due.length} to look up on ${today}`],
+    isComplete: states.every(({ state }) => state !== 'no source'),
+  };
+}
