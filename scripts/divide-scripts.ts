@@ -14,8 +14,8 @@ type ImportsOf = (id: string) => readonly string[];
  *
  * - `framework`: React and Remix,
  * - `start`: what the entry needs besides, which must not bring a page along,
- * - `frame`: what every page needs,
- * - `public`: what the invoice that clients open shares with other pages,
+ * - `frame`: what every page needs, and what the invoice that clients open shares with the invoice form,
+ * - `public`: what else it shares with other pages,
  * - `pages`: what every page under a country needs, and what the invoice form shares with many pages,
  * - `fields`: what the invoice form shares with Settings,
  * - `form`: what the invoice form alone needs.
@@ -40,7 +40,9 @@ function divide(ids: string[], importsOf: ImportsOf): Map<string, string> {
   const formNeeds = needsOf(/routes\/\$country\.create-invoice\.tsx\?/);
   const countryNeeds = needsOf(/routes\/\$country\.tsx\?/);
   const settingsNeeds = needsOf(/routes\/\$country\.settings\.tsx\?/);
-  const publicNeeds = needsOf(/_public\.view-invoice\.\$id\.tsx\?/);
+  const rootNeeds = needsOf(/app\/root\.tsx\?/);
+  const publicNeeds = needsOf(/routes\/_public(\.view-invoice\.\$id)?\.tsx\?/);
+  const isForms = (id: string) => formNeeds.has(id) || countryNeeds.has(id);
   const pages = ids.filter((id) => /app\/routes\/.*\.tsx\?/.test(id));
   const needs = pages.map((page) => reach([page], importsOf));
   const count = (id: string) => needs.filter((each) => each.has(id)).length;
@@ -48,7 +50,7 @@ function divide(ids: string[], importsOf: ImportsOf): Map<string, string> {
   const shared: [file: string, holds: (id: string) => boolean][] = [
     ['framework', (id) => framework.test(id) || frameworkNeeds.has(id)],
     ['start', has(needsOf(/app\/entry\.client\.tsx$/))],
-    ['frame', has(needsOf(/app\/(root|routes\/_public)\.tsx\?/))],
+    ['frame', (id) => rootNeeds.has(id) || (publicNeeds.has(id) && isForms(id))],
     ['public', (id) => publicNeeds.has(id) && count(id) > 1],
     ['pages', (id) => countryNeeds.has(id) || (formNeeds.has(id) && count(id) >= manyPages)],
     ['fields', (id) => formNeeds.has(id) && settingsNeeds.has(id)],
