@@ -25,6 +25,7 @@ export const notForUsers: readonly string[] = [
   'app/domain/language/languages.ts',
   // What pages and laws are called by their publishers.
   'app/domain/taxes/rate-sources.ts',
+  'app/domain/taxes/rule-sources.ts',
   'app/adapters/',
   'app/domain/mail/contact-mail.ts',
   'app/handlers/site/search-engines.server.ts',

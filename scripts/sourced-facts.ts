@@ -1,4 +1,5 @@
 import { announcedChanges, canadaRates } from '#app/domain/taxes/canada-rates.ts';
+import { ruleSources } from '#app/domain/taxes/rule-sources.ts';
 import { isStale, type Source } from '#app/domain/taxes/source.ts';
 
 /** A fact of the law that the product knows, in a few words, and where it stands. */
@@ -14,6 +15,7 @@ export const sourcedFacts: readonly SourcedFact[] = [
     fact: `${province} ${tax} ${about} from ${from}`,
     source,
   })),
+  ...Object.entries(ruleSources).map(([fact, source]) => ({ fact, source })),
 ];
 
 type SourceState = 'no source' | 'not checked' | 'last checked' | 'fresh';
