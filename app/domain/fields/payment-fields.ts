@@ -2,7 +2,6 @@ import type { CountryCode } from '../country/country.ts';
 import type { OtherPaymentLink } from '../invoices/content.ts';
 import { type PaymentRule, paymentRules } from './field-rules.ts';
 import { blankTexts, everyText } from './read-fields.ts';
-import { readTexts } from './read-texts.ts';
 
 /** Payment details that are plain texts, by their names in draft, content and settings. */
 export type PaymentText = keyof typeof paymentRules;
@@ -61,16 +60,6 @@ export function methodTexts(country: CountryCode, method: string): PaymentText[]
 /** The texts of a country each of which is a way to pay by itself. */
 export function payingTexts(country: CountryCode): PaymentText[] {
   return shownPaymentTexts(country).filter((field) => rules[field].pays);
-}
-
-/** Cleans and checks the given texts in their order, as `readTexts` does. */
-export function readPaymentTexts(
-  typed: Record<PaymentText, string>,
-  fields: readonly PaymentText[],
-  collector: Parameters<typeof readTexts>[2],
-): Partial<Record<PaymentText, string | null>> {
-  const wanted = Object.fromEntries(fields.map((field) => [field, rules[field]]));
-  return readTexts(typed, wanted, collector);
 }
 
 /** Whether a method is a transfer between banks, whose texts are the bank form's. */

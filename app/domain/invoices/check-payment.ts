@@ -5,9 +5,9 @@ import {
   noPaymentTexts,
   type PaymentDraft,
   payingTexts,
-  readPaymentTexts,
   shownPaymentTexts,
 } from '../fields/payment-fields.ts';
+import { readPaymentTexts } from '../fields/read-payment-texts.ts';
 import { cleanLine } from './clean-text.ts';
 import type { OtherPaymentLink } from './content.ts';
 import type { InvoiceDraft } from './draft.ts';

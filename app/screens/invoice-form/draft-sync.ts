@@ -6,6 +6,7 @@ import {
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
+import type { isSameInvoice } from './draft-rules.ts';
 import {
   type Beginning,
   type DraftState,
@@ -19,7 +20,6 @@ import {
   fitDates,
   fitDraft,
   hasSameContent,
-  isSameInvoice,
   type OpenedInvoice,
   startTaxRate,
 } from './start-draft.ts';
@@ -106,18 +106,11 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
       isSent: stored.suggestedNumber === sentNumber,
       isChanged: false,
     });
-  /** False for an edit that is saved already, so that only the answer was lost. */
-  const open = (stored: StoredDraft): boolean => {
+  const open = (stored: StoredDraft): void => {
     restore(stored);
-    if (opened?.kind !== 'edit') return true;
-    const { draft, begun: now } = state;
-    if (!isWaiting(draft) && isSameInvoice(draft, opened.draft, now.country)) {
-      become({ draft: now.fresh });
-      return false;
-    }
+    if (opened?.kind !== 'edit') return;
     const { version = opened.version } = stored;
     become({ edited: { invoiceId: opened.id, version } });
-    return true;
   };
   const follow = () => {
     const there = other();
@@ -147,13 +140,13 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     };
     const guests = typed ?? kept(guest);
     const stored = guests ?? kept(own);
-    const isRestored = stored !== null && open(stored);
+    if (stored) open(stored);
     // What was refused is merely typed once its form has it again.
     if (stored?.outbox) own.save({ ...stored, outbox: undefined });
     // Unless another tab was first, and its user has typed on.
     const isFirst = guests !== null && !isConflicting(own.newer(guests.draft.saveKey, here()));
     if (isFirst && own.save(guests)) guest?.clear(guests.draft.saveKey);
-    if (!isRestored) return { kind: 'fresh' };
+    if (!stored) return { kind: 'fresh' };
     const isSaved = next.userId !== null && isWaiting(state.draft);
     return isSaved ? { kind: 'waiting', stored } : { kind: 'restored' };
   };
@@ -168,6 +161,17 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
       if (draft === state.draft) return;
       become({ draft, isChanged: true });
       storeChange();
+    },
+    /**
+     * Begins an edit that was restored with the invoice where it is saved already, so that only the answer was lost.
+     * @returns whether it is
+     */
+    dropSaved(isSame: typeof isSameInvoice): boolean {
+      const { draft, begun: now, isChanged } = state;
+      if (opened?.kind !== 'edit' || isChanged) return false;
+      if (!isSame(draft, opened.draft, now.country)) return false;
+      become({ draft: now.fresh, edited });
+      return true;
     },
     /** Another user, country, day or other settings. */
     begin(next: Beginning): void {

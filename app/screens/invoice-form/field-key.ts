@@ -1,10 +1,9 @@
 import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { DraftIssue } from '#app/domain/invoices/draft-issue.ts';
 import { fieldText } from '../form/field-value.ts';
-import type { FieldIssue, FormRules } from '../form/visible-messages.ts';
+import type { FieldIssue } from '../form/visible-messages.ts';
 
 /**
  * The name of a field in the form: an issue's path with the line's id in the place of its position
@@ -52,26 +51,4 @@ export function fieldIssue(
   draft: Pick<InvoiceDraft, 'items'>,
 ): FieldIssue {
   return { key: fieldKey(field, draft), message };
-}
-
-/** The rules of the invoice form under a country. */
-export function draftRules(country: CountryCode): FormRules<InvoiceDraft> {
-  return {
-    check: (draft) => {
-      const check = checkDraft(draft, { country });
-      return check.ok ? [] : check.issues.map((issue) => fieldIssue(issue, draft));
-    },
-    textOf: draftText,
-    speaksEarly: (key, text) => isLinkKey(key) && !isLinkBeginning(text),
-  };
-}
-
-// Links say what is wrong while they are typed (`invoices.md` section 5, Inline messages), but not before `https://`
-// can be told from something else.
-function isLinkKey(key: string): boolean {
-  return key === 'stripePaymentLink' || key === 'paypalPaymentLink' || key.endsWith('.url');
-}
-
-function isLinkBeginning(text: string): boolean {
-  return 'https://'.startsWith(text.trim().toLowerCase());
 }

@@ -143,7 +143,10 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
           ref={formRef}
           noValidate
           onSubmit={(event) => event.preventDefault()}
-          onFocus={() => fetchNow(true)}
+          onFocus={() => {
+            work.prepare();
+            fetchNow(true);
+          }}
           className="lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-8"
         >
           <div className="lg:rounded-lg lg:bg-surface lg:p-10 lg:shadow-card">

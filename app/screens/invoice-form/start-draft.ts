@@ -1,6 +1,5 @@
 import type { DraftDates, StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import {
   defaultInvoiceNumber,
   defaultTaxRateText,
@@ -131,16 +130,6 @@ function typedPart(draft: InvoiceDraft, country: CountryCode): InvoiceDraft {
     ),
     otherPaymentLinks: draft.otherPaymentLinks.filter(({ name, url }) => name !== '' || url !== ''),
   };
-}
-
-/** Whether two drafts would be saved as the same invoice, however they are typed. */
-export function isSameInvoice(
-  left: InvoiceDraft,
-  right: InvoiceDraft,
-  country: CountryCode,
-): boolean {
-  const [one, other] = [left, right].map((draft) => checkDraft(draft, { country }));
-  return one?.ok === true && JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Whether two drafts hold the same content, whatever they wait for and are named. */

@@ -9,16 +9,17 @@ import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 import { showField } from '../form/use-focus-soon.ts';
 import { useFormMessages } from '../form/use-form-messages.ts';
-import { sayNotFetched } from '../loading/use-lazy-import.ts';
+import type { FormRules } from '../form/visible-messages.ts';
+import { onceIdle } from '../live/once-idle.ts';
+import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import type { DraftState } from './draft-state.ts';
 import type { Opening } from './draft-sync.ts';
 import type { FailedCheck } from './failed-check.ts';
-import { draftRules, fieldIssue, fieldKey, focusKey } from './field-key.ts';
+import { draftText, fieldIssue, fieldKey, focusKey } from './field-key.ts';
 import type { OpenDialog } from './form-dialogs.tsx';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
-import { createSaver, type Saver, type SaverParts } from './saver.ts';
-import { sayKeptClient } from './say-kept-client.ts';
+import type { Saver, SaverParts } from './saver.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { sendOrKeep, useOutbox } from './use-outbox.ts';
 import { useProducts } from './use-products.ts';
@@ -41,14 +42,24 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   const refuse = ({ id, version }: { id: string; version: number }) =>
     setDialog({ kind: 'conflict', conflict: { outcome: 'changed-elsewhere', id, version } });
 
-  const [saver] = useState(() => createSaver(() => saverParts.current));
+  const { part: parts, fetchNow: fetchParts } = useLazyImport(fetchSaveParts);
+  useEffect(() => onceIdle(() => fetchParts(true)), [fetchParts]);
+  const saver = useRef<Saver | null>(null);
+  /** Acts once the saver is there. */
+  const withSaver = (act: (saver: Saver) => void) => {
+    fetchParts(true);
+    fetchSaveParts().then(({ createSaver }) => {
+      saver.current ??= createSaver(() => saverParts.current);
+      act(saver.current);
+    }, sayUnreachable);
+  };
   const { opened } = props;
   const form = useFormDraft({
     ...props,
     form: formRef,
     onOpened: (opening: Opening, { edited }: DraftState) => {
       if (takeComingToSave() && opening.kind === 'fresh') props.onSavedElsewhere?.();
-      if (opening.kind === 'restored') toast.success(invoiceSaveTexts.draft.restored);
+      if (opening.kind === 'restored') void sayRestored(edited);
       if (opening.kind === 'fresh' && opened?.kind === 'clone') {
         toast.success(invoiceSaveTexts.draft.cloned);
       }
@@ -57,9 +68,8 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
         const edit = edited && { edit: edited };
         const guestWaiting = !edited;
         const download = draft.pendingPdfDownload;
-        void saver.send(draft, { country: typedIn ?? country, guestWaiting, download, ...edit });
-      } else if (opened && edited && edited.version !== opened.version) {
-        refuse(opened);
+        const options = { country: typedIn ?? country, guestWaiting, download, ...edit };
+        withSaver((there) => void there.send(draft, options));
       }
     },
     onNotKept: sayNotKept,
@@ -67,11 +77,24 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     onConflict: askWhich,
     onCalledBack: sayCalledBack,
   });
-  const rules = useMemo(() => draftRules(country), [country]);
+  /** What this device kept is in the form: of an edit perhaps what is saved by now, or an earlier version's. */
+  const sayRestored = async (edited: EditedInvoice | null) => {
+    if (opened && edited) {
+      const isSaved = await fetchSaveParts().then(
+        ({ isSameInvoice }) => form.dropSaved(isSameInvoice),
+        () => false,
+      );
+      if (isSaved) return;
+    }
+    toast.success(invoiceSaveTexts.draft.restored);
+    if (opened && edited && edited.version !== opened.version) refuse(opened);
+  };
+
+  const rules = useMemo(() => parts?.draftRules(country) ?? noRules, [parts, country]);
   const fields = useFormMessages(form.draft, rules);
   useOutbox({
     form,
-    onAnswered: ({ answer, options }) => saver.answered(answer, options),
+    onAnswered: ({ answer, options }) => withSaver((there) => there.answered(answer, options)),
     onSavedElsewhere: ({ id, version }) => {
       // A version that there never was: until the user has chosen, a save is refused.
       form.edit({ invoiceId: id, version: 0 });
@@ -116,7 +139,9 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
       // Without a network the draft itself is all that is kept.
       import('./keep-for-guest.ts').then(({ keepForGuest }) => keepForGuest(content), sayNothing);
     },
-    onKeptClient: sayKeptClient,
+    onKeptClient: (client) => {
+      fetchSaveParts().then(({ sayKeptClient }) => sayKeptClient(client), sayNothing);
+    },
     onSaved: (...saved) => {
       setDialog(null);
       markSaved(saved[0]);
@@ -127,7 +152,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   /** Saves what stands in the form, unless another tab has made something else of it. */
   const save = (wish: { download: boolean }) => {
     if (form.isBehind()) askWhich();
-    else void saver.save(wish);
+    else withSaver((there) => void there.save(wish));
   };
 
   /** What a preview needs is fetched with the dialog that shows it. */
@@ -173,6 +198,8 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   return {
     form,
     fields,
+    /** Fetches what is needed once a field is left. */
+    prepare: () => fetchParts(true),
     dialog,
     busy,
     isSaved: savedInvoice !== null,
@@ -189,7 +216,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     saveOver: (edited: EditedInvoice) => {
       setDialog(null);
       form.edit(edited);
-      void saver.save({ download: false });
+      withSaver((there) => void there.save({ download: false }));
     },
     /** Gives up what was typed for the invoice as it is stored now. */
     showNewer: (id: string) => {
@@ -223,7 +250,17 @@ function say({ kind, text, detail }: AnswerMessage): void {
   toast[kind](text, { description: detail });
 }
 
+const fetchSaveParts = () => import('./save-parts.ts');
+
+/** Nothing is said of any field before the rules are there. */
+const noRules: FormRules<InvoiceDraft> = { check: () => [], textOf: draftText };
+
 const sayNothing = () => undefined;
+
+function sayUnreachable(): void {
+  const { unreachable, nothingLost } = invoiceSaveTexts.failed;
+  toast.error(unreachable, { description: nothingLost });
+}
 
 function sayUnreadable(): void {
   toast.error(invoiceSaveTexts.draft.unreadable, {

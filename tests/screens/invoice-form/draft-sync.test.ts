@@ -4,7 +4,6 @@ import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { Beginning } from '#app/screens/invoice-form/draft-state.ts';
 import type { DraftSync } from '#app/screens/invoice-form/draft-sync.ts';
 import type { FormAction } from '#app/screens/invoice-form/form-state.ts';
-import type { OpenedInvoice } from '#app/screens/invoice-form/start-draft.ts';
 import { completeDraft } from './complete-draft.ts';
 import {
   asGuest,
@@ -20,8 +19,8 @@ import {
 } from './form-of-draft.ts';
 
 describe('opening a form', () => {
-  function opening(kept: StoredDraft | null, begun = asGuest, opened?: OpenedInvoice) {
-    const { opening, state } = form({ begun, kept, ...(opened && { opened }) });
+  function opening(kept: StoredDraft | null, begun = asGuest) {
+    const { opening, state } = form({ begun, kept });
     return { ...opening, state, draft: state.draft };
   }
 
@@ -75,23 +74,6 @@ describe('opening a form', () => {
       { taxRate: '20' },
       { taxRate: '7' },
     ]);
-  });
-
-  it('of an edit keeps its number, and the version that its changes began with', () => {
-    const kept = stored({ notes: 'Typed' }, { version: 3 });
-    const { state, kind } = opening(kept, asMember, invoice);
-    expect(kind).toBe('restored');
-    expect(state).toMatchObject({
-      draft: { invoiceNumber: 'INV-001', notes: 'Typed' },
-      edited: { invoiceId: 'i1', version: 3 },
-    });
-  });
-
-  it('of an edit that was saved, though its answer got lost, begins with the invoice', () => {
-    const kept = stored({}, { version: 3 });
-    const begun = { ...asMember, fresh: completeDraft };
-    const { kind, state } = opening(kept, begun, invoice);
-    expect([kind, state.edited?.version]).toEqual(['fresh', 5]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Marks, noMarks, visibleMessages } from '#app/screens/form/visible-messages.ts';
+import { draftRules } from '#app/screens/invoice-form/draft-rules.ts';
 import { failedSave, numberTaken } from '#app/screens/invoice-form/failed-check.ts';
-import { draftRules, draftText, fieldKey, focusKey } from '#app/screens/invoice-form/field-key.ts';
+import { draftText, fieldKey, focusKey } from '#app/screens/invoice-form/field-key.ts';
 import { checkForPreview } from '#app/screens/invoice-form/preview-sheet.ts';
 import { completeDraft } from './complete-draft.ts';
 

@@ -1,0 +1,4 @@
+// What a form needs once a field of it is left, or Save is pressed, as one file of the browser's.
+export { draftRules, isSameInvoice } from './draft-rules.ts';
+export { createSaver } from './saver.ts';
+export { sayKeptClient } from './say-kept-client.ts';
