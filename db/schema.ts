@@ -14,13 +14,14 @@ import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
 import { subscriptionSources } from '#app/domain/billing/subscription.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { countryByName } from '#app/domain/country/detect-country.ts';
-import { paymentRules, secondRules } from '#app/domain/fields/field-rules.ts';
+import { homeRateRules, paymentRules, secondRules } from '#app/domain/fields/field-rules.ts';
 import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
 import { paymentEventNames, paymentKinds } from '#app/domain/invoices/payment-event.ts';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { storedStatuses } from '#app/domain/invoices/status.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
+import { roundings } from '#app/domain/taxes/tax-choice.ts';
 import { flag, id, owner } from './account-schema.ts';
 import { clientKey, newestFirst, numberKey, totalHundredths } from './list-keys.ts';
 
@@ -108,6 +109,13 @@ export const userSettings = sqliteTable(
     template: text('template', { enum: invoiceTemplates }).notNull().default('classic'),
     /** Of new invoices; null: the usual one. */
     invoiceLanguage: text('invoice_language', { enum: documentLanguages }),
+    /** Decimal text of a rate finer than `tax_rate`; counts where it rounds to it. */
+    taxRateExact: text('tax_rate_exact'),
+    /** JSON text, by country: see `readRegistrations`. */
+    taxRegistrations: text('tax_registrations'),
+    rounding: text('rounding', { enum: roundings }).notNull().default('tax'),
+    pricesIncludeTax: flag('prices_include_tax'),
+    finePrices: flag('fine_prices'),
     businessName: text('business_name'),
     email: text('email'),
     phone: text('phone'),
@@ -144,6 +152,12 @@ export const clients = sqliteTable(
     /** Of their invoices; null: the seller's. */
     language: text('language', { enum: documentLanguages }),
     createdAt: integer('created_at').notNull(),
+    /** ISO 3166 alpha-2 where it is none of the four countries, or told. */
+    region: text('region'),
+    contact: text('contact'),
+    taxNumber: text('tax_number'),
+    /** What they want to find their orders by. */
+    reference: text('reference'),
   },
   (t) => [
     index('clients_by_name').on(t.userId, sql`${t.name} COLLATE NOCASE`),
@@ -193,13 +207,28 @@ export const invoices = sqliteTable(
     language: text('language', { enum: documentLanguages }),
     subtotalMinor: integer('subtotal').notNull(),
     discountHundredths: integer('discount_percent').notNull().default(0),
+    /** The discount where it was given as an amount. */
+    discountAmountMinor: integer('discount_amount'),
     discountMinor: integer('discount').notNull(),
     taxMinor: integer('tax_amount').notNull(),
     totalMinor: integer('total').notNull(),
 
+    /** Whether the seller was registered for the tax; null: never answered. */
+    registered: text('registered', { enum: ['yes', 'no'] }),
+    pricesIncludeTax: flag('prices_include_tax'),
+    rounding: text('rounding', { enum: roundings }).notNull().default('tax'),
+    /** The place of supply in Canada. */
+    province: text('province'),
+    supplyDate: text('supply_date'),
+    ...textColumns(Object.keys(homeRateRules) as (keyof typeof homeRateRules)[]),
+
     clientName: text('client_name').notNull(),
     clientEmail: text('client_email'),
     clientAddress: text('client_address').notNull(),
+    clientContact: text('client_contact'),
+    clientTaxNumber: text('client_tax_number'),
+    clientReference: text('client_reference'),
+    clientRegion: text('client_region'),
     shippingAddress: text('shipping_address'),
     shippingPostalCode: text('shipping_postal_code'),
     businessName: text('business_name').notNull(),

@@ -95,7 +95,7 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
         userId,
         name,
         unitPriceHundredths: parseDecimal(price, 2) ?? 0,
-        taxRateThousandths: rows.length > 0 ? (newest?.items[0]?.taxRateThousandths ?? 0) : 0,
+        taxRateThousandths: rows.length > 0 ? (newest?.items[0]?.taxes[0]?.rate ?? 0) / 10 : 0,
         customId: code ?? null,
         createdAt: createdAt + index * dayMs,
       })),

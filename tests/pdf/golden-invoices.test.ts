@@ -6,6 +6,7 @@ import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';
 import { expectTidy } from '#tests/support/expect-tidy.ts';
+import { totalsOf } from '#tests/support/plain-line.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { sheetOf } from '#tests/support/sheet-of.ts';
 
@@ -35,7 +36,7 @@ const inEachTemplate = goldenInvoices.flatMap((golden) =>
 
 describe.each(inEachTemplate)('the PDF in $template of: $name', (golden) => {
   const content = { ...golden.content, template: golden.template };
-  const { totals } = golden;
+  const totals = totalsOf(content);
   const sheet = sheetOf({ content, totals, status: 'unpaid', logo: null, signature: null });
   const pdf = readPdf(renderInvoicePdf(sheet), { draw: true });
 

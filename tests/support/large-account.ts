@@ -1,14 +1,17 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { Database } from '#db/client.server.ts';
+import { plainLine } from '#tests/support/plain-line.ts';
 
 /** As many items as an invoice may have, with descriptions of up to 500 characters that begin with their numbers. */
 export function itemsOf(description: string): InvoiceContent['items'] {
-  return Array.from({ length: 100 }, (_, at) => ({
-    description: `${at + 1} ${description}`.slice(0, 500).trim(),
-    quantityHundredths: 100,
-    unitPriceMinor: 13866,
-    taxRateThousandths: 19000,
-  }));
+  return Array.from({ length: 100 }, (_, at) =>
+    plainLine({
+      description: `${at + 1} ${description}`.slice(0, 500).trim(),
+      quantityHundredths: 100,
+      unitPriceMinor: 13866,
+      taxRateThousandths: 19000,
+    }),
+  );
 }
 
 /** Items as large as they may be in letters of three bytes, some 145 kB as stored. */

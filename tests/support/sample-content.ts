@@ -1,13 +1,14 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+import { plainLine } from '#tests/support/plain-line.ts';
 
 /** A plain invoice of 165.01 USD (138.66 at 19%); a test names only what it is about. */
 export function sampleContent(changes: Partial<InvoiceContent> = {}): InvoiceContent {
-  const shelf = {
+  const shelf = plainLine({
     description: 'Shelf',
     quantityHundredths: 100,
     unitPriceMinor: 13866,
     taxRateThousandths: 19000,
-  };
+  });
   return invoiceContent('us', { items: [shelf], ...changes });
 }

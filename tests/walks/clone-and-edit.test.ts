@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
+import { emptyItem } from '#app/domain/invoices/draft.ts';
 import { ahead } from '#tests/support/ahead.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newMember } from '#tests/support/member.ts';
@@ -12,9 +13,8 @@ import { newVisitor, saveInvoice, saveOf } from '#tests/support/visitor.ts';
 import { walk } from '#tests/support/walk.ts';
 
 const line = {
-  id: 'item-1',
+  ...emptyItem('us', 'item-1'),
   description: 'Planning',
-  secondDescription: '',
   quantity: '0.5',
   taxRateTouched: true,
 };

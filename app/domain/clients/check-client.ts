@@ -1,4 +1,5 @@
 import { clientRules } from '../fields/field-rules.ts';
+import { blankTexts } from '../fields/read-fields.ts';
 import { readTexts } from '../fields/read-texts.ts';
 import type { ClientColumns, ClientText } from './client.ts';
 
@@ -21,12 +22,12 @@ export function checkClient(text: ClientText): ClientCheck<ClientColumns> {
 export function checkClientChanges(
   changes: Partial<ClientText>,
 ): ClientCheck<Partial<ClientColumns>> {
-  const { country, language, ...typed } = changes;
+  const { country, language, region, ...typed } = changes;
   const rules = Object.fromEntries(
     Object.entries(clientRules).filter(([field]) => field in typed),
   ) as typeof clientRules;
   const errors: ClientErrors = {};
-  const columns = readTexts({ name: '', email: '', phone: '', address: '', ...typed }, rules, {
+  const columns = readTexts({ ...blankTexts(clientRules), ...typed }, rules, {
     add: (field, _, message) => {
       errors[field as keyof ClientErrors] = message;
     },
@@ -38,6 +39,7 @@ export function checkClientChanges(
       ...columns,
       ...(country && { country }),
       ...(language !== undefined && { language: language || null }),
+      ...(region !== undefined && { region: region || null }),
     },
   };
 }

@@ -10,6 +10,12 @@ export type ClientText = {
   country: CountryCode;
   /** Of their invoices; empty: the seller's. */
   language: DocumentLanguage | '';
+  /** ISO 3166 alpha-2; empty: not told. */
+  region: string;
+  contact: string;
+  taxNumber: string;
+  /** What they want to find their orders by. */
+  reference: string;
 };
 
 /** A client's checked values; what was left empty is null (`invoices.md` section 5, Client form). */
@@ -22,6 +28,11 @@ export type ClientColumns = {
   country: CountryCode;
   /** Of their invoices; null: the seller's. */
   language: DocumentLanguage | null;
+  /** ISO 3166 alpha-2. */
+  region: string | null;
+  contact: string | null;
+  taxNumber: string | null;
+  reference: string | null;
 };
 
 /** A saved client of the signed-in seller. */
@@ -29,7 +40,8 @@ export type SavedClient = ClientColumns & { id: string };
 
 /** A saved client as the form's text. */
 export function clientText(columns: ClientColumns): ClientText {
-  const { name, email, phone, address, country, language } = columns;
+  const { name, country, language, ...texts } = columns;
+  const { email, phone, address, region, contact, taxNumber, reference } = texts;
   return {
     name,
     email: email ?? '',
@@ -37,5 +49,9 @@ export function clientText(columns: ClientColumns): ClientText {
     address: address ?? '',
     country,
     language: language ?? '',
+    region: region ?? '',
+    contact: contact ?? '',
+    taxNumber: taxNumber ?? '',
+    reference: reference ?? '',
   };
 }

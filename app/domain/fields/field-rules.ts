@@ -72,6 +72,7 @@ export const headRules = {
     invoiceNumber: { label: named('invoiceNumber'), kind: 'reference', max: 50, required: true },
     invoiceDate: { label: () => documentTexts.invoiceDate, ...date, required: true },
     dueDate: { label: () => documentTexts.dueDate, ...date, required: true },
+    supplyDate: { label: () => documentTexts.supplyDate, ...date },
   }),
   ...inGroup('business', {
     businessName: { label: named('businessName'), max: 200, required: true },
@@ -89,6 +90,9 @@ export const headRules = {
     clientName: { label: named('clientName'), max: 200, required: true },
     clientEmail: { label: named('clientEmail'), ...email },
     clientAddress: { label: named('clientAddress'), ...lines, required: true },
+    clientContact: { label: named('clientContact'), max: 200 },
+    clientTaxNumber: { label: named('clientTaxNumber'), max: 50 },
+    clientReference: { label: named('clientReference'), max: 100 },
     shippingAddress: { label: named('shippingAddress'), ...lines },
     shippingPostalCode: { label: named('shippingPostalCode'), max: 20 },
   }),
@@ -97,6 +101,16 @@ export const headRules = {
 /** The invoice's notes, below its items. */
 export const notesRules = inGroup('invoice', {
   notes: { label: named('notes'), kind: 'lines', max: 5000 },
+});
+
+/**
+ * What a foreign invoice says of its tax in the seller's own currency: what one unit of its currency is worth, on which day
+ * and according to whom (UK reg. 14(1)(l), ATO GSTR 2001/2).
+ */
+export const homeRateRules = inGroup('invoice', {
+  homeRate: { label: named('homeRate'), max: 30 },
+  homeRateDate: { label: named('homeRateDate'), ...date },
+  homeRateSource: { label: named('homeRateSource'), max: 100 },
 });
 
 /** Where a payment text stands in the forms, and what it is worth. */
@@ -184,6 +198,7 @@ export const secondRules = {
 /** Every text of an invoice. */
 export const textRules = {
   ...headRules,
+  ...homeRateRules,
   ...notesRules,
   ...paymentRules,
   ...paymentNotesRules,
@@ -240,6 +255,9 @@ export const clientRules = inGroup('client', {
   email: { label: named('email'), ...email, message: () => signInAnswerTexts.invalidEmail },
   phone: { label: named('phone'), max: headRules.businessPhone.max },
   address: { label: named('address'), ...lines },
+  contact: { label: named('clientContact'), max: headRules.clientContact.max },
+  taxNumber: { label: named('clientTaxNumber'), max: headRules.clientTaxNumber.max },
+  reference: { label: named('clientReference'), max: headRules.clientReference.max },
 });
 
 /** What a payment text is called on an invoice of a country (`invoices.md` section 5, Country labels). */

@@ -1,17 +1,27 @@
 import { checkTexts } from '#app/texts/checks.ts';
 import { isSameEmail } from '../account/email.ts';
-import type { CountryCode } from '../country/country.ts';
+import { type CountryCode, countries } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
-import { headRules, notesRules, paymentNotesRules, secondRules } from '../fields/field-rules.ts';
+import {
+  headRules,
+  homeRateRules,
+  notesRules,
+  paymentNotesRules,
+  secondRules,
+} from '../fields/field-rules.ts';
 import { everyText } from '../fields/read-fields.ts';
 import { readTexts } from '../fields/read-texts.ts';
 import { bilingual } from '../language/document-language.ts';
-import { checkDiscount, checkItems } from './check-items.ts';
+import { formatDecimal, parseDecimal } from '../money/decimal.ts';
+import { plainNumber } from '../money/plain-number.ts';
+import { checkInvoiceDiscount } from './check-discount.ts';
+import { checkItems } from './check-items.ts';
+import { lineRules } from './check-line.ts';
 import { checkPayment } from './check-payment.ts';
 import type { InvoiceContent } from './content.ts';
-import { draftCurrency, draftLanguage, type InvoiceDraft } from './draft.ts';
+import { draftLanguage, type InvoiceDraft } from './draft.ts';
 import { type DraftIssue, type IssueCollector, issueCollector } from './draft-issue.ts';
-import { calculateTotals } from './totals.ts';
+import { calculateTotals, exchangeDecimals } from './totals.ts';
 
 export type DraftCheck =
   | { ok: true; content: InvoiceContent }
@@ -34,7 +44,8 @@ function buildContent(
   country: CountryCode,
   collector: IssueCollector,
 ): InvoiceContent {
-  const currency = draftCurrency(draft, country);
+  const rules = lineRules(draft, country);
+  const { currency } = rules;
   const language = draftLanguage(draft, country);
   const isBilingual = language === bilingual;
   const head = readTexts(draft, headRules, collector, {
@@ -45,13 +56,17 @@ function buildContent(
   });
   const items = checkItems(
     isBilingual ? draft.items : draft.items.map((item) => ({ ...item, secondDescription: '' })),
-    currency,
+    rules,
     collector,
   );
-  const discount = checkDiscount(draft.showDiscount ? draft.discount : '0');
-  if (discount.message) collector.add('discount', 'items', discount.message);
-  const discountHundredths = discount.value ?? 0;
-  if (!calculateTotals({ items, discountHundredths }).ok) {
+  const { message, ...discount } = checkInvoiceDiscount(draft, items, currency);
+  if (message) collector.add('discount', 'items', message);
+  const { pricesIncludeTax, rounding } = draft;
+  if (pricesIncludeTax && items.some(({ taxReason }) => taxReason === 'reverse-charge')) {
+    collector.add('pricesIncludeTax', 'items', checkTexts.items.insideReverse);
+  }
+  const figures = { items, ...discount, pricesIncludeTax, rounding };
+  if (!calculateTotals(figures).ok) {
     collector.add('items', 'items', checkTexts.totalTooLarge);
   }
   return {
@@ -61,13 +76,32 @@ function buildContent(
     template: draft.template,
     language,
     clientId: draft.selectedClientId,
-    items,
-    discountHundredths,
+    ...figures,
+    registered: draft.registered || null,
+    province: (country === 'ca' && draft.province) || null,
+    clientRegion: draft.clientRegion || null,
+    ...readHomeRate(draft, collector, currency === countries[country].currency),
     ...readTexts(draft, notesRules, collector),
     ...checkPayment(draft, country, collector),
     ...readTexts(draft, paymentNotesRules, collector),
     ...(isBilingual ? readTexts(draft, secondRules, collector) : everyText(secondRules, null)),
   };
+}
+
+/** The rate that a foreign invoice's tax is told at in the seller's currency; none of one in that currency. */
+function readHomeRate(draft: InvoiceDraft, collector: IssueCollector, isHome: boolean) {
+  if (isHome) return everyText(homeRateRules, null);
+  const read = readTexts(draft, homeRateRules, collector, {
+    homeRate: (rate) => (readRate(rate) ? null : checkTexts.homeRate),
+  });
+  return { ...read, homeRate: read.homeRate && (readRate(read.homeRate) ?? null) };
+}
+
+/** A rate above 0 as plain decimal text. */
+function readRate(typed: string): string | null {
+  const decimal = plainNumber(typed);
+  const scaled = decimal === null ? null : parseDecimal(decimal, exchangeDecimals);
+  return scaled !== null && scaled > 0 ? formatDecimal(scaled, exchangeDecimals) : null;
 }
 
 // @covers V2.2.1 invoices-5.1 invoices-5.2

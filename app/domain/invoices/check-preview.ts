@@ -6,7 +6,7 @@ import { checkIban } from '../bank/iban.ts';
 import { checkSwift } from '../bank/swift.ts';
 import type { CountryCode } from '../country/country.ts';
 import { bankTexts } from '../fields/payment-fields.ts';
-import { checkUnitPrice } from './check-items.ts';
+import { checkUnitPrice } from './check-figures.ts';
 import { hasPaymentMethod } from './check-payment.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
 import { draftCurrency, type InvoiceDraft } from './draft.ts';
@@ -57,11 +57,10 @@ function checkRequired(draft: InvoiceDraft, country: CountryCode, collector: Iss
     collector.add('businessName', 'business', incomplete);
   }
   if (cleanLine(draft.clientName) === '') collector.add('clientName', 'client', incomplete);
-  const currency = draftCurrency(draft, country);
+  const rules = { currency: draftCurrency(draft, country), finePrices: draft.finePrices };
   const hasItem = draft.items.some(
     (item) =>
-      cleanLines(item.description) !== '' &&
-      (checkUnitPrice(item.unitPrice, currency).value ?? 0) > 0,
+      cleanLines(item.description) !== '' && (checkUnitPrice(item.unitPrice, rules).value ?? 0) > 0,
   );
   if (!hasItem) collector.add('items', 'items', incomplete);
   if (!hasPaymentMethod(draft, country)) {

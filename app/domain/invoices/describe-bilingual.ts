@@ -47,9 +47,16 @@ export function describeBilingual(
     columns: bothOf(first.columns, second.columns),
     lines: first.lines.map((line, at) => ({
       ...line,
+      ...(line.notes && {
+        notes: line.notes.map((note, index) => both(note, second.lines[at]?.notes?.[index])),
+      }),
       description: both(line.description, content.items[at]?.secondDescription),
     })),
-    totals: labels(first.totals, second.totals),
+    totals: labels(first.totals, second.totals).map((row, at) => ({
+      ...row,
+      ...(row.note && { note: both(row.note, second.totals[at]?.note) }),
+    })),
+    remarks: first.remarks.map((remark, at) => both(remark, second.remarks[at])),
     paymentHeading: both(first.paymentHeading, second.paymentHeading),
     paymentLinks: first.paymentLinks.map((link, at) => ({
       ...link,

@@ -8,11 +8,9 @@ import type { PaymentText } from '../fields/payment-fields.ts';
 import { methodTexts, shownPaymentTexts } from '../fields/payment-fields.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { bilingual } from '../language/document-language.ts';
-import { formatNumber } from '../language/format-number.ts';
-import { formatDecimal } from '../money/decimal.ts';
-import { formatMoney } from '../money/money.ts';
 import type { InvoiceContent } from './content.ts';
-import { describeTotals, formatRate } from './describe-totals.ts';
+import { describeLines, describeRemarks, isTaxInvoice } from './describe-lines.ts';
+import { describeTotals } from './describe-totals.ts';
 import { checkOtherLink, checkPaypalLink, checkStripeLink } from './payment-links.ts';
 import { readableLink } from './readable-link.ts';
 import type {
@@ -50,33 +48,33 @@ export function describeSheet(
   cldr: Cldr,
 ): InvoiceSheet<string> {
   const { content, totals } = invoice;
-  const money = (minor: number) => formatMoney(minor, content.currency, content.country, cldr);
   const date = (day: string) => formatDate(day, content.country, cldr);
   const isPaid = invoice.status === 'paid';
   const links = describePaymentLinks(content, words);
+  const isTax = isTaxInvoice(content, totals);
+  const ofTaxes = withTaxName(content, words);
   return {
     template: content.template,
     country: content.country,
     language: words.language,
-    title: fill(words.title, { number: content.invoiceNumber }),
+    title: fill(isTax ? words.taxTitle : words.title, { number: content.invoiceNumber }),
     number: content.invoiceNumber,
     paid: isPaid,
     dates: [
       { label: words.invoiceDate, value: date(content.invoiceDate) },
+      ...present([
+        { label: words.supplyDate, value: content.supplyDate && date(content.supplyDate) },
+      ]),
       { label: words.dueDate, value: date(content.dueDate) },
     ],
     from: describeSeller(content, words),
     to: describeClient(content, words),
     shipTo: describeShipping(content, words),
     columns: words.columns,
-    lines: content.items.map((item, index) => ({
-      description: item.description,
-      quantity: formatNumber(formatDecimal(item.quantityHundredths, 2), cldr),
-      price: money(item.unitPriceMinor),
-      taxRate: formatRate(item.taxRateThousandths, cldr),
-      total: money(totals.lineTotals[index] ?? 0),
-    })),
-    totals: describeTotals(content, totals, withTaxName(content, words), cldr),
+    hasTax: content.items.some(({ taxes }) => taxes.length > 0),
+    lines: describeLines(invoice, words, cldr),
+    totals: describeTotals(content, totals, ofTaxes, cldr),
+    remarks: describeRemarks(invoice, ofTaxes, cldr),
     paymentHeading: isPaid ? describePaid(invoice, words, date) : words.paymentOptions,
     paymentLinks: isPaid ? [] : links,
     usedLinks: isPaid ? links.map(describeUsedLink) : [],
@@ -88,7 +86,7 @@ export function describeSheet(
     contactEmail: content.businessEmail || null,
     logo: invoice.logo,
     signature: invoice.signature,
-    words: describeWords(content, words),
+    words: describeWords(content, words, isTax),
   };
 }
 
@@ -102,9 +100,15 @@ function withTaxName(content: InvoiceContent, words: DocumentWords): DocumentWor
 function describeWords(
   { businessName: name }: InvoiceContent,
   words: DocumentWords,
+  isTax: boolean,
 ): SheetWords<string> {
   const { fixed, logo, signatureOf } = words;
-  return { ...fixed, logo: fill(logo, { name }), signatureOf: fill(signatureOf, { name }) };
+  return {
+    ...fixed,
+    ...(isTax && { invoice: words.taxInvoice }),
+    logo: fill(logo, { name }),
+    signatureOf: fill(signatureOf, { name }),
+  };
 }
 
 function describeSeller(content: InvoiceContent, words: DocumentWords): SheetParty<string> {
@@ -128,7 +132,11 @@ function describeClient(content: InvoiceContent, words: DocumentWords): SheetPar
     email: content.clientEmail,
     phone: null,
     website: null,
-    details: [],
+    details: present([
+      { label: words.client.contact, value: content.clientContact },
+      { label: words.client.taxNumber, value: content.clientTaxNumber },
+      { label: words.client.reference, value: content.clientReference },
+    ]),
   };
 }
 

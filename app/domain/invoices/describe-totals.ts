@@ -1,50 +1,83 @@
 import { currentCldr } from '#app/texts/current-cldr.ts';
 import type { DocumentWords } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
+import type { CountryCode } from '../country/country.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { formatPercent } from '../language/format-number.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import { formatMoney } from '../money/money.ts';
 import type { InvoiceContent } from './content.ts';
 import type { SheetTotal } from './sheet.ts';
-import type { InvoiceTotals } from './totals.ts';
+import type { InvoiceTotals, TaxTotal } from './totals.ts';
 
-/** A rate in thousandths of a percent as text: 9975 is `9.975%`, in French `9,975 %`. */
-export function formatRate(taxRateThousandths: number, cldr: Cldr = currentCldr()): string {
-  return formatPercent(formatDecimal(taxRateThousandths, 3), cldr);
+/** What the taxes of a document are called. */
+export type TaxWords = Pick<
+  DocumentWords,
+  'totals' | 'taxes' | 'taxNames' | 'taxNumber' | 'reasons'
+>;
+
+/** A rate in ten-thousandths of a percent as text: 99750 is `9.975%`, in French `9,975 %`. */
+export function formatRate(rate: number, cldr: Cldr = currentCldr()): string {
+  return formatPercent(formatDecimal(rate, 4), cldr);
+}
+
+/** A tax by its name: the country's own without one, a known one in the document's language, else as it was typed. */
+export function taxName(
+  name: string,
+  country: CountryCode,
+  words: Pick<TaxWords, 'taxes' | 'taxNames'>,
+): string {
+  if (name === '') return words.taxes[country];
+  return name in words.taxNames ? words.taxNames[name as keyof TaxWords['taxNames']] : name;
 }
 
 /**
- * Subtotal, discount when there is one, taxes, total. Taxes stand per rate when there is more than one rate, else on
- * one line under the country's tax label (`decisions.md`, Money, tax, dates).
+ * Subtotal, discount when there is one, taxes, total. The country's one tax stands under its name alone, any other with
+ * its rate (`decisions.md`, Money, tax, dates). Where prices include tax, what they are without it stands before it.
  */
 export function describeTotals(
-  content: Pick<InvoiceContent, 'country' | 'currency' | 'discountHundredths'>,
+  content: Pick<
+    InvoiceContent,
+    'country' | 'currency' | 'discountHundredths' | 'discountAmountMinor' | 'pricesIncludeTax'
+  >,
   totals: InvoiceTotals,
-  words: Pick<DocumentWords, 'totals' | 'taxes'>,
+  words: TaxWords,
   cldr: Cldr = currentCldr(),
 ): SheetTotal<string>[] {
-  const money = (minor: number) => formatMoney(minor, content.currency, content.country, cldr);
-  const tax = words.taxes[content.country];
-  const rows: SheetTotal<string>[] = [
-    { kind: 'subtotal', label: words.totals.subtotal, value: money(totals.subtotal) },
-  ];
-  if (content.discountHundredths > 0) {
-    const rate = formatPercent(formatDecimal(content.discountHundredths, 2), cldr);
-    rows.push({
-      kind: 'discount',
-      label: fill(words.totals.discount, { rate }),
-      value: money(-totals.discount),
-    });
+  const { country, discountHundredths, discountAmountMinor, pricesIncludeTax } = content;
+  const money = (minor: number) => formatMoney(minor, content.currency, country, cldr);
+  const row = (kind: SheetTotal['kind'], label: string, minor: number, note?: string) => ({
+    ...{ kind, label, value: money(minor) },
+    ...(note && { note }),
+  });
+  const rows: SheetTotal<string>[] = [row('subtotal', words.totals.subtotal, totals.subtotal)];
+  if (discountAmountMinor !== null) {
+    rows.push(row('discount', words.totals.discountAmount, -totals.discount));
+  } else if (discountHundredths > 0) {
+    const rate = formatPercent(formatDecimal(discountHundredths, 2), cldr);
+    rows.push(row('discount', fill(words.totals.discount, { rate }), -totals.discount));
   }
-  const areSeveral = totals.taxes.length > 1;
-  for (const { taxRateThousandths, amount } of totals.taxes) {
-    const rate = formatRate(taxRateThousandths, cldr);
-    const label = areSeveral ? fill(words.totals.tax, { tax, rate }) : tax;
-    rows.push({ kind: 'tax', label, value: money(amount) });
+  if (pricesIncludeTax) rows.push(row('net', words.totals.net, totals.net));
+  const isAlone = totals.taxes.length === 1 && !pricesIncludeTax;
+  for (const tax of totals.taxes) {
+    const label = taxLabel(tax, { country, words, cldr, isAlone });
+    const note = tax.number === null ? undefined : fill(words.taxNumber, { number: tax.number });
+    rows.push(row('tax', label, tax.amount, note));
   }
-  rows.push({ kind: 'total', label: words.totals.total, value: money(totals.total) });
+  rows.push(row('total', words.totals.total, totals.total));
   return rows;
+}
+
+function taxLabel(
+  { name, rate: ofTax, reason }: TaxTotal,
+  where: { country: CountryCode; words: TaxWords; cldr: Cldr; isAlone: boolean },
+): string {
+  const { country, words, cldr, isAlone } = where;
+  const tax = taxName(name, country, words);
+  const rate = formatRate(ofTax, cldr);
+  if (isAlone && name === '' && !reason) return tax;
+  const said = reason ? `${rate}, ${words.reasons[reason]}` : rate;
+  return fill(words.totals.tax, { tax, rate: said });
 }
 
 // @covers decisions-4.4

@@ -1,21 +1,27 @@
 import type { CountryCode } from '../country/country.ts';
-import { checkDiscount, lenientFigures } from './check-items.ts';
-import type { DraftItem, InvoiceDraft } from './draft.ts';
-import { draftCurrency } from './draft.ts';
-import { calculateTotals, type TotalsResult } from './totals.ts';
+import { checkInvoiceDiscount } from './check-discount.ts';
+import { lenientFigures } from './check-items.ts';
+import { lineRules } from './check-line.ts';
+import type { InvoiceContent } from './content.ts';
+import type { InvoiceDraft } from './draft.ts';
 
-type FigureDraft = Pick<InvoiceDraft, 'currency' | 'discount' | 'showDiscount'> & {
-  items: Pick<DraftItem, 'quantity' | 'unitPrice' | 'taxRate'>[];
-};
+/** What the figures of an invoice are made from. */
+export type ContentFigures = Pick<
+  InvoiceContent,
+  'items' | 'discountHundredths' | 'discountAmountMinor' | 'pricesIncludeTax' | 'rounding'
+>;
 
 /**
- * Totals of a form while it is being filled in, by the same function as the saved invoice. A number that is not
- * valid yet counts as 0, so that the others still add up.
+ * The same of a form while it is being filled in. A number that is not valid yet counts as 0, so that the others still add
+ * up.
  */
-export function draftTotals(draft: FigureDraft, country: CountryCode): TotalsResult {
-  const currency = draftCurrency(draft, country);
-  return calculateTotals({
-    items: draft.items.map((item) => lenientFigures(item, currency)),
-    discountHundredths: draft.showDiscount ? (checkDiscount(draft.discount).value ?? 0) : 0,
-  });
+export function draftFigures(draft: InvoiceDraft, country: CountryCode): ContentFigures {
+  const rules = lineRules(draft, country);
+  const { pricesIncludeTax, rounding } = draft;
+  const items = draft.items.map((item) => ({
+    description: item.description,
+    ...lenientFigures(item, rules),
+  }));
+  const { message, ...discount } = checkInvoiceDiscount(draft, items, rules.currency);
+  return { items, ...discount, pricesIncludeTax, rounding };
 }

@@ -1,9 +1,16 @@
 import { addDays, daysBetween } from '../dates.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import { moneyToText } from '../money/money.ts';
-import { discountDecimals, quantityDecimals, taxRateDecimals } from './check-items.ts';
-import type { InvoiceContent } from './content.ts';
-import type { InvoiceDraft } from './draft.ts';
+import { mainTaxes } from '../taxes/tax-choice.ts';
+import {
+  discountDecimals,
+  finePriceDecimals,
+  quantityDecimals,
+  taxRateDecimals,
+} from './check-figures.ts';
+import type { InvoiceContent, InvoiceItem } from './content.ts';
+import type { DraftItem, InvoiceDraft, TaxNumber } from './draft.ts';
+import { formatUnitPrice } from './unit-price.ts';
 
 /**
  * A saved invoice as the text of its form, for clone and edit: checked again under the invoice's own country it is the
@@ -14,7 +21,7 @@ export function draftOfInvoice(
   content: InvoiceContent,
   savedPaypalLink: string | null,
 ): InvoiceDraft {
-  const { country, clientId, items, discountHundredths, ...same } = content;
+  const { country, clientId, items, discountHundredths, discountAmountMinor, ...same } = content;
   const texts = Object.fromEntries(
     Object.entries(same).map(([field, value]) => [field, value ?? '']),
   ) as { [Field in keyof typeof same]: NonNullable<(typeof same)[Field]> };
@@ -25,19 +32,68 @@ export function draftOfInvoice(
       id: `item-${index + 1}`,
       description: item.description,
       secondDescription: item.secondDescription ?? '',
-      quantity: formatDecimal(item.quantityHundredths, quantityDecimals),
-      unitPrice: moneyToText(item.unitPriceMinor, content.currency),
-      taxRate: formatDecimal(item.taxRateThousandths, taxRateDecimals),
-      taxRateTouched: true,
+      quantity: formatDecimal(item.quantityTenThousandths, quantityDecimals),
+      unit: item.unit ?? '',
+      unitPrice: formatUnitPrice(item.unitPriceTenThousandths, content.currency),
+      ...lineDiscountTexts(item, content.currency),
+      ...taxTexts(item),
     })),
-    discount: formatDecimal(discountHundredths, discountDecimals),
-    showDiscount: discountHundredths > 0,
+    finePrices: items.some((item) => item.unitPriceTenThousandths % 10 ** finePriceDecimals !== 0),
+    taxNumbers: taxNumbersOf(content),
+    ...(discountAmountMinor === null
+      ? {
+          discount: formatDecimal(discountHundredths, discountDecimals),
+          discountKind: 'percent',
+          showDiscount: discountHundredths > 0,
+        }
+      : {
+          discount: moneyToText(discountAmountMinor, content.currency),
+          discountKind: 'amount',
+          showDiscount: true,
+        }),
     usePaypalFromSettings:
       content.paypalPaymentLink !== null && content.paypalPaymentLink === savedPaypalLink,
     pendingPdfDownload: false,
     pendingSave: false,
     saveKey: '',
   };
+}
+
+function lineDiscountTexts(
+  { discount }: InvoiceItem,
+  currency: InvoiceContent['currency'],
+): Pick<DraftItem, 'discount' | 'discountKind'> {
+  if (!discount) return { discount: '', discountKind: 'percent' };
+  return {
+    discountKind: discount.kind,
+    discount:
+      discount.kind === 'percent'
+        ? formatDecimal(discount.hundredths, discountDecimals)
+        : moneyToText(discount.minor, currency),
+  };
+}
+
+function taxTexts({ taxes, taxReason }: InvoiceItem) {
+  const [first, ...others] = taxes.map(({ name, rate }) => ({
+    name,
+    rate: formatDecimal(rate, taxRateDecimals),
+  }));
+  return {
+    taxName: first?.name ?? '',
+    taxRate: first?.rate ?? '0',
+    moreTaxes: others,
+    taxReason: taxReason ?? (first ? ('' as const) : ('none' as const)),
+    taxRateTouched: true,
+  };
+}
+
+/** The seller's numbers as far as the invoice prints them. */
+function taxNumbersOf({ items, country }: InvoiceContent): TaxNumber[] {
+  const numbers = new Map<string, string>();
+  for (const { name, number } of items.flatMap(({ taxes }) => taxes)) {
+    if (number !== null) numbers.set(name || mainTaxes[country], number);
+  }
+  return [...numbers].map(([tax, number]) => ({ tax, number }));
 }
 
 /** The same invoice anew: the suggested number, today, due after as many days as it was; everything else as it stands. */

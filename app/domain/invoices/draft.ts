@@ -7,7 +7,14 @@ import { blankTexts } from '../fields/read-fields.ts';
 import { type DocumentLanguage, usualDocumentLanguage } from '../language/document-language.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatDecimal } from '../money/decimal.ts';
+import type { LineDiscount, Registered, Rounding, TaxReason } from '../taxes/tax-choice.ts';
 import type { InvoiceTemplate } from './sheet.ts';
+
+/** A tax beside the first one of a line, as typed; its rate is in percent. */
+export type DraftTax = { name: string; rate: string };
+
+/** The number under which the seller is registered for a tax, by its name; that of a province's ends with its code. */
+export type TaxNumber = { tax: string; number: string };
 
 /** One line of the form, as typed. */
 export type DraftItem = {
@@ -16,10 +23,20 @@ export type DraftItem = {
   /** The same in the second language of a bilingual invoice. */
   secondDescription: string;
   quantity: string;
+  /** Empty: none, see `unitCodes`. */
+  unit: string;
   unitPrice: string;
+  /** Percent, or an amount of the invoice's currency; empty: none. */
+  discount: string;
+  discountKind: LineDiscount['kind'];
+  /** Empty: what the country calls its tax. */
+  taxName: string;
   /** Percent, for example `9.975`. */
   taxRate: string;
-  /** A country change resets only rates that were not touched (`decisions.md`). */
+  moreTaxes: DraftTax[];
+  /** Why there is no tax; `none`: the line has none at all. Empty: there is. */
+  taxReason: TaxReason | 'none' | '';
+  /** A country change resets only rates that were not touched (`decisions.md`); so does another province or day. */
   taxRateTouched: boolean;
 };
 
@@ -36,9 +53,21 @@ export type InvoiceDraft = Record<TextField, string> &
     language: DocumentLanguage | '';
     selectedClientId: string | null;
     items: DraftItem[];
-    /** Percent. */
+    /** Percent, or an amount of the invoice's currency. */
     discount: string;
+    discountKind: LineDiscount['kind'];
     showDiscount: boolean;
+    /** Empty: never answered. */
+    registered: NonNullable<Registered> | '';
+    taxNumbers: TaxNumber[];
+    pricesIncludeTax: boolean;
+    /** Prices have more decimals than the currency. */
+    finePrices: boolean;
+    rounding: Rounding;
+    /** The place of supply in Canada; empty: not chosen. */
+    province: string;
+    /** ISO 3166 alpha-2; empty: not told. */
+    clientRegion: string;
     /** While it is on, the form keeps `paypalPaymentLink` equal to the saved link. */
     usePaypalFromSettings: boolean;
     displayPaypalQr: boolean;
@@ -88,8 +117,14 @@ export function emptyItem(country: CountryCode, id: string, taxRate?: string): D
     description: '',
     secondDescription: '',
     quantity: '1',
+    unit: '',
     unitPrice: '0',
+    discount: '',
+    discountKind: 'percent',
+    taxName: '',
     taxRate: taxRate ?? defaultTaxRateText(country),
+    moreTaxes: [],
+    taxReason: '',
     taxRateTouched: false,
   };
 }
@@ -119,7 +154,15 @@ export function emptyDraft(
     selectedClientId: null,
     items: [emptyItem(country, start.itemId, start.taxRate)],
     discount: '0',
+    discountKind: 'percent',
     showDiscount: false,
+    registered: '',
+    taxNumbers: [],
+    pricesIncludeTax: false,
+    finePrices: false,
+    rounding: 'tax',
+    province: '',
+    clientRegion: '',
     ...emptyPayment,
     usePaypalFromSettings: false,
     displayPaypalQr: false,

@@ -5,7 +5,8 @@ import { addDays } from '../dates.ts';
 import { textRules } from '../fields/field-rules.ts';
 import type { PaymentText } from '../fields/payment-fields.ts';
 import { everyText } from '../fields/read-fields.ts';
-import type { InvoiceContent } from './content.ts';
+import { plainTax } from '../taxes/tax-choice.ts';
+import { type InvoiceContent, plainTaxFacts } from './content.ts';
 import { defaultDueDays } from './draft.ts';
 
 /** What is the same in every language. */
@@ -74,12 +75,13 @@ export function exampleInvoice(country: CountryCode, today: string): InvoiceCont
     items: [
       {
         description,
-        quantityHundredths: 100,
-        unitPriceMinor: exampleAmountMinor,
-        taxRateThousandths: countries[country].taxRateThousandths,
+        quantityTenThousandths: 10_000,
+        unitPriceTenThousandths: exampleAmountMinor * 10_000,
+        taxes: [plainTax(countries[country].taxRateThousandths * 10)],
       },
     ],
     discountHundredths: 0,
+    ...plainTaxFacts,
     acceptCardPayments: false,
     stripePaymentLink: null,
     paypalPaymentLink: null,

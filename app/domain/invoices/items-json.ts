@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
-import type { CurrencyCode } from '../money/currency.ts';
-import { formatDecimal, parseDecimal } from '../money/decimal.ts';
-import { moneyToText, parseMoney } from '../money/money.ts';
+import { type CurrencyCode, currencies } from '../money/currency.ts';
+import { formatDecimal, formatFixed, parseDecimal } from '../money/decimal.ts';
 import { parseJson } from '../parse-json.ts';
+import { type InvoiceTax, plainTax, taxReasons } from '../taxes/tax-choice.ts';
+import {
+  discountDecimals,
+  finePriceDecimals,
+  quantityDecimals,
+  taxRateDecimals,
+} from './check-figures.ts';
 import type { InvoiceItem } from './content.ts';
+import { formatUnitPrice } from './unit-price.ts';
 
 const amount = z.optional(z.nullable(z.union([z.string(), z.number()])));
 
@@ -13,27 +20,46 @@ const storedItems = z.lazy(() =>
       description: z.optional(z.nullable(z.string())),
       secondDescription: z.optional(z.nullable(z.string())),
       quantity: amount,
+      unit: z.optional(z.string()),
       unitPrice: amount,
       price: amount,
       unit_price: amount,
+      discountPercent: amount,
+      discountAmount: amount,
       taxRate: amount,
       tax_rate: amount,
+      taxes: z.optional(
+        z.array(z.object({ name: z.string(), rate: z.string(), number: z.nullable(z.string()) })),
+      ),
+      taxReason: z.optional(z.enum(taxReasons)),
     }),
   ),
 );
 
 /**
  * The JSON text that is stored: decimal texts, for example
- * `[{"description":"Work","quantity":"0.5","unitPrice":"33.33","taxRate":"9.975"}]`.
+ * `[{"description":"Work","quantity":"0.5","unitPrice":"33.33","taxRate":"9.975"}]`. What is more than the country's one
+ * tax stands in `taxes`; `taxRate` is there for readers that know no other.
  */
 export function formatItems(items: readonly InvoiceItem[], currency: CurrencyCode): string {
   return JSON.stringify(
     items.map((item) => ({
       description: item.description,
       secondDescription: item.secondDescription,
-      quantity: formatDecimal(item.quantityHundredths, 2),
-      unitPrice: moneyToText(item.unitPriceMinor, currency),
-      taxRate: formatDecimal(item.taxRateThousandths, 3),
+      quantity: formatDecimal(item.quantityTenThousandths, quantityDecimals),
+      unit: item.unit,
+      unitPrice: formatUnitPrice(item.unitPriceTenThousandths, currency),
+      ...(item.discount?.kind === 'percent' && {
+        discountPercent: formatDecimal(item.discount.hundredths, discountDecimals),
+      }),
+      ...(item.discount?.kind === 'amount' && {
+        discountAmount: formatFixed(item.discount.minor, currencies[currency].minorDigits),
+      }),
+      taxRate: formatDecimal(item.taxes[0]?.rate ?? 0, taxRateDecimals),
+      taxes: isPlain(item.taxes)
+        ? undefined
+        : item.taxes.map((tax) => ({ ...tax, rate: formatDecimal(tax.rate, taxRateDecimals) })),
+      taxReason: item.taxReason,
     })),
   );
 }
@@ -41,19 +67,50 @@ export function formatItems(items: readonly InvoiceItem[], currency: CurrencyCod
 /**
  * Items as they may be stored: an array or JSON text, price as `unitPrice`, `price` or `unit_price`, rate as
  * `taxRate` or `tax_rate`, numbers or text (`invoices.md` section 3, Items on read). A missing quantity is 1, a missing
- * price or rate 0. Null when it is no list of items.
+ * price or rate 0. Without `taxes` the rate is that of the country's one tax. Null when it is no list of items.
  */
 export function readItems(value: unknown, currency: CurrencyCode): InvoiceItem[] | null {
   const result = storedItems.safeParse(typeof value === 'string' ? parseJson(value) : value);
   if (!result.success) return null;
-  return result.data.map((item) => ({
-    description: item.description ?? '',
-    ...(item.secondDescription && { secondDescription: item.secondDescription }),
-    quantityHundredths: parseDecimal(String(item.quantity ?? 1), 2) ?? 0,
-    unitPriceMinor:
-      parseMoney(String(item.unitPrice ?? item.price ?? item.unit_price ?? 0), currency) ?? 0,
-    taxRateThousandths: parseDecimal(String(item.taxRate ?? item.tax_rate ?? 0), 3) ?? 0,
-  }));
+  const { minorDigits } = currencies[currency];
+  return result.data.map((item) => {
+    const { secondDescription, unit, discountPercent, discountAmount, taxReason } = item;
+    const price = item.unitPrice ?? item.price ?? item.unit_price;
+    return {
+      description: item.description ?? '',
+      ...(secondDescription && { secondDescription }),
+      quantityTenThousandths: scaled(item.quantity ?? 1, quantityDecimals, 2),
+      ...(unit && { unit }),
+      unitPriceTenThousandths: scaled(price, minorDigits + finePriceDecimals, minorDigits),
+      ...(discountPercent && {
+        discount: {
+          kind: 'percent' as const,
+          hundredths: scaled(discountPercent, discountDecimals),
+        },
+      }),
+      ...(discountAmount && {
+        discount: { kind: 'amount' as const, minor: scaled(discountAmount, minorDigits) },
+      }),
+      taxes: item.taxes?.map((tax) => ({ ...tax, rate: scaled(tax.rate, taxRateDecimals) })) ?? [
+        plainTax(scaled(item.taxRate ?? item.tax_rate, taxRateDecimals, 3)),
+      ],
+      ...(taxReason && { taxReason }),
+    };
+  });
+}
+
+function isPlain([tax, ...others]: readonly InvoiceTax[]): boolean {
+  return tax !== undefined && others.length === 0 && tax.name === '' && tax.number === null;
+}
+
+/** Numbers are older than their finer decimals: they are rounded as they were when the invoice was saved. */
+function scaled(
+  value: string | number | null | undefined,
+  decimals: number,
+  ofNumbers: number = decimals,
+): number {
+  const kept = typeof value === 'number' ? ofNumbers : decimals;
+  return (parseDecimal(String(value ?? 0), kept) ?? 0) * 10 ** (decimals - kept);
 }
 
 // @covers invoices-3.7

@@ -5,12 +5,16 @@ export const longestLink = 500;
 export const itemLimits = {
   mostItems: 100,
   longestDescription: 500,
-  /** Hundredths of a piece: 100,000 pieces. */
-  quantityHundredths: 100_000 * 100,
+  /** Ten-thousandths of a piece: 100,000 pieces. */
+  quantityTenThousandths: 100_000 * 10_000,
   /** Whole units of the currency: 1e9. */
   unitPrice: 1_000_000_000,
-  /** Thousandths of a percent: 100%. */
-  taxRateThousandths: 100_000,
+  /** Ten-thousandths of a percent: 100%. */
+  taxRate: 1_000_000,
+  /** Beside each other on one line. */
+  mostTaxes: 5,
+  longestTaxName: 40,
+  longestTaxNumber: 50,
 } as const;
 
 /** Hundredths of a percent: 100%. */

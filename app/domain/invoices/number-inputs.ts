@@ -5,10 +5,11 @@ import { readNumber } from '../money/plain-number.ts';
 import { type NumberRange, readTypedNumber } from '../money/typed-number.ts';
 import {
   discountDecimals,
+  finePriceDecimals,
   priceDecimals,
   quantityDecimals,
   taxRateDecimals,
-} from './check-items.ts';
+} from './check-figures.ts';
 import { largestDiscountHundredths } from './limits.ts';
 
 // What happens to a number input on blur (`invoices.md` section 5, Input behaviour; decimals of `decisions.md`). A text
@@ -31,17 +32,21 @@ function normalize(text: string, options: { decimals: number; empty: string; max
   return isNegative && value === 0 ? trimmed : formatDecimal(value, options.decimals);
 }
 
-/** Empty becomes 1; up to 2 decimals. */
+/** Empty becomes 1; up to 4 decimals. */
 export function normalizeQuantity(text: string): string {
   return normalize(text, { decimals: quantityDecimals, empty: '1' });
 }
 
-/** Empty becomes 0; up to 2 decimals, in every currency: the one that it is saved in may be picked later. */
-export function normalizePrice(text: string): string {
-  return normalize(text, { decimals: priceDecimals, empty: '0' });
+/**
+ * Empty becomes 0; up to 2 decimals, in every currency: the one that it is saved in may be picked later. Fine prices have
+ * 4 more.
+ */
+export function normalizePrice(text: string, isFine = false): string {
+  const decimals = priceDecimals + (isFine ? finePriceDecimals : 0);
+  return normalize(text, { decimals, empty: '0' });
 }
 
-/** Empty becomes 0; up to 3 decimals. */
+/** Empty becomes 0; up to 4 decimals. */
 export function normalizeTaxRate(text: string): string {
   return normalize(text, { decimals: taxRateDecimals, empty: '0' });
 }

@@ -1,9 +1,10 @@
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
-import { corrupt, flag, readersOf, readFields, text } from '../fields/read-fields.ts';
+import { corrupt, flag, type Reader, readersOf, readFields, text } from '../fields/read-fields.ts';
 import { isDocumentLanguage } from '../language/document-language.ts';
 import { isCurrencyCode } from '../money/currency.ts';
 import { readNumber } from '../money/plain-number.ts';
+import { isTaxReason } from '../taxes/tax-choice.ts';
 import {
   type DraftItem,
   defaultTaxRateText,
@@ -13,6 +14,25 @@ import {
 } from './draft.ts';
 import { readOtherPaymentLinks } from './payment-link-json.ts';
 import { invoiceTemplates } from './sheet.ts';
+
+/** A list of rows that hold texts of these names and nothing else. */
+function rowsOf<Key extends string>(...keys: Key[]): Reader<Record<Key, string>[]> {
+  return (value) => {
+    if (value === undefined || value === null) return undefined;
+    if (!Array.isArray(value)) return corrupt;
+    const rows = value.map((row: unknown) => {
+      const fields: Fields = typeof row === 'object' && row !== null ? { ...row } : {};
+      const texts = keys.map((key) => [key, fields[key]] as const);
+      return texts.every(([, each]) => typeof each === 'string') ? Object.fromEntries(texts) : null;
+    });
+    return rows.every((row) => row !== null) ? (rows as Record<Key, string>[]) : corrupt;
+  };
+}
+
+/** One of the given texts; anything else is the first. */
+function oneOf<const Choice extends string>(...choices: [Choice, ...Choice[]]): Reader<Choice> {
+  return (value) => choices.find((choice) => choice === value) ?? choices[0];
+}
 
 // Only the types of its fields matter.
 const { items: _, ...blank } = emptyDraft('us', { today: '2000-01-01', saveKey: '', itemId: '' });
@@ -26,11 +46,23 @@ const readers = readersOf(
     selectedClientId: (value) =>
       value === undefined || value === null || typeof value === 'string' ? value || null : corrupt,
     otherPaymentLinks: readOtherPaymentLinks,
+    discountKind: oneOf('percent', 'amount'),
+    registered: oneOf('', 'yes', 'no'),
+    taxNumbers: rowsOf('tax', 'number'),
+    rounding: oneOf('tax', 'line'),
   },
   { text, flag },
 );
 
-const itemReaders = readersOf(emptyItem('us', ''), {}, { text, flag });
+const itemReaders = readersOf(
+  emptyItem('us', ''),
+  {
+    discountKind: oneOf('percent', 'amount'),
+    moreTaxes: rowsOf('name', 'rate'),
+    taxReason: (value) => (value === 'none' || isTaxReason(value) ? value : ''),
+  },
+  { text, flag },
+);
 
 /** Current name by the name of the earlier variant (`invoices.md` section 3). */
 const earlierNames = {
@@ -125,9 +157,15 @@ function completeItem(
     description: item.description ?? '',
     secondDescription: item.secondDescription ?? '',
     quantity: item.quantity ?? '1',
+    unit: item.unit ?? '',
     unitPrice: item.unitPrice ?? '0',
+    discount: item.discount ?? '',
+    discountKind: item.discountKind ?? 'percent',
+    taxName: item.taxName ?? '',
     taxRate,
-    taxRateTouched: item.taxRateTouched ?? readNumber(taxRate, 3) !== readNumber(countryRate, 3),
+    moreTaxes: item.moreTaxes ?? [],
+    taxReason: item.taxReason ?? '',
+    taxRateTouched: item.taxRateTouched ?? readNumber(taxRate, 4) !== readNumber(countryRate, 4),
   };
 }
 

@@ -27,16 +27,20 @@ export type SheetParty<Text = Wording> = {
 
 export type SheetLine<Text = Wording> = {
   description: Text;
+  /** Below the description: why there is no tax, what its own discount takes off, what it is without tax. */
+  notes?: Text[];
   quantity: string;
   price: string;
-  /** The rate, for example `9.975%`; the tax amount stands under the subtotal. */
+  /** The rates, for example `5% + 9.975%`; the tax amount stands under the subtotal. */
   taxRate: string;
-  /** The line before tax. */
+  /** The line before tax, or with it where prices include it. */
   total: string;
 };
 
 export type SheetTotal<Text = Wording> = LabelledText<Text> & {
-  kind: 'subtotal' | 'discount' | 'tax' | 'total';
+  kind: 'subtotal' | 'discount' | 'net' | 'tax' | 'total';
+  /** The number under which the seller is registered for a tax. */
+  note?: Text;
 };
 
 /** A link that was checked by the payment-link rules and may be printed as a button. */
@@ -68,7 +72,7 @@ export type InvoiceSheet<Text = Wording> = {
   country: CountryCode;
   /** BCP 47, of all its words; of a bilingual one, of the first of each. */
   language: string;
-  /** For example `Invoice INV-001`. */
+  /** For example `Invoice INV-001`, or `Tax Invoice INV-001`. */
   title: string;
   number: string;
   paid: boolean;
@@ -78,8 +82,12 @@ export type InvoiceSheet<Text = Wording> = {
   /** Where the goods go, when that is somewhere else; a block of its own below `to`. */
   shipTo: { heading: Text; addressLines: string[] } | null;
   columns: Record<'description' | 'quantity' | 'price' | 'tax' | 'total', Text>;
+  /** Whether any line has a tax; else there is no such column. */
+  hasTax: boolean;
   lines: SheetLine<Text>[];
   totals: SheetTotal<Text>[];
+  /** What the law wants said of the taxes, below the totals. */
+  remarks: Text[];
   /** `Payment Options`; of a paid invoice `Paid on 21/11/2026`, or `Paid`. */
   paymentHeading: Text;
   /** PayPal, Stripe and other links; none of a paid invoice. */

@@ -1,62 +1,90 @@
+import { type CurrencyCode, currencies } from '../money/currency.ts';
+import { parseDecimal } from '../money/decimal.ts';
 import { divideHalfAway } from '../money/round.ts';
-import type { InvoiceItem } from './content.ts';
+import { type FigureInput, type WorkedTax, workTotals } from './work-totals.ts';
 
-/** Every figure of an invoice in minor units; `lineTotals` in the items' order, `taxes` from the lowest rate up. */
+/** One tax of an invoice in minor units; a rate in ten-thousandths of a percent. */
+export type TaxTotal = Pick<WorkedTax, 'name' | 'rate' | 'number' | 'reason'> &
+  Record<'base' | 'amount' | 'owedByClient', number>;
+
+/**
+ * Every figure of an invoice in minor units; what is of a line stands in the items' order, `taxes` from the lowest rate up.
+ */
 export type InvoiceTotals = {
+  /** Less the line's own discount; with tax inside where prices include it. */
   lineTotals: number[];
+  /** What each line's own discount takes off. */
+  lineDiscounts: number[];
+  /** The lines before tax, and before the invoice's discount. */
+  lineNets: number[];
   subtotal: number;
   discount: number;
-  taxes: { taxRateThousandths: number; amount: number }[];
+  /** What is charged before tax. */
+  net: number;
+  taxes: TaxTotal[];
   tax: number;
   total: number;
 };
 
 export type TotalsResult = { ok: true; totals: InvoiceTotals } | { ok: false; reason: 'too-large' };
 
-type FigureItem = Pick<InvoiceItem, 'quantityHundredths' | 'unitPriceMinor' | 'taxRateThousandths'>;
-
 /**
- * The one function that makes an invoice's figures (`decisions.md`, Money, tax, dates), half away from zero:
- * line = quantity x price, rounded; subtotal = sum of the rounded lines; discount = subtotal x percent, rounded once;
- * tax per rate = the lines of that rate less the exact discount, x rate, rounded once per rate;
- * total = subtotal - discount + taxes. Refuses when a figure passes 2^53-1.
+ * The one function that makes an invoice's figures (`decisions.md`, Money, tax, dates; `lawful-documents.md` section 1),
+ * half away from zero:
+ * line = quantity x price, rounded, less its discount, rounded; subtotal = sum of the lines; discount = an amount, or
+ * subtotal x percent, rounded once;
+ * tax = per name, rate and reason the exact share of the discounted lines, rounded once, or line by line where the seller
+ * rounds so; taxes of one line do not compound. Where prices include tax it is the share inside them;
+ * total = subtotal - discount + taxes that are not inside. A reverse charge is owed by the client and in no total.
+ * Refuses when a figure passes 2^53-1.
  */
-export function calculateTotals(input: {
-  items: readonly FigureItem[];
-  discountHundredths: number;
-}): TotalsResult {
-  const lines = input.items.map((item) =>
-    divideHalfAway(BigInt(item.quantityHundredths) * BigInt(item.unitPriceMinor), 100n),
-  );
-  const discountShare = BigInt(input.discountHundredths);
-  const subtotal = lines.reduce((sum, line) => sum + line, 0n);
-  const discount = divideHalfAway(subtotal * discountShare, 10_000n);
-
-  const linesByRate = new Map<number, bigint>();
-  input.items.forEach((item, index) => {
-    const rate = item.taxRateThousandths;
-    linesByRate.set(rate, (linesByRate.get(rate) ?? 0n) + (lines[index] ?? 0n));
-  });
-  const taxes = [...linesByRate]
-    .sort(([left], [right]) => left - right)
-    .map(([rate, sum]) => ({
-      rate,
-      amount: divideHalfAway(sum * (10_000n - discountShare) * BigInt(rate), 10_000n * 100_000n),
-    }));
-  const tax = taxes.reduce((sum, { amount }) => sum + amount, 0n);
+export function calculateTotals(input: FigureInput): TotalsResult {
+  const worked = workTotals(input);
+  const { lines, taxes, ...sums } = worked;
   const totals: InvoiceTotals = {
-    lineTotals: lines.map(Number),
-    subtotal: Number(subtotal),
-    discount: Number(discount),
-    taxes: taxes.map(({ rate, amount }) => ({ taxRateThousandths: rate, amount: Number(amount) })),
-    tax: Number(tax),
-    total: Number(subtotal - discount + tax),
+    lineTotals: lines.map(({ total }) => Number(total)),
+    lineDiscounts: lines.map(({ discount }) => Number(discount)),
+    lineNets: lines.map(({ net }) => Number(net)),
+    subtotal: Number(sums.subtotal),
+    discount: Number(sums.discount),
+    net: Number(sums.net),
+    taxes: taxes.map(({ name, rate, number, reason, base, amount, owedByClient }) => ({
+      ...{ name, rate, number, reason },
+      ...{ base: Number(base), amount: Number(amount), owedByClient: Number(owedByClient) },
+    })),
+    tax: Number(sums.tax),
+    total: Number(sums.total),
   };
-  const { lineTotals, taxes: perRate, ...sums } = totals;
-  const figures = [...lineTotals, ...perRate.map(({ amount }) => amount), ...Object.values(sums)];
-  return figures.every(Number.isSafeInteger)
+  const figures = [
+    ...lines.flatMap(({ gross, total }) => [gross, total]),
+    ...taxes.flatMap(({ base, amount, owedByClient }) => [base, amount, owedByClient]),
+    ...Object.values(sums),
+  ];
+  return figures.every((figure) => Number.isSafeInteger(Number(figure)))
     ? { ok: true, totals }
     : { ok: false, reason: 'too-large' };
+}
+
+/** Decimals of a rate between currencies. */
+export const exchangeDecimals = 8;
+
+/**
+ * The tax of a foreign invoice in the seller's own currency (UK reg. 14(1)(l), ATO GSTR 2001/2), in its minor units.
+ * @param rate what one unit of the invoice's currency is worth, plain decimal text
+ * @returns null when the rate is no number or the figure passes 2^53-1
+ */
+export function taxAtHome(
+  taxMinor: number,
+  { from, to, rate }: { from: CurrencyCode; to: CurrencyCode; rate: string },
+): number | null {
+  const scaled = parseDecimal(rate, exchangeDecimals);
+  if (scaled === null) return null;
+  const power = (code: CurrencyCode) => 10n ** BigInt(currencies[code].minorDigits);
+  const amount = divideHalfAway(
+    BigInt(taxMinor) * BigInt(scaled) * power(to),
+    power(from) * 10n ** BigInt(exchangeDecimals),
+  );
+  return Number.isSafeInteger(Number(amount)) ? Number(amount) : null;
 }
 
 // @covers decisions-4.1 decisions-4.3 invoices-9.3 platform-1.5

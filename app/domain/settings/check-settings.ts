@@ -6,7 +6,7 @@ import { paymentNotesRules, settingsRules } from '../fields/field-rules.ts';
 import { type PaymentText, shownPaymentTexts } from '../fields/payment-fields.ts';
 import { readPaymentTexts } from '../fields/read-payment-texts.ts';
 import { readTexts } from '../fields/read-texts.ts';
-import { checkTaxRate } from '../invoices/check-items.ts';
+import { checkTaxRate } from '../invoices/check-figures.ts';
 import { checkOtherLinks } from '../invoices/check-payment.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import { type IssueCollector, issueCollector } from '../invoices/draft-issue.ts';
@@ -68,7 +68,7 @@ export function checkSettings(
     { ...settingsRules, postalCode: { ...settingsRules.postalCode, label } },
     collector,
     {
-      taxRate: (rate) => checkTaxRate(rate).message,
+      taxRate: (rate) => checkTaxRate(rate, 3).message,
       startingNumber: (number) =>
         readStartingNumber(number) === null ? settingsRules.startingNumber.required() : null,
     },
@@ -91,7 +91,7 @@ export function checkSettings(
     columns: {
       country: draft.country,
       ...texts,
-      taxRateThousandths: taxRate === null ? null : checkTaxRate(taxRate).value,
+      taxRateThousandths: taxRate === null ? null : checkTaxRate(taxRate, 3).value,
       startingNumber: readStartingNumber(startingNumber) ?? 1,
       template: draft.template,
       invoiceLanguage: draft.invoiceLanguage || null,

@@ -11,6 +11,9 @@ import { deleteClient } from '#db/queries/clients/client-rows.server.ts';
 
 const languageShape = z.lazy(() => z.enum(['', ...documentLanguages]));
 
+/** An ISO 3166 code, or none. */
+const regionShape = z.lazy(() => z.string().regex(/^([A-Z]{2})?$/));
+
 const clientTextShape = z.lazy(() =>
   z.object({
     name: z.string(),
@@ -19,6 +22,10 @@ const clientTextShape = z.lazy(() =>
     address: z.string(),
     country: z.enum(countryCodes),
     language: languageShape,
+    region: regionShape,
+    contact: z.string(),
+    taxNumber: z.string(),
+    reference: z.string(),
   }),
 );
 
@@ -28,8 +35,14 @@ const postShape = z.lazy(() =>
     z.object({
       intent: z.literal('add-client'),
       key: z.uuid(),
-      // A page of an earlier version asks for no language.
-      text: clientTextShape.unwrap().extend({ language: languageShape.default('') }),
+      // A page of an earlier version does not ask for all of it.
+      text: clientTextShape.unwrap().extend({
+        language: languageShape.default(''),
+        region: regionShape.default(''),
+        contact: z.string().default(''),
+        taxNumber: z.string().default(''),
+        reference: z.string().default(''),
+      }),
     }),
     z.object({
       intent: z.literal('edit-client'),

@@ -84,7 +84,7 @@ function SampleSlip({ country }: { country: CountryCode }) {
       {tax > 0 && (
         <div className="figures mt-4 flex justify-between text-ink-faint text-sm">
           <span>
-            {documentTexts.taxes[country]} {formatRate(taxRateThousandths)}
+            {documentTexts.taxes[country]} {formatRate(taxRateThousandths * 10)}
           </span>
           <span>{formatAmount(tax, currency)}</span>
         </div>

@@ -6,6 +6,8 @@ import { type ClientText, clientText, type SavedClient } from '#app/domain/clien
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { countryName } from '#app/domain/country/country-name.ts';
+import { clientRules } from '#app/domain/fields/field-rules.ts';
+import { blankTexts } from '#app/domain/fields/read-fields.ts';
 import { clientTexts } from '#app/texts/clients.ts';
 import { fill } from '#app/texts/fill.ts';
 import { DeleteRecordDialog } from '../form/delete-record-dialog.tsx';
@@ -91,7 +93,7 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
 function recordOf(subject: ClientDialogSubject): { id: string | null; text: ClientText } {
   if ('id' in subject) return { id: subject.id, text: clientText(subject) };
   const { country } = subject;
-  return { id: null, text: { name: '', email: '', phone: '', address: '', country, language: '' } };
+  return { id: null, text: { ...blankTexts(clientRules), country, language: '', region: '' } };
 }
 
 type DeleteClientDialogProps = {

@@ -6,13 +6,14 @@ import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { textRules } from '#app/domain/fields/field-rules.ts';
 import { draftCurrency, draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { draftTotals } from '#app/domain/invoices/draft-figures.ts';
+import { draftFigures } from '#app/domain/invoices/draft-figures.ts';
 import type {
   KeptLineAnswer,
   SaveAnswer,
   SavedProduct,
   SaveOptions,
 } from '#app/domain/invoices/save-answer.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
@@ -97,7 +98,8 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const dialogs = useLazyImport(fetchDialogs, sayNotFetched);
   const { fetchNow } = dialogs;
 
-  const figures = useMemo(() => draftTotals(draft, country), [draft, country]);
+  const made = useMemo(() => draftFigures(draft, country), [draft, country]);
+  const figures = useMemo(() => calculateTotals(made), [made]);
   const total = figures.ok
     ? formatMoney(figures.totals.total, draftCurrency(draft, country), country)
     : '–';
@@ -171,7 +173,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
               keptItemId={work.keptItemId}
               onSaveProduct={work.saveProduct}
             />
-            <TotalsSection figures={figures} />
+            <TotalsSection figures={figures} made={made} />
             <NotesSection />
             <PaymentSection savedPaypalLink={defaults.paypalPaymentLink ?? ''} />
             <TemplateSection isKept={isFirst && defaults.template === 'classic'} />

@@ -6,7 +6,7 @@ import { SelectField } from '#app/components/fields/select-field.tsx';
 import { TextAreaField } from '#app/components/fields/text-area-field.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { quantityDecimals, taxRateDecimals } from '#app/domain/invoices/check-items.ts';
+import { quantityDecimals, taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { mostChoices } from '#app/domain/lists/most-choices.ts';

@@ -6,9 +6,10 @@ import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
-import { checkDiscount, discountDecimals } from '#app/domain/invoices/check-items.ts';
+import { discountDecimals } from '#app/domain/invoices/check-figures.ts';
 import { describeTotals } from '#app/domain/invoices/describe-totals.ts';
 import { type DraftItem, draftCurrency } from '#app/domain/invoices/draft.ts';
+import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
 import { itemLimits } from '#app/domain/invoices/limits.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import type { TotalsResult } from '#app/domain/invoices/totals.ts';
@@ -147,7 +148,7 @@ export function ItemsSection(props: ItemsSectionProps) {
 }
 
 /** The figures as they will stand on the invoice, with the discount. */
-export function TotalsSection({ figures }: { figures: TotalsResult }) {
+export function TotalsSection(props: { figures: TotalsResult; made: ContentFigures }) {
   const { draft, dispatch, messages, leave, focusSoon } = useInvoiceFormContext();
   return (
     <FormSection title={invoiceFormTexts.totals.title}>
@@ -194,20 +195,22 @@ export function TotalsSection({ figures }: { figures: TotalsResult }) {
             {invoiceFormTexts.totals.addDiscount}
           </Button>
         )}
-        <Figures figures={figures} />
+        <Figures {...props} />
       </div>
     </FormSection>
   );
 }
 
-function Figures({ figures }: { figures: TotalsResult }) {
+function Figures({ figures, made }: { figures: TotalsResult; made: ContentFigures }) {
   const { draft, country } = useInvoiceFormContext();
   if (!figures.ok) return <p className="text-danger-ink text-sm">{checkTexts.totalTooLarge}</p>;
   const currency = draftCurrency(draft, country);
-  const discountHundredths = draft.showDiscount ? (checkDiscount(draft.discount).value ?? 0) : 0;
-  const rows = describeTotals({ country, currency, discountHundredths }, figures.totals, {
+  const rows = describeTotals({ country, currency, ...made }, figures.totals, {
     totals: documentTexts.totals,
     taxes: documentTexts.taxes,
+    taxNames: documentTexts.taxNames,
+    taxNumber: documentTexts.taxNumber,
+    reasons: documentTexts.reasons,
   });
   return (
     <dl className="ml-auto w-full max-w-sm">

@@ -4,7 +4,7 @@ import {
   priceDecimals,
   quantityDecimals,
   taxRateDecimals,
-} from '#app/domain/invoices/check-items.ts';
+} from '#app/domain/invoices/check-figures.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { isCurrencyCode } from '#app/domain/money/currency.ts';
 import { type NumberRange, plainText } from '#app/domain/money/typed-number.ts';

@@ -136,7 +136,8 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
 
 /** The client of an invoice whose form had New Client, as it is kept; under the same key it is the same one. */
 function newClientOf({ settings: { userId }, content, saveKey, now }: SaveInvoice) {
-  const { clientName, clientEmail, clientAddress, country } = content;
+  const { clientName, clientEmail, clientAddress, clientContact, clientTaxNumber } = content;
+  const { clientRegion, country } = content;
   return {
     id: idOfKey(userId, `client of ${saveKey}`),
     userId,
@@ -145,6 +146,10 @@ function newClientOf({ settings: { userId }, content, saveKey, now }: SaveInvoic
     address: clientAddress,
     country,
     language: null,
+    region: clientRegion,
+    contact: clientContact,
+    taxNumber: clientTaxNumber,
+    reference: null,
     createdAt: now,
   };
 }

@@ -22,9 +22,18 @@ export const enUS = {
     tooMany: 'An invoice can have at most 100 items',
     discount: 'Discount must be between 0 and 100',
     notANumber: 'Enter a number, for example 12.50',
+    discountAmount: 'Discount must be 0 or greater',
+    discountTooLarge: 'The discount is larger than the subtotal',
+    lineDiscount: 'The discount is larger than the line',
+    taxNameLength: 'The name of a tax must be 40 characters or less',
+    sameTax: 'Give each tax of a line its own name',
+    tooManyTaxes: 'A line can have at most 5 taxes',
+    insideReverse:
+      'Prices cannot include a tax that the client pays to the tax office. Turn off “Prices include tax” or take off the reverse charge.',
   },
   dueBeforeInvoice: 'Due date must be on or after invoice date',
   sameEmail: 'Client email cannot be the same as business email',
+  homeRate: 'Enter an exchange rate above 0, for example 0.7812',
   totalTooLarge: 'The invoice total is too large. Please lower the quantities or prices.',
   numberTaken: 'Invoice number {number} already exists. Please use a different number.',
   payment: {

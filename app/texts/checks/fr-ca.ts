@@ -25,9 +25,18 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     tooMany: 'Une facture peut compter au plus 100 articles',
     discount: 'Le rabais doit être compris entre 0 et 100',
     notANumber: 'Entrez un nombre, par exemple 12,50',
+    discountAmount: 'Le rabais doit être d’au moins 0',
+    discountTooLarge: 'Le rabais dépasse le sous-total',
+    lineDiscount: 'Le rabais dépasse le montant de la ligne',
+    taxNameLength: 'Le nom d’une taxe doit compter au plus 40 caractères',
+    sameTax: 'Donnez un nom différent à chaque taxe d’une ligne',
+    tooManyTaxes: 'Une ligne peut compter au plus 5 taxes',
+    insideReverse:
+      'Les prix ne peuvent pas comprendre une taxe que le client paie lui-même. Désactivez « Prix taxes comprises » ou retirez l’autoliquidation.',
   },
   dueBeforeInvoice: 'La date d’échéance ne peut pas précéder la date de facturation',
   sameEmail: 'Le courriel du client doit être différent de celui de l’entreprise',
+  homeRate: 'Entrez un taux de change supérieur à 0, par exemple 0,7812',
   totalTooLarge:
     'Le total de la facture est trop élevé. Veuillez réduire les quantités ou les prix.',
   numberTaken: 'Le numéro de facture {number} existe déjà. Veuillez en utiliser un autre.',

@@ -2,12 +2,16 @@ export const enUS = {
   /** BCP 47: what these words are in. */
   language: 'en-US',
   title: 'Invoice {number}',
+  /** Where the law of the seller's registration asks for it. */
+  taxTitle: 'Tax Invoice {number}',
+  taxInvoice: 'Tax Invoice',
   paidOn: 'Paid on {date}',
   from: 'From',
   to: 'To',
   shipTo: 'Ship to',
   invoiceDate: 'Invoice date',
   dueDate: 'Due date',
+  supplyDate: 'Date of supply',
   columns: {
     description: 'Description',
     quantity: 'Qty',
@@ -41,10 +45,33 @@ export const enUS = {
   totals: {
     subtotal: 'Subtotal',
     discount: 'Discount ({rate})',
+    discountAmount: 'Discount',
+    net: 'Total without tax',
     tax: '{tax} ({rate})',
     total: 'Total',
   },
   taxes: { us: 'Sales Tax', ca: 'GST/HST', uk: 'VAT', au: 'GST', quebec: 'GST/QST' },
+  /** Taxes that a seller may name, by their names in English. */
+  taxNames: { GST: 'GST', HST: 'HST', PST: 'PST', RST: 'RST', QST: 'QST', VAT: 'VAT' },
+  taxNumber: 'No. {number}',
+  reasons: {
+    'zero-rated': 'zero-rated',
+    exempt: 'exempt',
+    'outside-scope': 'outside the scope',
+    'reverse-charge': 'reverse charge',
+    export: 'export',
+    'gst-free': 'GST-free',
+    'input-taxed': 'input taxed',
+  },
+  line: { discount: 'Discount {discount}', withoutTax: '{amount} without tax' },
+  remarks: {
+    inside: 'Prices include {tax}',
+    /** HMRC VATREVCON37200. */
+    reverseCharge: 'Reverse charge: Customer to pay the VAT of {amount} to HMRC',
+    atHome: '{tax} in {currency}: {amount}, at 1 {from} = {rate} {currency}',
+    atHomeOf: '{tax} in {currency}: {amount}, at 1 {from} = {rate} {currency} ({source})',
+  },
+  client: { contact: 'Contact', taxNumber: 'Tax number', reference: 'Your reference' },
   taxNumbers: { us: 'EIN / Tax ID', ca: 'Business Number', uk: 'Company No.', au: 'ABN' },
   paymentOptions: 'Payment Options',
   payWith: { paypal: 'Pay with PayPal', stripe: 'Pay with Stripe' },

@@ -140,6 +140,7 @@ export async function deleteUntouchedClient(
         isOwners,
         isNull(phone),
         isNull(language),
+        isNull(clients.reference),
         sql`(SELECT count(*) ${ofClient}) = 1`,
         sql`EXISTS (SELECT 1 ${ofClient} AND ${invoices.createdAt} = ${clients.createdAt}
           AND ${invoices.clientName} = ${name} AND ${invoices.clientEmail} IS ${email}

@@ -9,6 +9,10 @@ const finch: ClientText = {
   address: '2 High Street\r\nSpringfield\n',
   country: 'ca',
   language: 'fr-CA',
+  region: 'DE',
+  contact: 'Ms Weaver',
+  taxNumber: ' DE 123 ',
+  reference: '',
 };
 
 describe('the client form (invoices.md section 5)', () => {
@@ -22,6 +26,10 @@ describe('the client form (invoices.md section 5)', () => {
         address: '2 High Street\nSpringfield',
         country: 'ca',
         language: 'fr-CA',
+        region: 'DE',
+        contact: 'Ms Weaver',
+        taxNumber: 'DE 123',
+        reference: null,
       },
     });
   });

@@ -7,8 +7,14 @@ import { deleteQuestion } from '#app/domain/delete-question.ts';
 
 test('the form holds texts where nothing is stored', () => {
   const known = { name: 'Finch', country: 'us' } as const;
-  const stored = { ...known, email: null, phone: null, address: null, language: null };
-  const text = { ...known, email: '', phone: '', address: '', language: '' };
+  const stored = {
+    ...{ ...known, email: null, phone: null, address: null, language: null },
+    ...{ region: null, contact: null, taxNumber: null, reference: null },
+  };
+  const text = {
+    ...{ ...known, email: '', phone: '', address: '', language: '' },
+    ...{ region: '', contact: '', taxNumber: '', reference: '' },
+  } as const;
   expect(clientText(stored)).toEqual(text);
   expect(changedFields(text, text)).toEqual({});
   expect(changedFields(text, { ...text, email: 'a@b.example', country: 'au' })).toEqual({

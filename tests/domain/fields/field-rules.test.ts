@@ -19,6 +19,9 @@ const limits: readonly [TextField, number, CountryCode?][] = [
   ['clientName', 200],
   ['clientEmail', 255],
   ['clientAddress', 500],
+  ['clientContact', 200],
+  ['clientTaxNumber', 50],
+  ['clientReference', 100],
   ['shippingAddress', 500],
   ['notes', 5000],
   // `invoices.md` section 5, Settings save: what is set there fits an invoice.
@@ -60,10 +63,13 @@ describe('the longest text of an invoice', () => {
 
   it('is told for every text', () => {
     const told = limits.map(([field]) => field);
-    // The two bank codes have a shape of their own, below, and so has a day.
-    expect([...told, 'iban', 'swiftBic', 'invoiceDate', 'dueDate'].sort()).toEqual(
-      Object.keys(textRules).sort(),
-    );
+    // The two bank codes have a shape of their own, below, and so have days and rates.
+    const shaped = [
+      ...['iban', 'swiftBic', 'invoiceDate', 'dueDate', 'supplyDate'],
+      ...['homeRate', 'homeRateDate'],
+    ];
+    // Of a foreign invoice alone, see check-draft.test.ts.
+    expect([...told, ...shaped, 'homeRateSource'].sort()).toEqual(Object.keys(textRules).sort());
   });
 
   it('is 500 of a link and 200 of its name, and ten links are listed', () => {

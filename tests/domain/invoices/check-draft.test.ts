@@ -38,9 +38,9 @@ describe('a complete draft', () => {
         items: [
           {
             description: 'Design work',
-            quantityHundredths: 50,
-            unitPriceMinor: 3333,
-            taxRateThousandths: 9975,
+            quantityTenThousandths: 5000,
+            unitPriceTenThousandths: 33_330_000,
+            taxes: [{ name: '', rate: 99_750, number: null }],
           },
         ],
       },
@@ -55,7 +55,7 @@ describe('a complete draft', () => {
       checkDraft(validDraft('uk', { currency: 'JPY', ...withItem({ unitPrice: '1000.5' }) }), {
         country: 'uk',
       }),
-    ).toMatchObject({ content: { currency: 'JPY', items: [{ unitPriceMinor: 1001 }] } });
+    ).toMatchObject({ content: { currency: 'JPY', items: [{ unitPriceTenThousandths: 10_010_000 }] } });
   });
 
   it('ignores a hidden discount', () => {
@@ -157,7 +157,7 @@ describe('the checks on save, word for word', () => {
     [{ description: ' ' }, 'description', 'Description is required'],
     [{ description: 'x'.repeat(501) }, 'description', 'Description must be 500 characters or less'],
     [{ quantity: '0' }, 'quantity', 'Quantity must be greater than 0'],
-    [{ quantity: '0.004' }, 'quantity', 'Quantity must be greater than 0'],
+    [{ quantity: '0.00004' }, 'quantity', 'Quantity must be greater than 0'],
     [{ quantity: '' }, 'quantity', 'Quantity must be greater than 0'],
     [{ quantity: 'two' }, 'quantity', 'Enter a number, for example 12.50'],
     [{ quantity: '1,2,3' }, 'quantity', 'Enter a number, for example 12.50'],

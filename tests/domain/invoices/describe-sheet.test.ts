@@ -57,6 +57,7 @@ describe('a whole sheet', () => {
         tax: 'Tax',
         total: 'Total',
       },
+      hasTax: true,
       lines: [
         {
           description: 'Consulting, hours',
@@ -78,6 +79,7 @@ describe('a whole sheet', () => {
         { kind: 'tax', label: 'Sales Tax', value: '$4.11' },
         { kind: 'total', label: 'Total', value: '$60.76' },
       ],
+      remarks: [],
       paymentHeading: 'Payment Options',
       usedLinks: [],
       paymentLinks: [

@@ -9,15 +9,16 @@ import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { type LanguageCode, languages } from '#app/domain/language/languages.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+import { plainLine } from '#tests/support/plain-line.ts';
 
 const bilingual = 'fr-CA+en-CA';
 
-const work = {
+const work = plainLine({
   description: 'Conception du site',
   quantityHundredths: 150,
   unitPriceMinor: 1_234_567,
   taxRateThousandths: 14_975,
-};
+});
 
 /** No-break spaces are where they belong (`tests/domain/money/money.test.ts`); here they would only be unreadable. */
 function withPlainSpaces<Value>(value: Value): Value {

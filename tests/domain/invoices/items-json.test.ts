@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
+import { plainLine } from '#tests/support/plain-line.ts';
 
-const item = {
+const item = plainLine({
   description: 'Work',
   quantityHundredths: 50,
   unitPriceMinor: 3333,
   taxRateThousandths: 9975,
-};
+});
 
 describe('stored items', () => {
   it('are decimal texts', () => {
@@ -28,7 +29,12 @@ describe('stored items', () => {
 
   it('a missing quantity is 1, a missing price or rate 0', () => {
     expect(readItems([{ description: null }], 'USD')).toEqual([
-      { description: '', quantityHundredths: 100, unitPriceMinor: 0, taxRateThousandths: 0 },
+      plainLine({
+        description: '',
+        quantityHundredths: 100,
+        unitPriceMinor: 0,
+        taxRateThousandths: 0,
+      }),
     ]);
   });
 

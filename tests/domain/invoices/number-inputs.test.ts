@@ -61,10 +61,12 @@ describe('number inputs on blur', () => {
     expect(readOtherwise(text, { decimals })).toBe(value);
   });
 
-  it('a quantity keeps 2 decimals, a tax rate 3', () => {
-    expect(normalizeQuantity('0.255')).toBe('0.26');
+  it('a quantity and a tax rate keep 4 decimals, a fine price 6', () => {
+    expect(normalizeQuantity('0.255')).toBe('0.255');
+    expect(normalizeQuantity('0.25555')).toBe('0.2556');
     expect(normalizeTaxRate('9.975')).toBe('9.975');
-    expect(normalizeTaxRate('9.9755')).toBe('9.976');
+    expect(normalizeTaxRate('9.97555')).toBe('9.9756');
+    expect(normalizePrice('0.0123456', true)).toBe('0.012346');
   });
 
   it('a discount is clamped to 0 to 100', () => {

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+import { plainLine } from '#tests/support/plain-line.ts';
 import { sheetOf } from '#tests/support/sheet-of.ts';
 
-const item = {
+const item = plainLine({
   description: 'Shelf',
   quantityHundredths: 100,
   unitPriceMinor: 13866,
   taxRateThousandths: 19000,
-};
+});
 const content = invoiceContent('uk', {
   items: [item],
   notes: 'A secret of the sheet',

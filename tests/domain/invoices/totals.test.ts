@@ -1,21 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { type PlainTotals, plainLine, plainTotals } from '#tests/support/plain-line.ts';
 
 function totalsOf(
   lines: [quantityHundredths: number, unitPriceMinor: number, taxRateThousandths: number][],
   discountHundredths = 0,
-): InvoiceTotals {
+): PlainTotals {
   const result = calculateTotals({
-    items: lines.map(([quantityHundredths, unitPriceMinor, taxRateThousandths]) => ({
-      quantityHundredths,
-      unitPriceMinor,
-      taxRateThousandths,
-    })),
+    items: lines.map(([quantityHundredths, unitPriceMinor, taxRateThousandths]) =>
+      plainLine({ description: '', quantityHundredths, unitPriceMinor, taxRateThousandths }),
+    ),
     discountHundredths,
   });
   if (!result.ok) throw new Error(result.reason);
-  return result.totals;
+  return plainTotals(result.totals);
 }
 
 describe('worked examples', () => {
@@ -89,16 +88,21 @@ describe('rounding', () => {
     expect(
       calculateTotals({
         items: [
-          {
-            quantityHundredths: 100,
-            unitPriceMinor: Number.MAX_SAFE_INTEGER,
-            taxRateThousandths: 1,
-          },
+          plainLine({
+            description: '',
+            quantityHundredths: 1_000_000,
+            unitPriceMinor: 900_719_925_475,
+            taxRateThousandths: 0,
+          }),
         ],
         discountHundredths: 0,
       }),
     ).toEqual({ ok: false, reason: 'too-large' });
-    expect(totalsOf([[100, Number.MAX_SAFE_INTEGER, 0]]).total).toBe(Number.MAX_SAFE_INTEGER);
+    const largest = totalsOf([
+      [1_000_000, 900_719_925_474, 0],
+      [100, 991, 0],
+    ]);
+    expect(largest.total).toBe(Number.MAX_SAFE_INTEGER);
   });
 
   it('no items make nothing', () => {

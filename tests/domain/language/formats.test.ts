@@ -68,9 +68,9 @@ it('numbers, counts and percents have the language’s separators', () => {
   expect(formatNumber('999')).toBe('999');
   expect(formatCount(1234, french)).toBe('1\u00a0234');
   expect(formatCount(1234)).toBe('1,234');
-  expect(formatRate(9975, french)).toBe('9,975\u00a0%');
-  expect(formatRate(9975, russian)).toBe('9,975\u00a0%');
-  expect(formatRate(9975)).toBe('9.975%');
+  expect(formatRate(99_750, french)).toBe('9,975\u00a0%');
+  expect(formatRate(99_750, russian)).toBe('9,975\u00a0%');
+  expect(formatRate(99_750)).toBe('9.975%');
 });
 
 describe('dates', () => {

@@ -13,10 +13,12 @@ const finch: SavedClient = {
   address: '2 High Street\nSpringfield',
   country: 'ca',
   language: 'fr-CA+en-CA',
+  ...{ region: null, contact: null, taxNumber: null, reference: null },
 };
 const kite: SavedClient = {
   ...{ id: 'c2', name: 'Kite', email: null, phone: null, address: null, country: 'us' },
   language: null,
+  ...{ region: null, contact: null, taxNumber: null, reference: null },
 };
 
 const invoiceOf = (changes: Parameters<typeof listedRow>[0]) => ({

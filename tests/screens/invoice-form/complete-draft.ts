@@ -1,4 +1,4 @@
-import { emptyDraft, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { emptyDraft, emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 
 /** A draft that every check passes, one line of 100.00, account number given. */
 export const completeDraft: InvoiceDraft = {
@@ -9,15 +9,5 @@ export const completeDraft: InvoiceDraft = {
   clientName: 'Acme',
   clientAddress: '5 Road',
   accountNumber: '12345678',
-  items: [
-    {
-      id: 'item-1',
-      description: 'Work',
-      quantity: '1',
-      unitPrice: '100',
-      taxRate: '0',
-      secondDescription: '',
-      taxRateTouched: false,
-    },
-  ],
+  items: [{ ...emptyItem('us', 'item-1'), description: 'Work', unitPrice: '100' }],
 };

@@ -117,7 +117,7 @@ describe('lines', () => {
 
   it.each([
     ['quantity', '', '1'],
-    ['quantity', '1.239', '1.24'],
+    ['quantity', '1.23456', '1.2346'],
     ['unitPrice', '', '0'],
     ['unitPrice', '33.333', '33.33'],
     ['taxRate', '', '0'],

@@ -25,6 +25,7 @@ const sheet: InvoiceSheet = {
     tax: 'Tax',
     total: 'Total',
   },
+  hasTax: true,
   lines: [
     { description: 'Design', quantity: '2', price: '£60.00', taxRate: '20%', total: '£120.00' },
   ],
@@ -33,6 +34,7 @@ const sheet: InvoiceSheet = {
     { kind: 'tax', label: 'VAT', value: '£24.00' },
     { kind: 'total', label: 'Total', value: '£144.00' },
   ],
+  remarks: [],
   paymentHeading: 'Payment Options',
   usedLinks: [],
   paymentLinks: [

@@ -41,7 +41,10 @@ const newProduct = (name: string, key: string = crypto.randomUUID()) =>
 const newClient = (name: string, key: string = crypto.randomUUID()) =>
   addClient(db, {
     ...{ userId: seller.userId, key, now },
-    text: { name, email: '', phone: '', address: '', country: 'us', language: '' },
+    text: {
+      ...{ name, email: '', phone: '', address: '', country: 'us', language: '' },
+      ...{ region: '', contact: '', taxNumber: '', reference: '' },
+    },
   });
 
 describe('products with long names', () => {

@@ -22,6 +22,7 @@ beforeEach(async () => {
 
 const text = (changes: Partial<ClientText> = {}): ClientText => ({
   ...{ name: 'Finch', email: '', phone: '', address: '', country: 'us', language: '' },
+  ...{ region: '', contact: '', taxNumber: '', reference: '' },
   ...changes,
 });
 

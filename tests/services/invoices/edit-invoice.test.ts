@@ -6,6 +6,7 @@ import { readPublicInvoice, setInvoiceStatus } from '#db/queries/invoices/invoic
 import { invoices } from '#db/schema.ts';
 import { beginEdit } from '#tests/support/begun-edit.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
+import { plainLine } from '#tests/support/plain-line.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
@@ -27,12 +28,12 @@ describe('an edit', () => {
       shippingPostalCode: 'K1A 0B1',
       notes: null,
       items: [
-        {
+        plainLine({
           description: 'Planning',
           quantityHundredths: 50,
           unitPriceMinor: 3333,
           taxRateThousandths: 9975,
-        },
+        }),
       ],
     };
     const { edit, invoiceId } = await beginEdit(db, changes);
@@ -122,12 +123,12 @@ describe('an edit', () => {
   });
 
   test('refuses a total beyond 2^53-1 without asking the database', async () => {
-    const item = {
+    const item = plainLine({
       description: 'Moon',
       quantityHundredths: 10_000_000,
       unitPriceMinor: 100_000_000_000,
       taxRateThousandths: 0,
-    };
+    });
     const { edit } = await beginEdit(db, { items: [item] });
     const request = database.open();
     expect(await editInvoice(request, edit)).toEqual({ outcome: 'too-large' });

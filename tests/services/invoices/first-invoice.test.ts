@@ -43,7 +43,10 @@ const kept = {
   template: 'compact',
 };
 /** What nobody has said of a client. */
-const unknown = { email: null, phone: null, address: null, country: 'us', language: null } as const;
+const unknown = {
+  ...{ email: null, phone: null, address: null, country: 'us' as const, language: null },
+  ...{ region: null, contact: null, taxNumber: null, reference: null },
+} as const;
 const client = { clientName: 'Heron Ltd', clientEmail: 'pay@heron.example', clientId: null };
 
 const contentOf = (changes: Partial<InvoiceContent> = {}) =>

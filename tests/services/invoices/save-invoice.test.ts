@@ -5,6 +5,7 @@ import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { plainLine } from '#tests/support/plain-line.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
@@ -34,18 +35,18 @@ describe('a save', () => {
       currency: 'CAD',
       template: 'modern',
       items: [
-        {
+        plainLine({
           description: 'Planning, half an hour',
           quantityHundredths: 50,
           unitPriceMinor: 3333,
           taxRateThousandths: 9975,
-        },
-        {
+        }),
+        plainLine({
           description: 'Oak',
           quantityHundredths: 200,
           unitPriceMinor: 4000,
           taxRateThousandths: 5000,
-        },
+        }),
       ],
       discountHundredths: 1000,
       shippingAddress: 'Dock 4',
@@ -141,12 +142,12 @@ describe('a save', () => {
   test('refuses a total beyond 2^53-1 without asking the database', async () => {
     const settings = await createSampleUser(db);
     const request = database.open();
-    const item = {
+    const item = plainLine({
       description: 'Moon',
       quantityHundredths: 10_000_000,
       unitPriceMinor: 100_000_000_000,
       taxRateThousandths: 0,
-    };
+    });
     const content = sampleContent({ items: [item] });
     expect(await saveInvoice(request, saving(settings, { content }))).toEqual({
       outcome: 'too-large',
@@ -156,12 +157,12 @@ describe('a save', () => {
 
   test('stores the largest figures exactly', async () => {
     const settings = await createSampleUser(db);
-    const item = {
+    const item = plainLine({
       description: 'Island',
       quantityHundredths: 100,
       unitPriceMinor: Number.MAX_SAFE_INTEGER,
       taxRateThousandths: 0,
-    };
+    });
     const saved = await saveInvoice(
       db,
       saving(settings, { content: sampleContent({ items: [item] }) }),

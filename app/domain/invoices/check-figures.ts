@@ -1,0 +1,100 @@
+import { checkTexts } from '#app/texts/checks.ts';
+import { type CurrencyCode, currencies } from '../money/currency.ts';
+import { readNumber } from '../money/plain-number.ts';
+import { cleanLines } from './clean-text.ts';
+import { itemLimits, largestDiscountHundredths } from './limits.ts';
+
+/**
+ * Decimals that are kept (`lawful-documents.md` section 1; of a discount `decisions.md`, Money, tax, dates). A price keeps
+ * as many while it is typed, and is saved with its currency's, or with `finePriceDecimals` more where the seller asks for it.
+ */
+export const quantityDecimals = 4;
+export const priceDecimals = 2;
+export const finePriceDecimals = 4;
+export const taxRateDecimals = 4;
+export const discountDecimals = 2;
+
+export type Checked<Value> = { value: Value; message: null } | { value: null; message: string };
+
+type NumberRule = {
+  decimals: number;
+  min?: number;
+  max: number;
+  tooLow: string;
+  tooHigh?: string;
+};
+
+/** A number of a form, scaled by its decimals. */
+export function checkNumber(
+  text: string,
+  { decimals, min = 0, max, tooLow, tooHigh = tooLow }: NumberRule,
+): Checked<number> {
+  const value = readNumber(text, decimals);
+  // A tiny negative would round to an allowed zero.
+  const isNegative = /^\s*-/.test(text) && /[1-9]/.test(text);
+  if (value === null) {
+    if (text.trim() === '') return { value: null, message: tooLow };
+    const isHuge = /^\s*\+?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?\s*$/.test(text);
+    return { value: null, message: isHuge ? tooHigh : checkTexts.items.notANumber };
+  }
+  if (isNegative || value < min) return { value: null, message: tooLow };
+  if (value > max) return { value: null, message: tooHigh };
+  return { value, message: null };
+}
+
+/** A description: 1 to 500 characters after trimming. */
+export function checkDescription(text: string): Checked<string> {
+  const value = cleanLines(text);
+  if (value === '') return { value: null, message: checkTexts.items.description };
+  return value.length > itemLimits.longestDescription
+    ? { value: null, message: checkTexts.items.descriptionLength }
+    : { value, message: null };
+}
+
+/** A quantity in ten-thousandths: above 0, at most 100,000 pieces. */
+export function checkQuantity(text: string): Checked<number> {
+  return checkNumber(text, {
+    decimals: quantityDecimals,
+    min: 1,
+    max: itemLimits.quantityTenThousandths,
+    tooLow: checkTexts.items.quantity,
+    tooHigh: checkTexts.items.quantityLimit,
+  });
+}
+
+/** A unit price in ten-thousandths of a minor unit: 0 to 1e9 whole units of the currency. */
+export function checkUnitPrice(
+  text: string,
+  { currency, finePrices }: { currency: CurrencyCode; finePrices: boolean },
+): Checked<number> {
+  const decimals = currencies[currency].minorDigits + (finePrices ? finePriceDecimals : 0);
+  const checked = checkNumber(text, {
+    decimals,
+    max: itemLimits.unitPrice * 10 ** decimals,
+    tooLow: checkTexts.items.price,
+    tooHigh: checkTexts.items.priceLimit,
+  });
+  return checked.value === null || finePrices
+    ? checked
+    : { ...checked, value: checked.value * 10 ** finePriceDecimals };
+}
+
+/** A tax rate: 0 to 100%, in ten-thousandths of a percent unless it has fewer decimals. */
+export function checkTaxRate(text: string, decimals = taxRateDecimals): Checked<number> {
+  return checkNumber(text, {
+    decimals,
+    max: 100 * 10 ** decimals,
+    tooLow: checkTexts.items.taxRate,
+  });
+}
+
+/** A discount in hundredths of a percent: 0 to 100%; empty means none. */
+export function checkDiscount(text: string): Checked<number> {
+  return checkNumber(text.trim() === '' ? '0' : text, {
+    decimals: discountDecimals,
+    max: largestDiscountHundredths,
+    tooLow: checkTexts.items.discount,
+  });
+}
+
+// @covers decisions-4.2 invoices-5.1

@@ -1,0 +1,117 @@
+import type { DocumentWords } from '#app/texts/documents.ts';
+import { fill } from '#app/texts/fill.ts';
+import { countries } from '../country/country.ts';
+import { formatDate } from '../dates.ts';
+import type { Cldr } from '../language/cldr.ts';
+import { formatNumber, formatPercent } from '../language/format-number.ts';
+import { currencies } from '../money/currency.ts';
+import { formatDecimal } from '../money/decimal.ts';
+import { formatDecimalAmount, formatMoney } from '../money/money.ts';
+import { finePriceDecimals, quantityDecimals } from './check-figures.ts';
+import type { InvoiceContent, InvoiceItem } from './content.ts';
+import { formatRate, taxName } from './describe-totals.ts';
+import type { SheetLine } from './sheet.ts';
+import { type InvoiceTotals, taxAtHome } from './totals.ts';
+
+type Described = { content: InvoiceContent; totals: InvoiceTotals };
+
+/** The lines of an invoice as they are printed. */
+export function describeLines(
+  { content, totals }: Described,
+  words: DocumentWords,
+  cldr: Cldr,
+): SheetLine<string>[] {
+  const money = (minor: number) => formatMoney(minor, content.currency, content.country, cldr);
+  const notesOf = (item: InvoiceItem, index: number) => {
+    const { discount, taxReason } = item;
+    const notes = taxReason ? [words.reasons[taxReason]] : [];
+    if (discount) {
+      const off = money(-(totals.lineDiscounts[index] ?? 0));
+      const percent = discount.kind === 'percent' && formatDecimal(discount.hundredths, 2);
+      const said = percent ? `${formatPercent(percent, cldr)} (${off})` : off;
+      notes.push(fill(words.line.discount, { discount: said }));
+    }
+    if (content.pricesIncludeTax && item.taxes.length > 0) {
+      notes.push(fill(words.line.withoutTax, { amount: money(totals.lineNets[index] ?? 0) }));
+    }
+    return notes.length > 0 && { notes };
+  };
+  return content.items.map((item, index) => ({
+    description: item.description,
+    ...notesOf(item, index),
+    quantity: formatNumber(formatDecimal(item.quantityTenThousandths, quantityDecimals), cldr),
+    price: describePrice(item.unitPriceTenThousandths, content, cldr),
+    taxRate: describeRates(item, cldr),
+    total: money(totals.lineTotals[index] ?? 0),
+  }));
+}
+
+/** A unit price with its currency's decimals, and more where it has them. */
+function describePrice(
+  tenThousandths: number,
+  { currency, country }: Pick<InvoiceContent, 'currency' | 'country'>,
+  cldr: Cldr,
+): string {
+  const isWhole = tenThousandths % 10 ** finePriceDecimals === 0;
+  if (isWhole)
+    return formatMoney(tenThousandths / 10 ** finePriceDecimals, currency, country, cldr);
+  const decimals = currencies[currency].minorDigits + finePriceDecimals;
+  return formatDecimalAmount(formatDecimal(tenThousandths, decimals), currency, cldr);
+}
+
+/** `5% + 9.975%`; a dash where there is none, or the reason says so. */
+function describeRates({ taxes, taxReason }: InvoiceItem, cldr: Cldr): string {
+  const hasNone =
+    taxReason === 'exempt' || taxReason === 'outside-scope' || taxReason === 'input-taxed';
+  if (taxes.length === 0 || hasNone) return '–';
+  return taxes.map(({ rate }) => formatRate(rate, cldr)).join(' + ');
+}
+
+/** What has to be said of the taxes below the totals (`lawful-documents.md` sections 1 and 2). */
+export function describeRemarks(
+  { content, totals }: Described,
+  words: DocumentWords,
+  cldr: Cldr,
+): string[] {
+  const { country, currency, pricesIncludeTax, homeRate } = content;
+  const { remarks } = words;
+  const said: string[] = [];
+  const names = [...new Set(totals.taxes.map(({ name }) => taxName(name, country, words)))];
+  if (pricesIncludeTax && names.length > 0) {
+    said.push(fill(remarks.inside, { tax: names.join(' + ') }));
+  }
+  const owed = totals.taxes.reduce((sum, { owedByClient }) => sum + owedByClient, 0);
+  if (totals.taxes.some(({ reason }) => reason === 'reverse-charge')) {
+    const amount = formatMoney(owed, currency, country, cldr);
+    said.push(fill(remarks.reverseCharge, { amount }));
+  }
+  const home = countries[country].currency;
+  if (homeRate !== null && home !== currency) {
+    const minor = taxAtHome(totals.tax, { from: currency, to: home, rate: homeRate });
+    if (minor !== null) {
+      const source = [content.homeRateSource, content.homeRateDate]
+        .flatMap((part) => part ?? [])
+        .map((part) => (part === content.homeRateDate ? formatDate(part, country, cldr) : part))
+        .join(', ');
+      said.push(
+        fill(source ? remarks.atHomeOf : remarks.atHome, {
+          tax: names.join(' + ') || words.taxes[country],
+          ...{ source, currency: home, from: currency },
+          amount: formatMoney(minor, home, country, cldr),
+          rate: formatNumber(homeRate, cldr),
+        }),
+      );
+    }
+  }
+  return said;
+}
+
+/** Whether the law of the seller's registration asks for the title "Tax Invoice" (ATO, tax invoices). */
+export function isTaxInvoice(
+  { country, registered }: InvoiceContent,
+  totals: InvoiceTotals,
+): boolean {
+  return country === 'au' && registered === 'yes' && totals.taxes.some(({ rate }) => rate > 0);
+}
+
+// @covers invoices-3.4

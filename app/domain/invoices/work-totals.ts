@@ -1,0 +1,207 @@
+import {
+  addFractions,
+  allotLargestRemainder,
+  type Fraction,
+  roundFraction,
+  timesFraction,
+  whole,
+} from '../money/fraction.ts';
+import { divideHalfAway } from '../money/round.ts';
+import type { InvoiceTax, Rounding, TaxReason } from '../taxes/tax-choice.ts';
+import type { InvoiceItem } from './content.ts';
+
+/** What of an invoice its figures are made from; what is absent is none. */
+export type FigureInput = {
+  items: readonly Pick<
+    InvoiceItem,
+    'quantityTenThousandths' | 'unitPriceTenThousandths' | 'discount' | 'taxes' | 'taxReason'
+  >[];
+  /** Hundredths of a percent; counts where no amount is given. */
+  discountHundredths: number;
+  discountAmountMinor?: number | null;
+  pricesIncludeTax?: boolean;
+  rounding?: Rounding;
+};
+
+/** A line in minor units. */
+export type WorkedLine = {
+  /** Quantity x price, before it is rounded. */
+  exact: Fraction;
+  gross: bigint;
+  discount: bigint;
+  /** Less its own discount; with its taxes inside where prices include them. */
+  total: bigint;
+  /** The same before tax and before the invoice's discount. */
+  net: bigint;
+};
+
+/** One tax over the whole invoice: lines that have it under the same name, rate and reason. */
+export type WorkedTax = InvoiceTax & {
+  reason: TaxReason | null;
+  /** What it is a share of, discounted and without tax, as shown. */
+  base: bigint;
+  /** Before it is rounded; per line the sum of the rounded ones. */
+  exact: Fraction;
+  amount: bigint;
+  /** What the client owes the tax office instead of the seller: never part of the total. */
+  owedByClient: bigint;
+};
+
+/** Every step of an invoice's figures, exact and rounded. */
+export type WorkedTotals = {
+  lines: WorkedLine[];
+  subtotal: bigint;
+  discount: bigint;
+  /** What is charged before tax. */
+  net: bigint;
+  taxes: WorkedTax[];
+  tax: bigint;
+  total: bigint;
+};
+
+/** 100% in ten-thousandths of a percent. */
+const wholeRate = 1_000_000n;
+const wholeDiscount = 10_000n;
+
+/** Lines with the same taxes. */
+type Group = { taxes: InvoiceTax[]; reason: TaxReason | null; lines: bigint[]; divisor: bigint };
+
+/**
+ * The calculation behind `calculateTotals`, where its rules stand. Ten-thousandths of a quantity times ten-thousandths of
+ * a minor unit make a line; everything behind it is whole minor units and fractions of them.
+ */
+export function workTotals(input: FigureInput): WorkedTotals {
+  const { pricesIncludeTax: isInside = false, rounding = 'tax' } = input;
+  const lines = input.items.map(workLine);
+  const subtotal = lines.reduce((sum, { total }) => sum + total, 0n);
+  const discount =
+    typeof input.discountAmountMinor === 'number'
+      ? BigInt(input.discountAmountMinor)
+      : divideHalfAway(subtotal * BigInt(input.discountHundredths), wholeDiscount);
+  const groups = groupLines(input, lines, isInside);
+  const kept = keptShare(input, subtotal);
+  const taxes = workTaxes(groups, kept, rounding);
+  const tax = taxes.reduce((sum, { amount }) => sum + amount, 0n);
+  const charged = subtotal - discount;
+  const net = isInside ? charged - tax : charged;
+  const bases = allotLargestRemainder(
+    groups.map((group) => netShare(sumOf(group.lines), group.divisor, kept)),
+    net,
+  );
+  return {
+    lines: withNets(input, lines, { subtotal, groups, rounding, isInside }),
+    ...{ subtotal, discount, net },
+    taxes: taxes
+      .map(({ groups: of, ...worked }) => ({
+        ...worked,
+        base: of.reduce((sum, group) => sum + (bases[groups.indexOf(group)] ?? 0n), 0n),
+      }))
+      .sort((left, right) => left.rate - right.rate),
+    tax,
+    total: net + tax,
+  };
+}
+
+function workLine(item: FigureInput['items'][number]): Omit<WorkedLine, 'net'> {
+  const { quantityTenThousandths: quantity, unitPriceTenThousandths: price } = item;
+  const exact = { numerator: BigInt(quantity) * BigInt(price), denominator: 100_000_000n };
+  const gross = roundFraction(exact);
+  const discount = discountOf(item.discount, gross);
+  return { exact, gross, discount, total: gross - discount };
+}
+
+function discountOf(discount: InvoiceItem['discount'], gross: bigint): bigint {
+  if (!discount) return 0n;
+  return discount.kind === 'amount'
+    ? BigInt(discount.minor)
+    : divideHalfAway(gross * BigInt(discount.hundredths), wholeDiscount);
+}
+
+/** The share of each line that the invoice's discount leaves. */
+function keptShare(input: FigureInput, subtotal: bigint): Fraction {
+  if (typeof input.discountAmountMinor !== 'number') {
+    const numerator = wholeDiscount - BigInt(input.discountHundredths);
+    return { numerator, denominator: wholeDiscount };
+  }
+  if (subtotal === 0n) return whole(1n);
+  return { numerator: subtotal - BigInt(input.discountAmountMinor), denominator: subtotal };
+}
+
+function groupLines(
+  input: FigureInput,
+  lines: readonly Pick<WorkedLine, 'total'>[],
+  isInside: boolean,
+): Group[] {
+  const groups = new Map<string, Group>();
+  input.items.forEach(({ taxes, taxReason: reason = null }, index) => {
+    const key = groupKey(taxes, reason);
+    const rates = taxes.reduce((sum, { rate }) => sum + BigInt(rate), 0n);
+    const divisor = isInside ? wholeRate + rates : wholeRate;
+    const group = groups.get(key) ?? { taxes, reason, lines: [], divisor };
+    group.lines.push(lines[index]?.total ?? 0n);
+    groups.set(key, group);
+  });
+  return [...groups.values()];
+}
+
+function groupKey(taxes: readonly InvoiceTax[], reason: TaxReason | null): string {
+  return JSON.stringify([reason, ...taxes.map(({ name, rate }) => [name, rate])]);
+}
+
+type TaxOfGroups = Omit<WorkedTax, 'base'> & { groups: Group[] };
+
+function workTaxes(groups: readonly Group[], kept: Fraction, rounding: Rounding): TaxOfGroups[] {
+  const found = new Map<string, TaxOfGroups>();
+  for (const group of groups) {
+    for (const tax of group.taxes) {
+      const key = groupKey([tax], group.reason);
+      const share = taxShare(group, tax, kept, rounding);
+      const earlier = found.get(key);
+      found.set(key, {
+        ...(earlier ?? { ...tax, reason: group.reason }),
+        groups: [...(earlier?.groups ?? []), group],
+        exact: earlier ? addFractions(earlier.exact, share) : share,
+        ...{ amount: 0n, owedByClient: 0n },
+      });
+    }
+  }
+  return [...found.values()].map((tax) => {
+    const figure = roundFraction(tax.exact);
+    return tax.reason === 'reverse-charge'
+      ? { ...tax, owedByClient: figure }
+      : { ...tax, amount: figure };
+  });
+}
+
+/** What a group's lines bring of one of its taxes: exact, or the sum of each line's rounded one. */
+function taxShare(group: Group, tax: InvoiceTax, kept: Fraction, rounding: Rounding): Fraction {
+  const ofLines = (lines: bigint) => timesFraction(kept, lines * BigInt(tax.rate), group.divisor);
+  if (rounding === 'tax') return ofLines(sumOf(group.lines));
+  return whole(sumOf(group.lines.map((line) => roundFraction(ofLines(line)))));
+}
+
+function netShare(lines: bigint, divisor: bigint, kept: Fraction): Fraction {
+  return timesFraction(kept, lines * wholeRate, divisor);
+}
+
+/** Each line before tax: where prices include it, cents that add up to the subtotal before tax. */
+function withNets(
+  input: FigureInput,
+  lines: readonly Omit<WorkedLine, 'net'>[],
+  made: { subtotal: bigint; groups: Group[]; rounding: Rounding; isInside: boolean },
+): WorkedLine[] {
+  const { subtotal, groups, rounding, isInside } = made;
+  if (!isInside) return lines.map((line) => ({ ...line, net: line.total }));
+  const undiscounted = workTaxes(groups, whole(1n), rounding);
+  const tax = undiscounted.reduce((sum, { amount }) => sum + amount, 0n);
+  const shares = input.items.map(({ taxes }, index) => {
+    const rates = taxes.reduce((sum, { rate }) => sum + BigInt(rate), 0n);
+    return netShare(lines[index]?.total ?? 0n, wholeRate + rates, whole(1n));
+  });
+  const nets = allotLargestRemainder(shares, subtotal - tax);
+  return lines.map((line, index) => ({ ...line, net: nets[index] ?? 0n }));
+}
+
+function sumOf(values: readonly bigint[]): bigint {
+  return values.reduce((sum, value) => sum + value, 0n);
+}

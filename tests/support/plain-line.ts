@@ -1,0 +1,44 @@
+import type { InvoiceItem } from '#app/domain/invoices/content.ts';
+import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
+import type { FigureInput } from '#app/domain/invoices/work-totals.ts';
+import { plainTax } from '#app/domain/taxes/tax-choice.ts';
+
+/** A line with the country's one tax: hundredths of a piece, minor units, thousandths of a percent. */
+export type PlainLine = {
+  description: string;
+  secondDescription?: string;
+  quantityHundredths: number;
+  unitPriceMinor: number;
+  taxRateThousandths: number;
+};
+
+/** The same as an invoice has it. */
+export function plainLine(line: PlainLine): InvoiceItem {
+  const { quantityHundredths, unitPriceMinor, taxRateThousandths, ...texts } = line;
+  return {
+    ...texts,
+    quantityTenThousandths: quantityHundredths * 100,
+    unitPriceTenThousandths: unitPriceMinor * 10_000,
+    taxes: [plainTax(taxRateThousandths * 10)],
+  };
+}
+
+/** The figures of an invoice whose lines have one tax each. */
+export type PlainTotals = Pick<
+  InvoiceTotals,
+  'lineTotals' | 'subtotal' | 'discount' | 'tax' | 'total'
+> & { taxes: { taxRateThousandths: number; amount: number }[] };
+
+/** What of an invoice's figures such lines have. */
+export function plainTotals(totals: InvoiceTotals): PlainTotals {
+  const { lineTotals, subtotal, discount, tax, total } = totals;
+  const taxes = totals.taxes.map(({ rate, amount }) => ({ taxRateThousandths: rate / 10, amount }));
+  return { lineTotals, subtotal, discount, taxes, tax, total };
+}
+
+/** The figures of an invoice that has them. */
+export function totalsOf(input: FigureInput): InvoiceTotals {
+  const figures = calculateTotals(input);
+  if (!figures.ok) throw new Error(figures.reason);
+  return figures.totals;
+}
