@@ -10,6 +10,7 @@ import type {
   Rounding,
   TaxReason,
 } from '../taxes/tax-choice.ts';
+import type { UnitCode } from '../taxes/units.ts';
 import type { InvoiceTemplate } from './sheet.ts';
 
 /** One line of an invoice, exact. */
@@ -18,8 +19,8 @@ export type InvoiceItem = {
   /** The same in the second language of a bilingual invoice. */
   secondDescription?: string;
   quantityTenThousandths: number;
-  /** What the quantity counts, see `unitCodes`. */
-  unit?: string;
+  /** What the quantity counts. */
+  unit?: UnitCode;
   /** Ten-thousandths of a minor unit: 33.33 is 33330000 in a currency of two decimals. */
   unitPriceTenThousandths: number;
   discount?: LineDiscount;

@@ -39,11 +39,17 @@ export function describeLines(
   return content.items.map((item, index) => ({
     description: item.description,
     ...notesOf(item, index),
-    quantity: formatNumber(formatDecimal(item.quantityTenThousandths, quantityDecimals), cldr),
+    quantity: describeQuantity(item, words, cldr),
     price: describePrice(item.unitPriceTenThousandths, content, cldr),
     taxRate: describeRates(item, cldr),
     total: money(totals.lineTotals[index] ?? 0),
   }));
+}
+
+/** `2.5 h`. */
+function describeQuantity(item: InvoiceItem, { units }: DocumentWords, cldr: Cldr): string {
+  const text = formatNumber(formatDecimal(item.quantityTenThousandths, quantityDecimals), cldr);
+  return item.unit ? `${text}\u00a0${units[item.unit]}` : text;
 }
 
 /** A unit price with its currency's decimals, and more where it has them. */

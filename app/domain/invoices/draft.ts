@@ -8,6 +8,7 @@ import { type DocumentLanguage, usualDocumentLanguage } from '../language/docume
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import type { LineDiscount, Registered, Rounding, TaxReason } from '../taxes/tax-choice.ts';
+import type { UnitCode } from '../taxes/units.ts';
 import type { InvoiceTemplate } from './sheet.ts';
 
 /** A tax beside the first one of a line, as typed; its rate is in percent. */
@@ -23,8 +24,8 @@ export type DraftItem = {
   /** The same in the second language of a bilingual invoice. */
   secondDescription: string;
   quantity: string;
-  /** Empty: none, see `unitCodes`. */
-  unit: string;
+  /** Empty: none. */
+  unit: UnitCode | '';
   unitPrice: string;
   /** Percent, or an amount of the invoice's currency; empty: none. */
   discount: string;

@@ -3,6 +3,7 @@ import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { formatDecimal, formatFixed, parseDecimal } from '../money/decimal.ts';
 import { parseJson } from '../parse-json.ts';
 import { type InvoiceTax, plainTax, taxReasons } from '../taxes/tax-choice.ts';
+import { unitCodes } from '../taxes/units.ts';
 import {
   discountDecimals,
   finePriceDecimals,
@@ -20,7 +21,7 @@ const storedItems = z.lazy(() =>
       description: z.optional(z.nullable(z.string())),
       secondDescription: z.optional(z.nullable(z.string())),
       quantity: amount,
-      unit: z.optional(z.string()),
+      unit: z.optional(z.enum(unitCodes)),
       unitPrice: amount,
       price: amount,
       unit_price: amount,

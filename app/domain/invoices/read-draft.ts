@@ -5,6 +5,7 @@ import { isDocumentLanguage } from '../language/document-language.ts';
 import { isCurrencyCode } from '../money/currency.ts';
 import { readNumber } from '../money/plain-number.ts';
 import { isTaxReason } from '../taxes/tax-choice.ts';
+import { isUnitCode } from '../taxes/units.ts';
 import {
   type DraftItem,
   defaultTaxRateText,
@@ -34,6 +35,10 @@ function oneOf<const Choice extends string>(...choices: [Choice, ...Choice[]]): 
   return (value) => choices.find((choice) => choice === value) ?? choices[0];
 }
 
+/** Two capital letters, as provinces and countries have them. */
+const code: Reader<string> = (value) =>
+  typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : '';
+
 // Only the types of its fields matter.
 const { items: _, ...blank } = emptyDraft('us', { today: '2000-01-01', saveKey: '', itemId: '' });
 
@@ -50,6 +55,8 @@ const readers = readersOf(
     registered: oneOf('', 'yes', 'no'),
     taxNumbers: rowsOf('tax', 'number'),
     rounding: oneOf('tax', 'line'),
+    province: code,
+    clientRegion: code,
   },
   { text, flag },
 );
@@ -57,6 +64,7 @@ const readers = readersOf(
 const itemReaders = readersOf(
   emptyItem('us', ''),
   {
+    unit: (value) => (isUnitCode(value) ? value : ''),
     discountKind: oneOf('percent', 'amount'),
     moreTaxes: rowsOf('name', 'rate'),
     taxReason: (value) => (value === 'none' || isTaxReason(value) ? value : ''),

@@ -27,7 +27,7 @@ export const reasonsOf: Record<CountryCode, readonly TaxReason[]> = {
 
 /** Under which a seller's number for a country's own tax is kept. */
 export const mainTaxes: Record<CountryCode, string> = {
-  us: 'Sales tax',
+  us: 'sales-tax',
   ca: 'GST/HST',
   uk: 'VAT',
   au: 'GST',

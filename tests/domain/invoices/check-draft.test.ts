@@ -55,7 +55,9 @@ describe('a complete draft', () => {
       checkDraft(validDraft('uk', { currency: 'JPY', ...withItem({ unitPrice: '1000.5' }) }), {
         country: 'uk',
       }),
-    ).toMatchObject({ content: { currency: 'JPY', items: [{ unitPriceTenThousandths: 10_010_000 }] } });
+    ).toMatchObject({
+      content: { currency: 'JPY', items: [{ unitPriceTenThousandths: 10_010_000 }] },
+    });
   });
 
   it('ignores a hidden discount', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
-import { emptyDraft } from '#app/domain/invoices/draft.ts';
+import { emptyDraft, emptyItem } from '#app/domain/invoices/draft.ts';
 import { draftFigures } from '#app/domain/invoices/draft-figures.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
@@ -78,17 +78,7 @@ describe('a stored draft', () => {
     expect(draft).toEqual({
       ...emptyDraft('us', { today: '2026-03-01', saveKey: 'id-1', itemId: 'id-2' }),
       businessName: 'Wren',
-      items: [
-        {
-          id: 'id-2',
-          description: 'Work',
-          secondDescription: '',
-          quantity: '1',
-          unitPrice: '0',
-          taxRate: '0',
-          taxRateTouched: false,
-        },
-      ],
+      items: [{ ...emptyItem('us', 'id-2'), description: 'Work' }],
     });
   });
 
