@@ -78,14 +78,19 @@ function buildContent(
     clientId: draft.selectedClientId,
     ...figures,
     registered: draft.registered || null,
-    province: (country === 'ca' && draft.province) || null,
-    clientRegion: draft.clientRegion || null,
+    province: country === 'ca' ? codeOf(draft.province) : null,
+    clientRegion: codeOf(draft.clientRegion),
     ...readHomeRate(draft, collector, currency === countries[country].currency),
     ...readTexts(draft, notesRules, collector),
     ...checkPayment(draft, country, collector),
     ...readTexts(draft, paymentNotesRules, collector),
     ...(isBilingual ? readTexts(draft, secondRules, collector) : everyText(secondRules, null)),
   };
+}
+
+/** Two capital letters, as provinces and countries have them. */
+function codeOf(text: string): string | null {
+  return /^[A-Z]{2}$/.test(text) ? text : null;
 }
 
 /** The rate that a foreign invoice's tax is told at in the seller's currency; none of one in that currency. */

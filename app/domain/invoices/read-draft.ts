@@ -35,10 +35,6 @@ function oneOf<const Choice extends string>(...choices: [Choice, ...Choice[]]): 
   return (value) => choices.find((choice) => choice === value) ?? choices[0];
 }
 
-/** Two capital letters, as provinces and countries have them. */
-const code: Reader<string> = (value) =>
-  typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : '';
-
 // Only the types of its fields matter.
 const { items: _, ...blank } = emptyDraft('us', { today: '2000-01-01', saveKey: '', itemId: '' });
 
@@ -55,8 +51,6 @@ const readers = readersOf(
     registered: oneOf('', 'yes', 'no'),
     taxNumbers: rowsOf('tax', 'number'),
     rounding: oneOf('tax', 'line'),
-    province: code,
-    clientRegion: code,
   },
   { text, flag },
 );
