@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toStoredInvoice } from '#db/invoice-row.server.ts';
 import { listMigrations, migrate } from '#db/migrate.ts';
+import { invoices } from '#db/schema.ts';
 import { databaseFaults, faultyFetch } from '#tests/support/fault-database.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -110,6 +112,34 @@ test('an invoice that is older than its language keeps all that hangs on it', as
   ).toEqual([
     { language: null, template: 'modern', logo: 'picture', paid_on: '2026-01-15', times: 2 },
   ]);
+});
+
+test('an invoice that is older than its taxes keeps its figures, and the previous worker writes more', async () => {
+  const { url, open } = await createTestDatabase({ migrated: false });
+  const until = listMigrations()[13];
+  await migrate(url, undefined, until === undefined ? {} : { until });
+  const db = open();
+  const insert = (id: string) =>
+    db.run(sql`INSERT INTO invoices (id, user_id, save_key, invoice_number, invoice_date, due_date, created_at,
+      updated_at, country, currency, template, subtotal, discount_percent, discount, tax_amount, total, client_name,
+      client_address, business_name, business_email, business_address, items)
+      VALUES (${id}, 'u', ${id}, ${id}, '2026-01-01', '2026-02-01', 1, 1, 'Canada', 'CAD', 'modern', 1667, 1250, 208, 145,
+      1604, 'c', 'c', 'b', 'b', 'b',
+      '[{"description":"Work","quantity":"0.5","unitPrice":"33.33","taxRate":"9.975"}]')`);
+  await db.run(sql`INSERT INTO users (id, email, created_at) VALUES ('u', 'a@b.example', 1)`);
+  await insert('before');
+  await migrate(url);
+  await insert('after');
+  const rows = await db.select().from(invoices);
+  expect(rows).toHaveLength(2);
+  for (const row of rows) {
+    const { content, totals } = toStoredInvoice({ ...row, paidOn: null });
+    expect(totals).toMatchObject({ subtotal: 1667, discount: 208, tax: 145, total: 1604 });
+    expect(content).toMatchObject({
+      ...{ registered: null, pricesIncludeTax: false, rounding: 'tax', discountAmountMinor: null },
+      items: [{ taxes: [{ name: '', rate: 99_750, number: null }] }],
+    });
+  }
 });
 
 test('pictures are the last columns, so that all others are read without them', async () => {

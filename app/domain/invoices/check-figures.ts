@@ -97,4 +97,4 @@ export function checkDiscount(text: string): Checked<number> {
   });
 }
 
-// @covers decisions-4.2 invoices-5.1
+// @covers decisions-4.2 invoices-5.1 lawful-1.5

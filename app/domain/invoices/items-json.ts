@@ -114,4 +114,4 @@ function scaled(
   return (parseDecimal(String(value ?? 0), kept) ?? 0) * 10 ** (decimals - kept);
 }
 
-// @covers invoices-3.7
+// @covers invoices-3.7 lawful-1.7

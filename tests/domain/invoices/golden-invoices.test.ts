@@ -14,4 +14,4 @@ describe.each(goldenInvoices)('$name', ({ content, totals }) => {
   });
 });
 
-// @covers invoices-9.3
+// @covers invoices-9.3 lawful-1.7

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
+import type { InvoiceItem } from '#app/domain/invoices/content.ts';
 import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 
@@ -27,6 +28,39 @@ describe('stored items', () => {
     ],
   ])('are read from %s', (_case, stored) => expect(readItems(stored, 'USD')).toEqual([item]));
 
+  it('hold all that a line may have, and what earlier readers know of it', () => {
+    const full: InvoiceItem = {
+      description: 'Power',
+      quantityTenThousandths: 12_345,
+      unit: 'kilowattHour',
+      unitPriceTenThousandths: 12_500,
+      discount: { kind: 'amount', minor: 1 },
+      taxes: [
+        { name: 'GST', rate: 50_000, number: '123456789 RT0001' },
+        { name: 'QST', rate: 99_750, number: null },
+      ],
+      taxReason: 'reverse-charge',
+    };
+    const stored = formatItems([full], 'CAD');
+    expect(stored).toBe(
+      '[{"description":"Power","quantity":"1.2345","unit":"kilowattHour","unitPrice":"0.0125",' +
+        '"discountAmount":"0.01","taxRate":"5","taxes":[{"name":"GST","rate":"5","number":"123456789 RT0001"},' +
+        '{"name":"QST","rate":"9.975","number":null}],"taxReason":"reverse-charge"}]',
+    );
+    expect(readItems(stored, 'CAD')).toEqual([full]);
+    expect(readItems(formatItems([{ ...full, taxes: [] }], 'CAD'), 'CAD')?.[0]?.taxes).toEqual([]);
+  });
+
+  it('that are numbers are rounded as they were when they were saved', () => {
+    const earlier = { description: '', quantity: 0.555, unitPrice: 33.335, taxRate: 9.9755 };
+    expect(readItems([earlier], 'USD')).toEqual([
+      plainLine({
+        ...{ description: '', quantityHundredths: 56 },
+        ...{ unitPriceMinor: 3334, taxRateThousandths: 9976 },
+      }),
+    ]);
+  });
+
   it('a missing quantity is 1, a missing price or rate 0', () => {
     expect(readItems([{ description: null }], 'USD')).toEqual([
       plainLine({
@@ -52,4 +86,4 @@ describe('cleaned text', () => {
   });
 });
 
-// @covers invoices-3.7
+// @covers invoices-3.7 lawful-1.7

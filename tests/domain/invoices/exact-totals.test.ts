@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
+import { calculateTotals, type InvoiceTotals, taxAtHome } from '#app/domain/invoices/totals.ts';
+import type { FigureInput } from '#app/domain/invoices/work-totals.ts';
+import type { InvoiceTax } from '#app/domain/taxes/tax-choice.ts';
+import { modelTotals } from '#tests/support/exact-model.ts';
+import { totalsOf } from '#tests/support/plain-line.ts';
+import { randomInvoice } from '#tests/support/random-invoices.ts';
+
+/** A line of one piece: minor units, and taxes by name and ten-thousandths of a percent. */
+function piece(
+  minor: number,
+  taxes: Record<string, number>,
+  changes = {},
+): FigureInput['items'][0] {
+  return {
+    quantityTenThousandths: 10_000,
+    unitPriceTenThousandths: minor * 10_000,
+    taxes: Object.entries(taxes).map(([name, rate]) => ({ name, rate, number: null })),
+    ...changes,
+  };
+}
+
+const amountsOf = ({ taxes }: InvoiceTotals) => taxes.map(({ name, amount }) => [name, amount]);
+const quebec = { GST: 50_000, QST: 99_750 };
+
+describe('the worked figures', () => {
+  test.each([
+    ['8,180.00 at 9.975%', 818_000, { '': 99_750 }, [['', 81_596]], 899_596],
+    [
+      '140.00 in Quebec',
+      14_000,
+      quebec,
+      [
+        ['GST', 700],
+        ['QST', 1397],
+      ],
+      16_097,
+    ],
+    [
+      '1,140.00 in Quebec',
+      114_000,
+      quebec,
+      [
+        ['GST', 5700],
+        ['QST', 11_372],
+      ],
+      131_072,
+    ],
+    ['138.66 at 19%', 13_866, { '': 190_000 }, [['', 2635]], 16_501],
+    ['JPY 1,000 without tax', 1000, { '': 0 }, [['', 0]], 1000],
+  ])('%s', (_, minor, taxes, amounts, total) => {
+    const totals = totalsOf({ items: [piece(minor, taxes)], discountHundredths: 0 });
+    expect(amountsOf(totals)).toEqual(amounts);
+    expect(totals.total).toBe(total);
+  });
+
+  it('110 less 10 at 10% is tax 10.00 and total 110.00', () => {
+    const items = [piece(11_000, { '': 100_000 })];
+    const asAmount = totalsOf({ items, discountHundredths: 0, discountAmountMinor: 1000 });
+    expect(asAmount).toMatchObject({ discount: 1000, net: 10_000, tax: 1000, total: 11_000 });
+    const line = piece(11_000, { '': 100_000 }, { discount: { kind: 'amount', minor: 1000 } });
+    expect(totalsOf({ items: [line], discountHundredths: 0 })).toMatchObject({
+      ...{ lineTotals: [10_000], lineDiscounts: [1000], discount: 0, tax: 1000, total: 11_000 },
+    });
+  });
+
+  it('gross 500.00 with 10% inside is 454.55 + 45.45', () => {
+    const items = [piece(50_000, { '': 100_000 })];
+    const totals = totalsOf({ items, discountHundredths: 0, pricesIncludeTax: true });
+    expect(totals).toMatchObject({ subtotal: 50_000, net: 45_455, tax: 4545, total: 50_000 });
+    expect(totals).toMatchObject({ lineTotals: [50_000], lineNets: [45_455] });
+  });
+});
+
+describe('taxes', () => {
+  it('of one line do not compound', () => {
+    const totals = totalsOf({ items: [piece(10_000, quebec)], discountHundredths: 0 });
+    expect(totals.taxes.map(({ base }) => base)).toEqual([10_000, 10_000]);
+    expect(totals.tax).toBe(500 + 998);
+  });
+
+  it('are summed by name, rate and reason, and rounded once', () => {
+    const items = [
+      ...[5, 5, 5].map((minor) => piece(minor, { VAT: 100_000 })),
+      piece(5, { GST: 100_000 }),
+      piece(100, { VAT: 0 }, { taxReason: 'exempt' }),
+      piece(100, { VAT: 0 }, { taxReason: 'zero-rated' }),
+    ];
+    const totals = totalsOf({ items, discountHundredths: 0 });
+    expect(
+      totals.taxes.map(({ name, reason, base, amount }) => [name, reason, base, amount]),
+    ).toEqual([
+      ['VAT', 'exempt', 100, 0],
+      ['VAT', 'zero-rated', 100, 0],
+      ['VAT', null, 15, 2],
+      ['GST', null, 5, 1],
+    ]);
+  });
+
+  it('are rounded on each line where the seller rounds so', () => {
+    const items = [5, 5, 5].map((minor) => piece(minor, { VAT: 100_000 }));
+    expect(totalsOf({ items, discountHundredths: 0, rounding: 'line' }).tax).toBe(3);
+    expect(totalsOf({ items, discountHundredths: 0, rounding: 'tax' }).tax).toBe(2);
+  });
+
+  it('of a reverse charge are the client’s, and in no total', () => {
+    const items = [
+      piece(100_000, { '': 200_000 }, { taxReason: 'reverse-charge' }),
+      piece(10_000, { '': 200_000 }),
+    ];
+    const totals = totalsOf({ items, discountHundredths: 0 });
+    expect(
+      totals.taxes.map(({ reason, amount, owedByClient }) => [reason, amount, owedByClient]),
+    ).toEqual([
+      ['reverse-charge', 0, 20_000],
+      [null, 2000, 0],
+    ]);
+    expect(totals).toMatchObject({ tax: 2000, total: 112_000 });
+  });
+
+  it('share what an invoice’s discount leaves of each rate, shown to the cent', () => {
+    const items = [
+      piece(3333, { VAT: 200_000 }),
+      piece(3333, { VAT: 50_000 }),
+      piece(3334, { VAT: 0 }),
+    ];
+    const totals = totalsOf({ items, discountHundredths: 0, discountAmountMinor: 1000 });
+    const bases = totals.taxes.map(({ base }) => base);
+    expect(bases.reduce((sum, base) => sum + base, 0)).toBe(9000);
+    // 3333 x 0.9 = 2999.7, 3334 x 0.9 = 3000.6: two cents go to the larger remainders.
+    expect(bases).toEqual([3000, 3000, 3000]);
+  });
+});
+
+describe('a line', () => {
+  it('has four decimals of quantity and of the minor unit', () => {
+    const item = {
+      quantityTenThousandths: 12_345,
+      unitPriceTenThousandths: 12_500,
+      taxes: [{ name: '', rate: 0, number: null }] satisfies InvoiceTax[],
+    };
+    // 1.2345 x 0.0125 in a currency of two decimals = 0.01543125.
+    expect(totalsOf({ items: [item], discountHundredths: 0 }).lineTotals).toEqual([2]);
+  });
+
+  it('makes a total beyond 2^53 an answer, whichever figure passes it', () => {
+    const large = piece(900_719_925_475, { '': 0 }, { quantityTenThousandths: 100_000_000 });
+    const taken = { ...large, discount: { kind: 'percent' as const, hundredths: 10_000 } };
+    for (const items of [[large], [taken]]) {
+      expect(calculateTotals({ items, discountHundredths: 0 })).toEqual({
+        ...{ ok: false, reason: 'too-large' },
+      });
+    }
+  });
+});
+
+describe('the tax at home', () => {
+  test.each([
+    [20_000, 'USD', 'GBP', '0.7812', 15_624],
+    [1000, 'JPY', 'GBP', '0.0051', 510],
+    [510, 'GBP', 'JPY', '196.07', 1000],
+    [5, 'EUR', 'AUD', '1.1', 6],
+  ] as const)('of %i %s in %s at %s is %i', (minor, from, to, rate, expected) => {
+    expect(taxAtHome(minor, { from, to, rate })).toBe(expected);
+  });
+});
+
+describe('10,000 random invoices', () => {
+  const runs = { numRuns: 10_000 };
+
+  it('have the figures of an independent model in exact rationals', () => {
+    fc.assert(
+      fc.property(randomInvoice, (invoice) => {
+        const totals = totalsOf(invoice);
+        const model = modelTotals(invoice);
+        const whole = (figures: number[]) => figures.map(BigInt);
+        expect(whole(totals.lineTotals)).toEqual(model.lineTotals);
+        expect(whole(totals.lineDiscounts)).toEqual(model.lineDiscounts);
+        expect(
+          whole([totals.subtotal, totals.discount, totals.net, totals.tax, totals.total]),
+        ).toEqual([model.subtotal, model.discount, model.net, model.tax, model.total]);
+        const taxes = totals.taxes.map(({ name, rate, reason, amount, owedByClient }) => [
+          `${name}|${rate}|${reason ?? ''}`,
+          BigInt(amount + owedByClient),
+        ]);
+        expect(taxes.sort()).toEqual([...model.taxes].sort());
+      }),
+      runs,
+    );
+  });
+
+  it('show parts that add up', () => {
+    fc.assert(
+      fc.property(randomInvoice, (invoice) => {
+        const totals = totalsOf(invoice);
+        const sum = (figures: number[]) => figures.reduce((left, right) => left + right, 0);
+        expect(sum(totals.lineTotals)).toBe(totals.subtotal);
+        expect(totals.net + totals.tax).toBe(totals.total);
+        if (invoice.pricesIncludeTax) expect(totals.total).toBe(totals.subtotal - totals.discount);
+        else expect(totals.lineNets).toEqual(totals.lineTotals);
+        for (const { base } of totals.taxes) expect(base).toBeLessThanOrEqual(totals.net + 100);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('come back from what is stored', () => {
+    fc.assert(
+      fc.property(randomInvoice, ({ items, currency }) => {
+        expect(readItems(formatItems(items, currency), currency)).toEqual(items);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+// @covers lawful-1.1 lawful-1.2 lawful-1.3 lawful-1.4 lawful-1.5 lawful-1.6

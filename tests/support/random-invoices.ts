@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import type { InvoiceItem } from '#app/domain/invoices/content.ts';
+import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
+import { workTotals } from '#app/domain/invoices/work-totals.ts';
+import { type CurrencyCode, currencies, currencyCodes } from '#app/domain/money/currency.ts';
+import { type InvoiceTax, taxReasons } from '#app/domain/taxes/tax-choice.ts';
+import { unitCodes } from '#app/domain/taxes/units.ts';
+
+/** An invoice's figures with its currency. */
+export type RandomInvoice = ContentFigures & { currency: CurrencyCode };
+
+const rate = fc.oneof(
+  fc.constantFrom(0, 50_000, 70_000, 99_750, 100_000, 130_000, 140_000, 150_000, 200_000),
+  fc.integer({ min: 0, max: 1_000_000 }),
+);
+
+const tax = fc.record({
+  name: fc.constantFrom('', 'GST', 'QST', 'PST', 'State', 'City'),
+  rate,
+  number: fc.constant(null),
+});
+
+const taxes: fc.Arbitrary<InvoiceTax[]> = fc.oneof(
+  { weight: 3, arbitrary: fc.tuple(tax) },
+  { weight: 1, arbitrary: fc.constant([]) },
+  {
+    weight: 2,
+    arbitrary: fc.uniqueArray(tax, { minLength: 1, maxLength: 4, selector: ({ name }) => name }),
+  },
+);
+
+const reason = fc.option(fc.constantFrom(...taxReasons), { nil: undefined, freq: 4 });
+
+function itemOf(currency: CurrencyCode, hasReverse: boolean): fc.Arbitrary<InvoiceItem> {
+  const minorDigits = currencies[currency].minorDigits;
+  return fc
+    .record({
+      quantity: fc.oneof(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 100 }).map((pieces) => pieces * 10_000),
+      ),
+      price: fc.oneof(
+        fc.integer({ min: 0, max: 1_000_000 }).map((minor) => minor * 10_000),
+        fc.integer({ min: 0, max: 10_000_000_000 }),
+      ),
+      unit: fc.option(fc.constantFrom(...unitCodes), { nil: undefined }),
+      taxes,
+      reason,
+      discount: fc.option(
+        fc.oneof(
+          fc.record({
+            kind: fc.constant('percent' as const),
+            hundredths: fc.integer({ min: 1, max: 10_000 }),
+          }),
+          fc.record({
+            kind: fc.constant('amount' as const),
+            share: fc.integer({ min: 1, max: 100 }),
+          }),
+        ),
+        { nil: undefined, freq: 3 },
+      ),
+    })
+    .map(({ quantity, price, unit, discount, ...made }) => {
+      const isReverse = made.reason === 'reverse-charge';
+      const wanted = isReverse && !hasReverse ? undefined : made.reason;
+      const taxReason = made.taxes.length > 0 ? wanted : undefined;
+      const [first] = made.taxes;
+      const line = {
+        description: `Work of ${minorDigits} decimals`,
+        quantityTenThousandths: quantity,
+        ...(unit && { unit }),
+        unitPriceTenThousandths: price,
+        taxes:
+          taxReason && taxReason !== 'reverse-charge' && first
+            ? [{ ...first, rate: 0 }]
+            : made.taxes,
+        ...(taxReason && { taxReason }),
+      };
+      if (discount?.kind === 'percent') return { ...line, discount };
+      const whole = Number(workTotals({ items: [line], discountHundredths: 0 }).subtotal);
+      const minor = discount ? Math.floor((whole * discount.share) / 100) : 0;
+      return minor > 0 ? { ...line, discount: { kind: 'amount' as const, minor } } : line;
+    });
+}
+
+/** Invoices with several taxes, inclusive or not, discounts of both kinds, both roundings, in all currencies. */
+export const randomInvoice: fc.Arbitrary<RandomInvoice> = fc
+  .record({
+    currency: fc.constantFrom(...currencyCodes),
+    pricesIncludeTax: fc.boolean(),
+    rounding: fc.constantFrom('tax' as const, 'line' as const),
+  })
+  .chain(({ currency, pricesIncludeTax, rounding }) =>
+    fc.record({
+      currency: fc.constant(currency),
+      pricesIncludeTax: fc.constant(pricesIncludeTax),
+      rounding: fc.constant(rounding),
+      items: fc.array(itemOf(currency, !pricesIncludeTax), { minLength: 1, maxLength: 8 }),
+      discountHundredths: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10_000 })),
+      share: fc.option(fc.integer({ min: 0, max: 10_000 }), { freq: 3 }),
+    }),
+  )
+  .map(({ share, ...made }) => {
+    if (share === null) return { ...made, discountAmountMinor: null };
+    const { subtotal } = workTotals({ items: made.items, discountHundredths: 0 });
+    const amount = (subtotal * BigInt(share)) / 10_000n;
+    return { ...made, discountHundredths: 0, discountAmountMinor: Number(amount) || null };
+  });
