@@ -22,7 +22,7 @@ const tax = fc.record({
 
 const taxes: fc.Arbitrary<InvoiceTax[]> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(tax) },
-  { weight: 1, arbitrary: fc.constant([]) },
+  { weight: 1, arbitrary: fc.constant<InvoiceTax[]>([]) },
   {
     weight: 2,
     arbitrary: fc.uniqueArray(tax, { minLength: 1, maxLength: 4, selector: ({ name }) => name }),

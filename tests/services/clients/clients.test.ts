@@ -51,6 +51,7 @@ describe('a new client', () => {
       {
         ...{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), userId, name: 'Finch', createdAt: 7 },
         ...{ email: null, phone: null, address: null, country: 'au', language: null },
+        ...{ region: null, contact: null, taxNumber: null, reference: null },
       },
     ]);
   });

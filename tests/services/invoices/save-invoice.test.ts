@@ -157,16 +157,12 @@ describe('a save', () => {
 
   test('stores the largest figures exactly', async () => {
     const settings = await createSampleUser(db);
-    const item = plainLine({
-      description: 'Island',
-      quantityHundredths: 100,
-      unitPriceMinor: Number.MAX_SAFE_INTEGER,
-      taxRateThousandths: 0,
-    });
-    const saved = await saveInvoice(
-      db,
-      saving(settings, { content: sampleContent({ items: [item] }) }),
-    );
+    const line = { description: 'Island', taxRateThousandths: 0 };
+    const items = [
+      plainLine({ ...line, quantityHundredths: 1_000_000, unitPriceMinor: 900_719_925_474 }),
+      plainLine({ ...line, quantityHundredths: 100, unitPriceMinor: 991 }),
+    ];
+    const saved = await saveInvoice(db, saving(settings, { content: sampleContent({ items }) }));
     expect(saved.outcome).toBe('saved');
     const [row] = await rowsOf(settings.userId);
     expect(row?.totalMinor).toBe(Number.MAX_SAFE_INTEGER);
