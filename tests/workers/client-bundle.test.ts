@@ -76,6 +76,15 @@ test('no text that only the server’s own modules have is in them', () => {
   expect([...own].filter((literal) => holding(literal).length > 0)).toEqual([]);
 });
 
+test('no style says how every element in one looks that holds another: each change would style the whole page anew', () => {
+  const styles = texts.filter(({ path }) => path.endsWith('.css')).map(({ text }) => text);
+  const selectors = styles.flatMap((text) => text.match(/[^{};]+(?=\{)/g) ?? []);
+  const isForAll = (selector: string) => /:has\([^{}]*\) \*(?![\w-])/.test(selector);
+  expect(selectors.length).toBeGreaterThan(1000);
+  expect(isForAll('.mark:is(:where(.group):has(:checked) *)')).toBe(true);
+  expect(selectors.filter(isForAll)).toEqual([]);
+});
+
 // One import more or less, or another way to import the same, can bring a whole file or package along.
 test.each([...weighClientJs(), ...weighWorkers()])('$figure, keeps to its allowance', ({ ok }) => {
   expect(ok).not.toBe(false);

@@ -110,11 +110,11 @@ function ByInterval({
 }) {
   return (
     <>
-      <div className={classNames('group-has-[[value=yearly]:checked]/prices:hidden', className)}>
+      <div className={classNames('[.prices:has([value=yearly]:checked)_&]:hidden', className)}>
         {children('monthly')}
       </div>
       <div
-        className={classNames('hidden group-has-[[value=yearly]:checked]/prices:block', className)}
+        className={classNames('hidden [.prices:has([value=yearly]:checked)_&]:block', className)}
       >
         {children('yearly')}
       </div>

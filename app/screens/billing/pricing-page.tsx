@@ -63,7 +63,7 @@ export function PricingPage({ country, billing }: PricingPageProps) {
         />
       </div>
 
-      <section aria-labelledby="plans" className="group/prices mt-12">
+      <section aria-labelledby="plans" className="prices mt-12">
         <h2 id="plans" className="sr-only">
           {pricingTexts.plans}
         </h2>
@@ -111,7 +111,7 @@ export function PricingPage({ country, billing }: PricingPageProps) {
 }
 
 /**
- * Monthly or yearly: two radio buttons. What depends on them reads their state in CSS (`group/prices` around both),
+ * Monthly or yearly: two radio buttons. What depends on them reads their state in CSS (`prices` around both),
  * so the toggle works before and without scripts.
  */
 function IntervalToggle({ initial }: { initial?: BillingInterval | null }) {

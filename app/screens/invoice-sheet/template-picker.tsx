@@ -20,7 +20,7 @@ export function TemplatePicker({ value, onChange, name }: TemplatePickerProps) {
         {invoiceTemplates.map((template) => (
           <label
             key={template}
-            className="group/choice relative flex min-w-0 flex-col rounded-md border border-line p-2 transition-colors duration-150 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 sm:p-3"
+            className="relative flex min-w-0 flex-col rounded-md border border-line p-2 transition-colors duration-150 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 sm:p-3"
           >
             <input
               type="radio"
@@ -35,7 +35,7 @@ export function TemplatePicker({ value, onChange, name }: TemplatePickerProps) {
               {templateTexts[template].label}
               <span
                 aria-hidden="true"
-                className="ml-auto hidden size-4 shrink-0 rounded-full border border-line-strong group-has-checked/choice:border-5 group-has-checked/choice:border-accent sm:block"
+                className="ml-auto hidden size-4 shrink-0 rounded-full border border-line-strong [label:has(:checked)_&]:border-5 [label:has(:checked)_&]:border-accent sm:block"
               />
             </span>
             <span className="mt-0.5 text-ink-soft text-sm leading-snug sm:px-0.5">
