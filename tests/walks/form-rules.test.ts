@@ -150,11 +150,11 @@ walk('numbers are put in order on leaving, a discount while it is typed', async 
   const line = itemOf(page, 1);
   for (const [label, typed, kept] of [
     ['Quantity', '', '1'],
-    ['Quantity', '2.345', '2.35'],
+    ['Quantity', '2.34567', '2.3457'],
     ['Price', '', '0'],
     ['Price', '33.335', '33.34'],
     ['Tax', '', '0'],
-    ['Tax', '9.97549', '9.975'],
+    ['Tax', '9.97549', '9.9755'],
   ] as const) {
     await field(line, label).fill(typed);
     await field(line, label).blur();
