@@ -17,12 +17,13 @@ import { type BenchSection, describeMachine, withSection } from './results.ts';
 import { benchSsr } from './ssr.bench.ts';
 import { type BenchRow, formatTable } from './table.ts';
 import { benchTests } from './tests.bench.ts';
+import { benchTyping } from './typing.bench.ts';
 import { benchWorkers } from './workers.bench.ts';
 import { benchZip } from './zip.bench.ts';
 
 // Each part prints its table, and puts it into tests/bench/results.md, as soon as it is measured; one that fails says why
 // there, and the others go on. Name parts to run only those: `npm run bench -- pdf`. `--beside=FOLDER/build` names an earlier
-// checkout's build for `ssr`, `tests` and `workers`; `tests` is run only by name.
+// checkout's build for `ssr`, `tests`, `typing` and `workers`; `tests` is run only by name.
 const { values: options, positionals: wanted } = parseArgs({
   options: { beside: { type: 'string' } },
   allowPositionals: true,
@@ -44,6 +45,10 @@ const parts: Record<string, { title: string; measure: () => Promise<BenchRow[]> 
   'client-js': { title: 'JavaScript that a browser loads', measure: benchClientJs },
   observatory: { title: "Mozilla's Observatory, behind https", measure: benchObservatory },
   lighthouse: { title: 'Lighthouse, on a phone', measure: benchLighthouse },
+  typing: {
+    title: 'Typing into a form of 100 lines, on a slow phone',
+    measure: () => benchTyping(options.beside),
+  },
   tests: { title: 'The tests', measure: () => benchTests(options.beside) },
 };
 

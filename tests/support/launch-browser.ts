@@ -30,13 +30,16 @@ export type ScreenSize = keyof typeof screenSizes;
 /**
  * Starts the Chromium of this machine (its headless shell where there is one), without any traffic of its own and without a way to any other machine.
  * @param options.keepsPages whole Chromium, which may put pages aside for the back button: Playwright otherwise forbids it
+ * @param options.isMeasured its code is optimized, as in people's browsers
  * @param options.userAgent of all that it asks for; a page's own does not reach its service worker
  */
 export function launchBrowser({
   keepsPages = false,
+  isMeasured = false,
   userAgent,
 }: {
   keepsPages?: boolean;
+  isMeasured?: boolean;
   userAgent?: string;
 } = {}): Promise<Browser> {
   const executablePath = findChromium(process.env, { whole: keepsPages });
@@ -48,7 +51,7 @@ export function launchBrowser({
       ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
       ...['--disable-component-update', '--disable-sync'],
       // No page lives long enough to earn back what optimizing its code costs.
-      '--js-flags=--no-opt --no-maglev',
+      ...(isMeasured ? [] : ['--js-flags=--no-opt --no-maglev']),
       `--disable-features=${withoutFeatures.join()}`,
       `--host-resolver-rules=${hostRules.join(', ')}`,
       ...(userAgent ? [`--user-agent=${userAgent}`] : []),

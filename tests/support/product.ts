@@ -18,6 +18,8 @@ type ProductOrder = Pick<LocalServicesOrder, 'vars' | 'onLine' | 'hasAnalytics'>
   ports?: Ports;
   /** Whether DevTools may look into the app's worker. */
   isInspected?: boolean;
+  /** The `build` folder of another checkout, run in place of ours. */
+  otherBuild?: string;
 };
 
 /** The whole product, answering. */
@@ -91,6 +93,7 @@ async function startProduct(order: ProductOrder & { ports: Ports; dataDir: strin
       stateDir: join(order.dataDir, 'workers'),
       vars,
       isInspected: order.isInspected,
+      otherBuild: order.otherBuild,
       onLine: (line) => order.onLine?.('workers', line),
     });
   try {

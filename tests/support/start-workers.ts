@@ -16,6 +16,8 @@ export type WorkersOrder = {
   vars?: Record<string, string>;
   /** Whether DevTools may look into the app's worker. */
   isInspected?: boolean;
+  /** The `build` folder of another checkout whose bundles are run in place of ours. */
+  otherBuild?: string;
   /** Takes each line that the workers print. */
   onLine?: (line: string) => void;
 };
@@ -39,9 +41,13 @@ export type RunningWorkers = {
  * @throws MiniflareCoreError with code ERR_ADDRESS_IN_USE when a port is taken
  */
 export async function startWorkers(order: WorkersOrder): Promise<RunningWorkers> {
-  const { ports, vars = {}, onLine } = order;
-  requireEarlierBuild();
-  const [app, webhooks] = [readWorker(workers[0], vars), readWorker(workers[1], vars)];
+  const { ports, vars = {}, onLine, otherBuild } = order;
+  if (!otherBuild) requireEarlierBuild();
+  const build = otherBuild ?? join(projectRoot, 'build');
+  const [app, webhooks] = [
+    readWorker(workers[0], vars, build),
+    readWorker(workers[1], vars, build),
+  ];
   const shared: SharedOptions = {
     host: 'localhost',
     port: ports.app,
@@ -83,15 +89,18 @@ export async function startWorkers(order: WorkersOrder): Promise<RunningWorkers>
 }
 
 /** A worker as `wrangler dev` would give it to workerd, with its bundle in place of its sources. */
-function readWorker(worker: (typeof workers)[number], vars: Record<string, string>) {
+function readWorker(worker: (typeof workers)[number], vars: Record<string, string>, build: string) {
   const config = join(projectRoot, worker.config);
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
-  const bundle = join(projectRoot, 'build/workers', worker.name, worker.bundle);
+  const bundle = join(build, 'workers', worker.name, worker.bundle);
+  const { assets } = workerOptions;
   return {
     ...workerOptions,
     name: unstable_readConfig({ config }).name,
     bindings: { ...workerOptions.bindings, ...vars },
     modules: [{ type: 'ESModule', path: bundle }],
+    modulesRoot: build,
+    ...(assets && { assets: { ...assets, directory: join(build, 'client') } }),
   } satisfies WorkerOptions;
 }
 

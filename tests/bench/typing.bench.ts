@@ -1,0 +1,178 @@
+import { resolve } from 'node:path';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { guestDraftKey } from '../../app/browser/drafts/draft-keys.client.ts';
+import { emptyDraft } from '../../app/domain/invoices/draft.ts';
+import { requireBuild } from '../../scripts/build-app.ts';
+import { requireChromium } from '../../scripts/find-chromium.ts';
+import { launchBrowser, screenSizes } from '../support/launch-browser.ts';
+import { newMember } from '../support/member.ts';
+import { newNetworkAddress } from '../support/network-address.ts';
+import { createTestProduct, type RunningProduct } from '../support/product.ts';
+import { type BenchRow, milliseconds } from './table.ts';
+
+/** How much slower than this machine the phone is. */
+const slowdown = 4;
+const lineCount = 100;
+/** Lines at the top, in the middle and at the end, from 0. */
+const lines = [0, 49, 99];
+const fields = {
+  description: ['o', 'a', 'k', ' ', 'x', 'Backspace'],
+  quantity: ['1', '2', '.', '5', '7', 'Backspace'],
+  unitPrice: ['1', '2', '3', '.', '5', 'Backspace'],
+  taxRate: ['1', '2', '.', '5', '7', 'Backspace'],
+};
+const rounds = 2;
+/** How long a key is held and how long the page rests before the next one: a quick typist's 5 keys per second. */
+const [holdMs, restMs] = [60, 100];
+/** What Event Timing reports at least; a quicker keystroke counts as this. */
+const leastMs = 16;
+/** A keystroke of a hundred lines (ms at the 95th percentile), and as a share of the earlier build's in the same run. */
+const most = { p95: 48, share: 1 };
+
+type Form = { page: Page; session: CDPSession };
+
+/**
+ * What a keystroke takes until the screen shows it, in a signed-in user's form of 100 taxed lines on a slow phone.
+ * @param earlierBuild the folder `build` of another checkout after its `npm run build`; both are typed into by turns
+ */
+export async function benchTyping(earlierBuild?: string): Promise<BenchRow[]> {
+  await requireChromium(process.env);
+  await requireBuild();
+  const products: RunningProduct[] = [];
+  const browser = await launchBrowser({ isMeasured: true });
+  try {
+    products.push(await createTestProduct());
+    if (earlierBuild) {
+      products.push(await createTestProduct({ otherBuild: resolve(earlierBuild) }));
+    }
+    const forms: Form[] = [];
+    for (const product of products) forms.push(await openForm(browser, product));
+    const [ours = [], earlier] = await typeByTurns(forms);
+    return describe(ours, earlier);
+  } finally {
+    await browser.close();
+    for (const product of products) await product.stop();
+  }
+}
+
+/** A form on a phone with the hundred lines that its user had typed before signing in. */
+async function openForm(browser: Browser, product: RunningProduct): Promise<Form> {
+  const member = await newMember(product);
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    locale: 'en-US',
+    extraHTTPHeaders: { 'CF-Connecting-IP': newNetworkAddress() },
+    serviceWorkers: 'block',
+    ...screenSizes.phone,
+  });
+  const page = await context.newPage();
+  await page.goto('/us/auth');
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    guestDraftKey,
+    JSON.stringify(longDraft()),
+  ] as const);
+  const [name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(member.cookies())?.slice(1) ?? [];
+  const cookie = { name, value, domain: 'localhost', path: '/', secure: true, httpOnly: true };
+  await context.addCookies([cookie]);
+  await page.goto('/us/create-invoice');
+  await page.locator(`[name="items.item-${lineCount}.description"]`).waitFor();
+  await page.evaluate((leastMs) => {
+    const seen: number[] = [];
+    const kinds = ['keydown', 'keypress', 'input', 'keyup'];
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries().filter(({ name }) => kinds.includes(name));
+      seen.push(...entries.map(({ duration }) => duration));
+    }).observe({ type: 'event', durationThreshold: leastMs } as PerformanceObserverInit);
+    Object.assign(window, { seen });
+  }, leastMs);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  // What the page does once it has nothing more urgent to do is done.
+  await page.waitForTimeout(3000);
+  return { page, session };
+}
+
+function longDraft() {
+  const draft = emptyDraft('us', { today: '2026-11-23', saveKey: '', itemId: 'item-1' });
+  const rates = ['0', '5', '8.875', '20'];
+  return {
+    ...draft,
+    saveKey: crypto.randomUUID(),
+    country: 'us',
+    businessName: 'Wren & Co',
+    businessEmail: 'hello@wren.example',
+    businessAddress: '1 Lane',
+    clientName: 'Acme',
+    clientAddress: '5 Road',
+    accountNumber: '12345678',
+    items: Array.from({ length: lineCount }, (_, at) => ({
+      ...draft.items[0],
+      id: `item-${at + 1}`,
+      description: `Oak shelf, oiled, with brackets, as agreed, number ${at + 1}`,
+      quantity: String((at % 9) + 1),
+      unitPrice: `${10 + at}.50`,
+      taxRate: rates[at % rates.length],
+      taxRateTouched: true,
+    })),
+  };
+}
+
+/** Types the same into each form, field by field in turns, so that a slow moment of the machine meets all alike. */
+async function typeByTurns(forms: Form[]): Promise<number[][]> {
+  const times = forms.map(() => [] as number[]);
+  for (let round = 0; round < rounds; round++) {
+    for (const line of lines) {
+      for (const [field, keys] of Object.entries(fields)) {
+        for (const [at, { page }] of forms.entries()) {
+          await page.bringToFront();
+          times[at]?.push(...(await typeInto(page, `items.item-${line + 1}.${field}`, keys)));
+        }
+      }
+    }
+  }
+  return times;
+}
+
+/** @returns of each keystroke the longest of its events, from the press until the screen shows what it did, in ms */
+async function typeInto(page: Page, name: string, keys: string[]): Promise<number[]> {
+  // A duration is told after the frame that shows what the keystroke did.
+  const takeDurations = () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+      return (window as unknown as { seen: number[] }).seen.splice(0);
+    });
+  await page.locator(`[name="${name}"]`).focus();
+  await page.waitForTimeout(5 * restMs);
+  await takeDurations();
+  const times: number[] = [];
+  for (const key of keys) {
+    await page.keyboard.press(key, { delay: holdMs });
+    await page.waitForTimeout(restMs);
+    times.push(Math.max(leastMs, ...(await takeDurations())));
+  }
+  return times;
+}
+
+function describe(ours: number[], earlier: number[] | undefined): BenchRow[] {
+  const figure = `keystroke in a form of ${lineCount} lines, ${slowdown}x slower processor`;
+  return [50, 95, 100].map((percent): BenchRow => {
+    const time = percentile(ours, percent);
+    const before = earlier && percentile(earlier, percent);
+    const share = before && time / before;
+    const isHeld = percent === 95;
+    return {
+      figure: `${figure}, ${percent === 100 ? `worst of ${ours.length}` : `p${percent}`}`,
+      ours: milliseconds(time),
+      peer: before ? `earlier build ${milliseconds(before)}` : '',
+      ratio: share ? `${share.toFixed(2)}x of the earlier` : '',
+      target: isHeld ? `<= ${most.p95} ms or ${most.share}x of the earlier` : '',
+      ok: isHeld ? time <= most.p95 || (share !== undefined && share <= most.share) : null,
+    };
+  });
+}
+
+/** The smallest of the numbers that so many percent of them do not exceed. */
+function percentile(numbers: number[], percent: number): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0;
+}
