@@ -65,12 +65,12 @@ function describePrice(
   return formatDecimalAmount(formatDecimal(tenThousandths, decimals), currency, cldr);
 }
 
-/** `5% + 9.975%`; a dash where there is none, or the reason says so. */
+/** `5% + 9.975%`, which may break behind its plus; a dash where there is none, or the reason says so. */
 function describeRates({ taxes, taxReason }: InvoiceItem, cldr: Cldr): string {
   const hasNone =
     taxReason === 'exempt' || taxReason === 'outside-scope' || taxReason === 'input-taxed';
   if (taxes.length === 0 || hasNone) return '–';
-  return taxes.map(({ rate }) => formatRate(rate, cldr)).join(' + ');
+  return taxes.map(({ rate }) => formatRate(rate, cldr)).join('\u00a0+ ');
 }
 
 /** What has to be said of the taxes below the totals (`lawful-documents.md` sections 1 and 2). */

@@ -16,14 +16,17 @@ export type TableLayout = { description: Column; figures: Column[]; rows: Figure
 const leastDescription = 150;
 const leastFigure = 24;
 const smallestFigure = 6.5;
-const figureKeys = ['quantity', 'price', 'taxRate', 'total'] as const;
+const taxedKeys = ['quantity', 'price', 'taxRate', 'total'] as const;
+const untaxedKeys = ['quantity', 'price', 'total'] as const;
 
 /**
- * Gives each column of figures the width of its widest text and the rest to the description. Very large amounts are
- * set smaller first; what is still too wide is wrapped in its column.
+ * Gives each column of figures the width of its widest text and the rest to the description; a sheet without tax has no
+ * column of it. Where that is too much, several rates of a line stand below one another, then all figures are set
+ * smaller; what is still too wide is wrapped in its column.
  */
 export function layTable(theme: Theme, sheet: InvoiceSheet): TableLayout {
   const heads = { ...sheet.columns, taxRate: sheet.columns.tax };
+  const figureKeys = sheet.hasTax ? taxedKeys : untaxedKeys;
   const { figure, columnHead, body } = theme.text;
   const headOf = (key: keyof typeof heads) => stackedRuns(heads[key], columnHead);
   const { gutter, inset } = theme.table;
@@ -37,13 +40,18 @@ export function layTable(theme: Theme, sheet: InvoiceSheet): TableLayout {
   const headWidths = figureKeys.map((key) =>
     Math.max(...headOf(key).map(({ text, style }) => measureText(text, style))),
   );
-  const widest = figureKeys.map((_, at) =>
+  let widest = figureKeys.map((_, at) =>
     natural.reduce((most, row) => Math.max(most, row[at]?.width ?? 0), 0),
   );
   const widthsAt = (scale: number) =>
     widest.map((width, at) => Math.max(leastFigure, headWidths[at] ?? 0, width * scale));
 
   const room = tableWidth - leastDescription - gutter * figureKeys.length;
+  if (sum(widthsAt(1)) > room) {
+    widest = widest.map((width, at) =>
+      figureKeys[at] === 'taxRate' ? widestRate(natural, at, figure) : width,
+    );
+  }
   let { size } = figure;
   while (sum(widthsAt(size / figure.size)) > room && size > smallestFigure) size -= 0.5;
   const scale = size / figure.size;
@@ -64,6 +72,12 @@ export function layTable(theme: Theme, sheet: InvoiceSheet): TableLayout {
     figures,
     rows: natural.map((row) => row.map(({ text, width }) => ({ text, width: width * scale }))),
   };
+}
+
+/** The widest rate of all, each with the plus behind it. */
+function widestRate(rows: Figure[][], at: number, style: TextStyle): number {
+  const rates = rows.flatMap((row) => row[at]?.text.split(' ') ?? []);
+  return rates.reduce((most, rate) => Math.max(most, measureText(rate, style)), 0);
 }
 
 function sum(numbers: number[]): number {

@@ -15,7 +15,7 @@ type Cell = { lines: (Run & { x: number })[] };
 
 type Row = { cells: Cell[]; isStriped: boolean; element: StructureElement };
 
-/** The five columns of the items; the head is repeated on every page that the table reaches. */
+/** The columns of the items; the head is repeated on every page that the table reaches. */
 export function drawItemTable(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme, structure } = drawing;
   const layout = layTable(theme, sheet);
@@ -23,9 +23,9 @@ export function drawItemTable(drawing: Drawing, sheet: InvoiceSheet, start: Spot
   let spot = fitSpot(flow, start, headHeight(drawing, layout) + firstRow);
   const table = addElement(structure, 'Table');
   spot = drawHead(drawing, layout, spot, addElement(table, 'TR'));
-  sheet.lines.forEach(({ description }, index) => {
+  sheet.lines.forEach(({ description, notes = [] }, index) => {
     const cells = [
-      layDescription(description, layout.description),
+      layDescription(description, notes, layout.description, theme.text.small),
       ...layout.figures.map((column, at) => layFigure(layout.rows[index]?.[at], column)),
     ];
     const row = { cells, isStriped: index % 2 === 1, element: addElement(table, 'TR') };
@@ -140,12 +140,21 @@ function nextSpot(drawing: Drawing, layout: TableLayout, spot: Spot, height: num
   return next.page === spot.page ? next : drawHead(drawing, layout, next, null);
 }
 
-function layDescription(wording: Wording, { style, x, width }: Column): Cell {
+/** The description, below it its notes in small type. */
+function layDescription(
+  description: Wording,
+  notes: Wording[],
+  { style, x, width }: Column,
+  small: TextStyle,
+): Cell {
   const set = (text: string, own: TextStyle) =>
     setLines(text, own, width).map((line) => ({ text: line, x, style: own }));
-  if (typeof wording === 'string') return { lines: set(wording, style) };
-  const { first, second, secondLanguage } = wording;
-  return { lines: [...set(first, style), ...set(second, belowStyle(style, secondLanguage))] };
+  const lay = (wording: Wording, own: TextStyle) => {
+    if (typeof wording === 'string') return set(wording, own);
+    const { first, second, secondLanguage } = wording;
+    return [...set(first, own), ...set(second, belowStyle(own, secondLanguage))];
+  };
+  return { lines: [...lay(description, style), ...notes.flatMap((note) => lay(note, small))] };
 }
 
 function layFigure(figure: Figure | undefined, column: Column): Cell {

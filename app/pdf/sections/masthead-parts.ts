@@ -1,5 +1,6 @@
 import type { InvoiceSheet, SheetWords } from '#app/domain/invoices/sheet.ts';
-import { baselineOf, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
+import { firstWording } from '#app/domain/invoices/wording.ts';
+import { baselineOf, lineHeight, shrinkToFit, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { type PictureBlock, pictureBlock } from '../picture/embed-picture.ts';
 import { addElement } from '../structure/element.ts';
@@ -8,6 +9,9 @@ import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
 import { drawWords, layWords } from '../text/second-language.ts';
+
+/** The part of its size down to which a long title shrinks before it is wrapped. */
+const leastTitle = 0.7;
 
 /**
  * What every masthead has: logo or business name on the left, and on the right, in its share of the width, the word
@@ -29,6 +33,8 @@ export function mastheadParts(
   const seller = cleanLine(sheet.from.name);
   const leftWidth = theme.width - width - between;
   const nameStyle = letterheadStyle(theme, seller, leftWidth);
+  const word = cleanLine(firstWording(sheet.words.invoice));
+  const titleStyle = shrinkToFit(word, text.title, width, text.title.size * leastTitle);
   return {
     right,
     elements,
@@ -38,11 +44,11 @@ export function mastheadParts(
         ])
       : tagged(addElement(structure, 'P'), textBlocks(sheet.from.name, nameStyle, leftWidth)),
     title: tagged(elements.title, [
-      ...textBlocks(sheet.words.invoice, text.title, width, 'right'),
+      ...textBlocks(sheet.words.invoice, titleStyle, width, 'right'),
       ...textBlocks(sheet.number, text.number, width, 'right'),
     ]),
     status: sheet.paid ? tagged(elements.status, [paidMark(theme, sheet.words, width)]) : [],
-    drop: baselineOf(text.title) - baselineOf(nameStyle),
+    drop: baselineOf(titleStyle) - baselineOf(nameStyle),
   };
 }
 

@@ -1,11 +1,14 @@
 import type { InvoiceSheet, SheetTotal } from '#app/domain/invoices/sheet.ts';
 import {
   baselineOf,
+  drawStack,
   ellipsize,
+  gap,
   heightOf,
   lineHeight,
   shrinkToFit,
   tagged,
+  textBlocks,
 } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { addElement } from '../structure/element.ts';
@@ -25,9 +28,10 @@ export function totalsWidth(theme: Theme, sheet: InvoiceSheet): number {
   return Math.min(theme.width, Math.max(theme.totals.leastWidth, widest + 20));
 }
 
-/** Subtotal, discount, taxes and total below one another, `width` points wide. */
+/** Subtotal, discount, taxes and total below one another, then what has to be said of the taxes, `width` points wide. */
 export function totalBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block[] {
   const { theme, structure } = drawing;
+  const inset = insetOf(theme);
   const blocks = sheet.totals.flatMap((total) =>
     tagged(addElement(structure, 'P'), [totalBlock(theme, total, width)]),
   );
@@ -35,18 +39,40 @@ export function totalBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number
   const from = blocks.length > mostTogether ? blocks.length - 3 : 0;
   const last = blocks[from];
   if (last) blocks[from] = { ...last, keep: heightOf(blocks.slice(from)) };
-  return blocks;
+  const remarks = sheet.remarks.flatMap((remark) => {
+    const lines = textBlocks(remark, theme.text.caption, width - inset * 2);
+    const element = addElement(structure, 'P');
+    return [
+      gap(5),
+      ...tagged(
+        element,
+        lines.map((line) => indented(line, inset)),
+      ),
+    ];
+  });
+  return [...blocks, ...remarks];
+}
+
+function insetOf({ totals }: Theme): number {
+  return totals.total === 'filled' ? barPadding : 0;
+}
+
+function indented(block: Block, by: number): Block {
+  return { ...block, draw: (page, x, y) => block.draw(page, x + by, y) };
 }
 
 /** How a row is set. On the accent's bar its text stands in from the ends, and so do the rows above it. */
-function stylesOf({ text, totals }: Theme, { kind }: SheetTotal) {
-  const inset = totals.total === 'filled' ? barPadding : 0;
+function stylesOf(theme: Theme, { kind }: SheetTotal) {
+  const { text, totals } = theme;
+  const inset = insetOf(theme);
   if (kind === 'total') {
     const { grandLabel: label, grandFigure: figure } = text;
-    return { label, figure, rowHeight: totals.totalHeight, gapAbove: 4, inset };
+    return { label, figure, rowHeight: totals.totalHeight, noteRise: 0, gapAbove: 4, inset };
   }
   const rowHeight = lineHeight(text.body) + totals.rowPadding;
-  return { label: text.body, figure: text.figure, rowHeight, gapAbove: 0, inset };
+  // A note stands close below its label.
+  const noteRise = totals.rowPadding / 2;
+  return { label: text.body, figure: text.figure, rowHeight, noteRise, gapAbove: 0, inset };
 }
 
 function naturalWidth(theme: Theme, total: SheetTotal): number {
@@ -66,8 +92,9 @@ function totalBlock(theme: Theme, total: SheetTotal, width: number): Block {
     text: ellipsize(text, style, labelRoom),
     style,
   }));
-  const rowHeight =
-    usual.rowHeight + captions.slice(1).reduce((sum, { style }) => sum + lineHeight(style), 0);
+  const below = captions.slice(1).reduce((sum, { style }) => sum + lineHeight(style), 0);
+  const notes = total.note ? textBlocks(total.note, theme.text.small, inner) : [];
+  const rowHeight = usual.rowHeight + below + heightOf(notes);
   const isFilled = theme.totals.total === 'filled';
   return {
     height: rowHeight + gapAbove,
@@ -83,6 +110,7 @@ function totalBlock(theme: Theme, total: SheetTotal, width: number): Block {
         page.text(`${text} `, x + inset, baseline + at * lineHeight(style), style);
       });
       page.text(value, x + width - inset, baseline, valueStyle, 'right');
+      drawStack(page, notes, x + inset, top + usual.rowHeight - usual.noteRise + below);
     },
   };
 }

@@ -5,7 +5,6 @@ import type {
   LabelledText,
   SheetImage,
   SheetParty,
-  SheetTotal,
   SheetWords,
 } from '#app/domain/invoices/sheet.ts';
 import { firstWording } from '#app/domain/invoices/wording.ts';
@@ -65,8 +64,8 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
             ))}
           </dl>
         </header>
-        <SheetLines columns={sheet.columns} lines={sheet.lines} />
-        <SheetTotals totals={sheet.totals} />
+        <SheetLines columns={sheet.columns} lines={sheet.lines} hasTax={sheet.hasTax} />
+        <SheetTotals totals={sheet.totals} remarks={sheet.remarks} />
         {sheet.signature && (
           <figure className="sheet-signature">
             <SheetPicture image={sheet.signature} alt={words.signatureOf} />
@@ -170,18 +169,25 @@ function isText(text: string | null): text is string {
 
 const columnOrder = ['description', 'quantity', 'price', 'tax', 'total'] as const;
 
-/** The five columns; on a narrow sheet each line stands by itself, its figures under the description. */
-function SheetLines({ columns, lines }: Pick<InvoiceSheet, 'columns' | 'lines'>) {
+/** The five columns, without tax four; on a narrow sheet each line stands by itself, its figures under the description. */
+function SheetLines({
+  columns,
+  lines,
+  hasTax,
+}: Pick<InvoiceSheet, 'columns' | 'lines' | 'hasTax'>) {
   const { quantity, price, tax } = columns;
   return (
     <table className="sheet-lines">
       <thead>
         <tr>
-          {columnOrder.map((column) => (
-            <th key={column} scope="col">
-              <Words of={columns[column]} />
-            </th>
-          ))}
+          {columnOrder.map(
+            (column) =>
+              (hasTax || column !== 'tax') && (
+                <th key={column} scope="col">
+                  <Words of={columns[column]} />
+                </th>
+              ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -190,10 +196,15 @@ function SheetLines({ columns, lines }: Pick<InvoiceSheet, 'columns' | 'lines'>)
           <tr key={index}>
             <td>
               <Words of={line.description} />
+              {line.notes?.map((note) => (
+                <p key={firstWording(note)} className="sheet-caption">
+                  <Words of={note} />
+                </p>
+              ))}
             </td>
             <Figure label={quantity} value={line.quantity} />
             <Figure label={price} value={line.price} />
-            <Figure label={tax} value={line.taxRate} />
+            {hasTax && <Figure label={tax} value={line.taxRate} />}
             <td>{line.total}</td>
           </tr>
         ))}
@@ -213,19 +224,32 @@ function Figure({ label, value }: LabelledText) {
   );
 }
 
-/** Subtotal, discount and taxes quietly, then the one figure that counts. */
-function SheetTotals({ totals }: { totals: SheetTotal[] }) {
+/** Subtotal, discount and taxes quietly, then the one figure that counts, and what the law wants said of the taxes. */
+function SheetTotals({ totals, remarks }: Pick<InvoiceSheet, 'totals' | 'remarks'>) {
   return (
-    <dl className="sheet-totals">
-      {totals.map(({ kind, label, value }) => (
-        <div key={firstWording(label)} className={kind === 'total' ? 'sheet-total' : undefined}>
-          <dt>
-            <Words of={label} />
-          </dt>
-          <dd>{value}</dd>
-        </div>
+    <div className="sheet-totals">
+      <dl>
+        {totals.map(({ kind, label, value, note }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two taxes may be called alike and never move
+          <div key={index} className={kind === 'total' ? 'sheet-total' : undefined}>
+            <dt>
+              <Words of={label} />
+            </dt>
+            <dd>{value}</dd>
+            {note && (
+              <dd className="sheet-caption">
+                <Words of={note} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {remarks.map((remark) => (
+        <p key={firstWording(remark)}>
+          <Words of={remark} />
+        </p>
       ))}
-    </dl>
+    </div>
   );
 }
 
