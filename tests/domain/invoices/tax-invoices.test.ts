@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
+import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
+import { totalsOf } from '#tests/support/plain-line.ts';
+
+describe.each(taxInvoices)('$name', ({ content, totals }) => {
+  it('gives the figures worked by hand', () => {
+    const { lineTotals, subtotal, discount, net, taxes, tax, total } = totalsOf(content);
+    expect({
+      ...{ lineTotals, subtotal, discount, net, tax, total },
+      taxes: taxes.map(({ name, base, amount, owedByClient }) => [
+        name,
+        base,
+        amount,
+        owedByClient,
+      ]),
+    }).toEqual(totals);
+  });
+
+  it('comes back from its stored items unchanged', () => {
+    const stored = formatItems(content.items, content.currency);
+    expect(readItems(stored, content.currency)).toEqual(content.items);
+  });
+});
+
+// @covers invoices-9.3
