@@ -6,7 +6,7 @@ import type { Cldr } from '../language/cldr.ts';
 import { formatNumber, formatPercent } from '../language/format-number.ts';
 import { currencies } from '../money/currency.ts';
 import { formatDecimal } from '../money/decimal.ts';
-import { formatDecimalAmount, formatMoney } from '../money/money.ts';
+import { formatDecimalMoney, formatMoney } from '../money/money.ts';
 import { finePriceDecimals, quantityDecimals } from './check-figures.ts';
 import type { InvoiceContent, InvoiceItem } from './content.ts';
 import { formatRate, taxName } from './describe-totals.ts';
@@ -34,7 +34,7 @@ export function describeLines(
     if (content.pricesIncludeTax && item.taxes.length > 0) {
       notes.push(fill(words.line.withoutTax, { amount: money(totals.lineNets[index] ?? 0) }));
     }
-    return notes.length > 0 && { notes };
+    return notes.length > 0 && { notes: notes.map(withCapital) };
   };
   return content.items.map((item, index) => ({
     description: item.description,
@@ -44,6 +44,10 @@ export function describeLines(
     taxRate: describeRates(item, cldr),
     total: money(totals.lineTotals[index] ?? 0),
   }));
+}
+
+function withCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** `2.5 h`. */
@@ -62,7 +66,7 @@ function describePrice(
   if (isWhole)
     return formatMoney(tenThousandths / 10 ** finePriceDecimals, currency, country, cldr);
   const decimals = currencies[currency].minorDigits + finePriceDecimals;
-  return formatDecimalAmount(formatDecimal(tenThousandths, decimals), currency, cldr);
+  return formatDecimalMoney(formatDecimal(tenThousandths, decimals), currency, country, cldr);
 }
 
 /** `5% + 9.975%`, which may break behind its plus; a dash where there is none, or the reason says so. */

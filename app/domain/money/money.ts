@@ -18,7 +18,22 @@ export function formatMoney(
   country: CountryCode,
   cldr: Cldr = currentCldr(),
 ): string {
-  const amount = formatAmount(minor, currency, cldr);
+  return formatDecimalMoney(
+    formatFixed(minor, currencies[currency].minorDigits),
+    currency,
+    country,
+    cldr,
+  );
+}
+
+/** The same of decimal text, its decimals as many as they are. */
+export function formatDecimalMoney(
+  decimal: string,
+  currency: CurrencyCode,
+  country: CountryCode,
+  cldr: Cldr = currentCldr(),
+): string {
+  const amount = formatDecimalAmount(decimal, currency, cldr);
   return needsCode(currency, country, cldr) ? `${amount}${cldr.apart}${currency}` : amount;
 }
 

@@ -46,7 +46,7 @@ export const enUS = {
     subtotal: 'Subtotal',
     discount: 'Discount ({rate})',
     discountAmount: 'Discount',
-    net: 'Total without tax',
+    net: 'Total excluding tax',
     tax: '{tax} ({rate})',
     total: 'Total',
   },
@@ -63,10 +63,10 @@ export const enUS = {
     'gst-free': 'GST-free',
     'input-taxed': 'input taxed',
   },
-  line: { discount: 'Discount {discount}', withoutTax: '{amount} without tax' },
+  line: { discount: 'Discount {discount}', withoutTax: '{amount} excluding tax' },
   remarks: {
     inside: 'Prices include {tax}',
-    /** HMRC VATREVCON37200. */
+    /** HMRC VATREVCON37100, which also wants the amount stated. */
     reverseCharge: 'Reverse charge: Customer to pay the VAT of {amount} to HMRC',
     atHome: '{tax} in {currency}: {amount}, at 1 {from} = {rate} {currency}',
     atHomeOf: '{tax} in {currency}: {amount}, at 1 {from} = {rate} {currency} ({source})',
