@@ -4,11 +4,12 @@ import type { Cldr, CountedUnit } from '../app/domain/language/cldr.ts';
 import { languages } from '../app/domain/language/languages.ts';
 import { pluralRules } from '../app/domain/language/plural.ts';
 import { currencies, currencyCodes } from '../app/domain/money/currency.ts';
+import { prepareRegionNames } from './region-names.ts';
 
 // Node's own ICU holds CLDR: what it formats is taken apart into tables. Where English follows the specification instead
 // (symbols, months, the order of dates), that stands here.
 
-const folder = new URL('../app/texts/cldr/', import.meta.url);
+const texts = new URL('../app/texts/', import.meta.url);
 const monthIndexes = Array.from({ length: 12 }, (_, index) => index);
 const dayOf = (month: number) => Date.UTC(2026, month, 21);
 
@@ -192,10 +193,16 @@ function quote(text: string): string {
   return `'${visible}'`;
 }
 
-if (process.argv[1]?.endsWith('prepare-cldr.ts')) {
+function writeFiles(name: string, files: Map<string, string>): void {
+  const folder = new URL(`${name}/`, texts);
   mkdirSync(folder, { recursive: true });
-  for (const [name, text] of prepareCldr()) {
-    writeFileSync(new URL(name, folder), text);
-    console.log(name);
+  for (const [file, text] of files) {
+    writeFileSync(new URL(file, folder), text);
+    console.log(`${name}/${file}`);
   }
+}
+
+if (process.argv[1]?.endsWith('prepare-cldr.ts')) {
+  writeFiles('cldr', prepareCldr());
+  writeFiles('regions', prepareRegionNames());
 }

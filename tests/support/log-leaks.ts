@@ -15,7 +15,7 @@ const columns: Record<string, string[]> = {
   users: ['id', 'email'],
   sessions: ['id', 'user_agent'],
   user_settings: ['business_name', 'address', 'phone', 'iban', 'account_number', 'account_holder'],
-  clients: ['id', 'name', 'email', 'phone', 'address'],
+  clients: ['id', 'name', 'email', 'phone', 'address', 'contact', 'tax_number'],
   invoices: [
     'id',
     'client_name',

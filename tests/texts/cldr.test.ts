@@ -12,8 +12,10 @@ import { cldrIn } from '#app/texts/cldr/every-language.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
 import { prepareCldr } from '#scripts/prepare-cldr.ts';
 import { projectRoot } from '#scripts/project-root.ts';
+import { prepareRegionNames } from '#scripts/region-names.ts';
 
-const committed = (name: string) => readFileSync(join(projectRoot, 'app/texts/cldr', name), 'utf8');
+const committed = (name: string, folder = 'cldr') =>
+  readFileSync(join(projectRoot, 'app/texts', folder, name), 'utf8');
 // Another release of CLDR may write something else.
 const isSameRelease = committed('ru.ts').includes(`from CLDR ${process.versions.cldr} (`);
 
@@ -34,6 +36,8 @@ it('counts the first day of a month in French, and no other', () => {
 describe.runIf(isSameRelease)('the tables', () => {
   it('are what scripts/prepare-cldr.ts makes of CLDR', () => {
     for (const [name, text] of prepareCldr()) expect(committed(name), name).toBe(text);
+    for (const [name, text] of prepareRegionNames())
+      expect(committed(name, 'regions'), name).toBe(text);
   });
 
   const usual = (text: string) => text.replace(/\s/g, ' ');

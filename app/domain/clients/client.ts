@@ -1,4 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
+import { countryName } from '../country/country-name.ts';
+import { regionName } from '../country/region-name.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 
 /** A client as the form holds it: texts as typed, empty where nothing is known. */
@@ -54,4 +56,12 @@ export function clientText(columns: ClientColumns): ClientText {
     taxNumber: taxNumber ?? '',
     reference: reference ?? '',
   };
+}
+
+/** What a client's country is called on the page: the one that was told, else that of the four it was kept under. */
+export function clientCountryName({
+  country,
+  region,
+}: Pick<ClientColumns, 'country' | 'region'>): string {
+  return region ? regionName(region) : countryName(country);
 }

@@ -30,6 +30,9 @@ export function describeBilingual(
   const party = (one: SheetParty<string>, other: SheetParty<string>): SheetParty => ({
     ...one,
     heading: both(one.heading, other.heading),
+    addressLines: one.addressLines.map((line, at) =>
+      plainWording(both(line, other.addressLines[at])),
+    ),
     details: labels(one.details, other.details),
   });
   const own = (text: string | null, other: string | null) => text && both(text, other);

@@ -1,6 +1,7 @@
 import type { DocumentWords } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
 import { formatIban } from '../bank/iban.ts';
+import { countries } from '../country/country.ts';
 import { concernsQuebec } from '../country/quebec.ts';
 import { formatDate } from '../dates.ts';
 import { paymentLabel } from '../fields/field-rules.ts';
@@ -128,7 +129,7 @@ function describeClient(content: InvoiceContent, words: DocumentWords): SheetPar
   return {
     heading: words.to,
     name: content.clientName,
-    addressLines: linesOf(content.clientAddress),
+    addressLines: withCountry(content, words),
     email: content.clientEmail,
     phone: null,
     website: null,
@@ -138,6 +139,16 @@ function describeClient(content: InvoiceContent, words: DocumentWords): SheetPar
       { label: words.client.reference, value: content.clientReference },
     ]),
   };
+}
+
+/** The lines of a client's address; its country stands last where it is not the seller's, unless it was typed into one. */
+function withCountry(content: InvoiceContent, words: DocumentWords): string[] {
+  const lines = linesOf(content.clientAddress);
+  const { clientRegion, country } = content;
+  if (!clientRegion || clientRegion === countries[country].region) return lines;
+  const name = new Map(Object.entries(words.regions)).get(clientRegion) ?? '';
+  const isThere = lines.some((line) => squeeze(line).endsWith(squeeze(name)));
+  return isThere ? lines : [...lines, name];
 }
 
 function describeShipping(

@@ -1,17 +1,20 @@
+import { FieldGrid } from '#app/components/fields/field.tsx';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { TextAreaField } from '#app/components/fields/text-area-field.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
 import { checkClient } from '#app/domain/clients/check-client.ts';
 import { type ClientText, clientText, type SavedClient } from '#app/domain/clients/client.ts';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
-import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { countryName } from '#app/domain/country/country-name.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { countryByRegion } from '#app/domain/country/detect-country.ts';
 import { clientRules } from '#app/domain/fields/field-rules.ts';
 import { blankTexts } from '#app/domain/fields/read-fields.ts';
 import { clientTexts } from '#app/texts/clients.ts';
 import { fill } from '#app/texts/fill.ts';
+import { countryOptions } from '../form/country-options.ts';
 import { DeleteRecordDialog } from '../form/delete-record-dialog.tsx';
 import { RecordDialog } from '../form/record-dialog.tsx';
+import { FoldedFields } from '../invoice-form/form-section.tsx';
 import { documentLanguageOptions } from '../language/document-language-options.ts';
 
 /** What the dialog is about: a saved client, or a new one of a country. */
@@ -26,8 +29,9 @@ type ClientDialogProps = {
   onSaved?: (isNew: boolean) => void;
 };
 
-const countryOptions = () =>
-  countryCodes.map((code) => ({ value: code, label: countryName(code) }));
+/** What few clients need. */
+const moreFields = ['contact', 'taxNumber', 'reference'] as const;
+
 /** Adds or edits a client. */
 export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogProps) {
   return (
@@ -46,7 +50,7 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
       onClose={onClose}
       onSaved={(isNew) => onSaved?.(isNew)}
     >
-      {({ text, put, typed }) => (
+      {({ text, put, field, typed }) => (
         <>
           <TextField
             {...typed('name')}
@@ -70,8 +74,11 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
             label={clientTexts.fields.country}
             name="country"
             options={countryOptions()}
-            value={text.country}
-            onChange={(event) => put('country', event.target.value)}
+            value={text.region || countries[text.country].region}
+            onChange={({ target: { value } }) => {
+              put('region', value);
+              put('country', countryByRegion(value) ?? subject?.country ?? text.country);
+            }}
           />
           <SelectField
             label={clientTexts.fields.language}
@@ -84,6 +91,16 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
             value={text.language}
             onChange={(event) => put('language', event.target.value)}
           />
+          <FoldedFields
+            title={clientTexts.form.more}
+            filled={moreFields.some((name) => text[name] !== '' || field(name).error)}
+          >
+            <FieldGrid>
+              {moreFields.map((name) => (
+                <TextField key={name} {...typed(name)} label={clientTexts.fields[name]} />
+              ))}
+            </FieldGrid>
+          </FoldedFields>
         </>
       )}
     </RecordDialog>

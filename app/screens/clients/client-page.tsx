@@ -6,10 +6,9 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { Badge } from '#app/components/layout/badge.tsx';
 import { LoadFailure } from '#app/components/messages/load-failure.tsx';
 import { BackToStart } from '#app/components/messages/load-more.tsx';
-import type { SavedClient } from '#app/domain/clients/client.ts';
+import { clientCountryName, type SavedClient } from '#app/domain/clients/client.ts';
 import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { countryName } from '#app/domain/country/country-name.ts';
 import { formatDay } from '#app/domain/dates.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
@@ -140,7 +139,7 @@ function ClientTotalsList({ totals, country }: { totals: ClientTotals[]; country
 
 /** How to reach a client; what is not known is not there. */
 function ClientFacts({ client }: { client: SavedClient }) {
-  const { email, phone, address, country, language } = client;
+  const { email, phone, address, language, contact, taxNumber, reference } = client;
   const facts: { label: string; value: ReactNode }[] = [
     {
       label: clientTexts.fields.email,
@@ -151,7 +150,10 @@ function ClientFacts({ client }: { client: SavedClient }) {
       value: phone && <ContactLink to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</ContactLink>,
     },
     { label: clientTexts.fields.address, value: address },
-    { label: clientTexts.fields.country, value: countryName(country) },
+    { label: clientTexts.fields.country, value: clientCountryName(client) },
+    { label: clientTexts.fields.contact, value: contact },
+    { label: clientTexts.fields.taxNumber, value: taxNumber },
+    { label: clientTexts.fields.reference, value: reference },
     {
       label: languageTexts.label,
       value: language && <span lang={language.slice(0, 5)}>{ownNameOf(language)}</span>,

@@ -2,9 +2,8 @@ import { Link, useNavigate, useRevalidator } from '@remix-run/react';
 import { Users } from 'lucide-react';
 import { memo, useState } from 'react';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
-import type { SavedClient } from '#app/domain/clients/client.ts';
+import { clientCountryName, type SavedClient } from '#app/domain/clients/client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { countryName } from '#app/domain/country/country-name.ts';
 import { clientTexts } from '#app/texts/clients.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { fill } from '#app/texts/fill.ts';
@@ -93,7 +92,7 @@ type ClientCardProps = {
 /** One client: a press anywhere on the card opens the detail, its two buttons edit and delete. */
 const ClientCard = memo(function ClientCard(props: ClientCardProps) {
   const { client, listPath, onEdit, onDelete } = props;
-  const { id, name, email, phone, address, country } = client;
+  const { id, name, email, phone, address } = client;
   return (
     <li className="client-card">
       <h2>
@@ -102,7 +101,7 @@ const ClientCard = memo(function ClientCard(props: ClientCardProps) {
       {email && <p>{email}</p>}
       {phone && <p className="figures">{phone}</p>}
       {address && <p className="line-clamp-2">{address.replaceAll('\n', ', ')}</p>}
-      <p>{countryName(country)}</p>
+      <p>{clientCountryName(client)}</p>
       <div className="client-actions">
         <button
           type="button"

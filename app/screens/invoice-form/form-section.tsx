@@ -18,14 +18,20 @@ export function FoldedFields(props: {
   title: string;
   /** Something stands in the fields, or is wrong with them. */
   filled: boolean;
+  /** They are unfolded, by a press or because they are filled. */
+  onOpen?: () => void;
   children: ReactNode;
 }) {
-  const { title, filled, children } = props;
+  const { title, filled, onOpen, children } = props;
   // Emptying a field must not fold it away under the fingers.
   const wasFilled = useRef(false);
   wasFilled.current ||= filled;
   return (
-    <details className="group sm:col-span-2" open={wasFilled.current || undefined}>
+    <details
+      className="group sm:col-span-2"
+      open={wasFilled.current || undefined}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className="thumb inline-flex items-center gap-2 rounded-sm font-medium text-accent-ink text-sm underline-offset-4 hover:underline">
         <ChevronDown
           aria-hidden="true"

@@ -4,6 +4,7 @@ import { SelectField } from '#app/components/fields/select-field.tsx';
 import { RichText } from '#app/components/messages/rich-text.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
+import type { TextField } from '#app/domain/fields/field-rules.ts';
 import { draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
 import { mostChoices } from '#app/domain/lists/most-choices.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
@@ -13,8 +14,9 @@ import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { FormField, FormFields } from '../form/form-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
 import { documentLanguageOptions } from '../language/document-language-options.ts';
+import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
 import { FoldedFields, FormSection } from './form-section.tsx';
-import type { PickedClient, TypedClient } from './form-state.ts';
+import { type PickedClient, type TypedClient, typedClient } from './form-state.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 
 const currencyOptions = () =>
@@ -117,6 +119,9 @@ export function NotesSection() {
 }
 
 const newClient = '';
+const moreOfClient = ['clientTaxNumber', 'clientContact', 'clientReference'] as const;
+const shipping = ['shippingAddress', 'shippingPostalCode'] as const;
+const fetchRegionField = () => import('./region-field.tsx');
 
 /** The client: an existing one or New Client, and what stands on this invoice of them. */
 export function ClientSection(props: {
@@ -131,11 +136,8 @@ export function ClientSection(props: {
   const selected = clients?.find((client) => client.id === draft.selectedClientId);
   // The arrow keys pass from one client to the next: New Client again is what was typed.
   const typed = useRef<Partial<TypedClient>>({ language: usual });
-  const shippingFilled =
-    draft.shippingAddress !== '' ||
-    draft.shippingPostalCode !== '' ||
-    messages.has('shippingAddress') ||
-    messages.has('shippingPostalCode');
+  const isFilled = (field: TextField) => draft[field] !== '' || messages.has(field);
+  const { part: region, fetchNow } = useLazyImport(fetchRegionField, sayNotFetched);
 
   return (
     <FormSection
@@ -159,19 +161,28 @@ export function ClientSection(props: {
             ]}
             onChange={(event) => {
               const client = clients.find(({ id }) => id === event.target.value) ?? null;
-              if (!selected) {
-                const { clientName: name, clientEmail: email } = draft;
-                const { clientAddress: address, language } = draft;
-                typed.current = { name, email, address, language };
-              }
+              if (!selected) typed.current = typedClient(draft);
               dispatch({ type: 'pick-client', client, typed: typed.current });
             }}
           />
         )}
         <FormFields fields={['clientName', 'clientEmail', 'clientAddress']} />
-        <FoldedFields title={invoiceFormTexts.client.addShippingAddress} filled={shippingFilled}>
+        <FoldedFields
+          title={invoiceFormTexts.client.more}
+          filled={draft.clientRegion !== '' || moreOfClient.some(isFilled)}
+          onOpen={() => fetchNow(false)}
+        >
           <FieldGrid>
-            <FormFields fields={['shippingAddress', 'shippingPostalCode']} />
+            <FormFields fields={moreOfClient} />
+            {region && <region.RegionField />}
+          </FieldGrid>
+        </FoldedFields>
+        <FoldedFields
+          title={invoiceFormTexts.client.addShippingAddress}
+          filled={shipping.some(isFilled)}
+        >
+          <FieldGrid>
+            <FormFields fields={shipping} />
           </FieldGrid>
         </FoldedFields>
       </FieldGrid>

@@ -15,18 +15,31 @@ import type { SetField } from '../form/form-context.ts';
 
 export type ItemTextField = 'description' | 'quantity' | 'unitPrice' | 'taxRate';
 
-/** A saved client as the picker knows it. */
-export type PickedClient = {
-  id: string;
-  name: string;
-  email: string;
-  address: string;
+/** Where the texts of a client stand in a draft. */
+const clientFields = {
+  name: 'clientName',
+  email: 'clientEmail',
+  address: 'clientAddress',
+  contact: 'clientContact',
+  taxNumber: 'clientTaxNumber',
+  reference: 'clientReference',
+  region: 'clientRegion',
+} as const;
+
+/** A client as it was typed into the form. */
+export type TypedClient = Record<keyof typeof clientFields, string> & {
   /** Of an invoice to them. */
   language: InvoiceDraft['language'];
 };
 
-/** A client as it was typed into the form. */
-export type TypedClient = Omit<PickedClient, 'id'>;
+/** A saved client as the picker knows it. */
+export type PickedClient = TypedClient & { id: string };
+
+/** The client as the draft has it by now. */
+export function typedClient(draft: InvoiceDraft): TypedClient {
+  const texts = Object.entries(clientFields).map(([text, field]) => [text, draft[field]]);
+  return { ...Object.fromEntries(texts), language: draft.language };
+}
 
 /** Everything that can happen to a draft in the form. */
 export type FormAction =
@@ -77,12 +90,14 @@ export function reduceDraft(
       return { ...draft, currency: action.currency };
     case 'pick-client': {
       const shown: Partial<TypedClient> | undefined = action.client ?? action.typed;
+      const texts = Object.entries(clientFields).map(([text, field]) => [
+        field,
+        shown?.[text as keyof typeof clientFields] ?? '',
+      ]);
       return {
         ...draft,
+        ...Object.fromEntries(texts),
         selectedClientId: action.client?.id ?? null,
-        clientName: shown?.name ?? '',
-        clientEmail: shown?.email ?? '',
-        clientAddress: shown?.address ?? '',
         language: shown?.language ?? draft.language,
       };
     }

@@ -1,4 +1,4 @@
-import { countries } from '#app/domain/country/country.ts';
+import { clientCountryName } from '#app/domain/clients/client.ts';
 import { writeCsvPieces } from '#app/domain/csv/write-csv.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
@@ -35,19 +35,17 @@ export async function listClients(
  */
 export function exportClients(db: Database, userId: string): AsyncGenerator<string> {
   const { name, email, phone, address, country, language } = clientTexts.file;
-  const columns = [name, email, phone, address, country, language];
+  const { contact, taxNumber, reference } = clientTexts.file;
+  const columns = [name, email, phone, address, country, language, contact, taxNumber, reference];
   return writeCsvPieces(columns, describeRows(readAllClients(db, userId)));
 }
 
 async function* describeRows(lots: AsyncIterable<ClientRow[]>): AsyncGenerator<string[][]> {
   for await (const clients of lots) {
-    yield clients.map(({ name, email, phone, address, country, language }) => [
-      name,
-      email ?? '',
-      phone ?? '',
-      address ?? '',
-      countries[country].name,
+    yield clients.map(({ name, email, phone, address, language, ...more }) => [
+      ...[name, email ?? '', phone ?? '', address ?? '', clientCountryName(more)],
       language ? ownNameOf(language) : '',
+      ...[more.contact ?? '', more.taxNumber ?? '', more.reference ?? ''],
     ]);
   }
 }

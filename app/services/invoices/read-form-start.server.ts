@@ -17,6 +17,11 @@ export type FormChoices = {
     name: string;
     email: string;
     address: string;
+    contact: string;
+    taxNumber: string;
+    reference: string;
+    /** ISO 3166 alpha-2. */
+    region: string;
     /** Of an invoice to them: their own, else that of the settings. */
     language: DocumentLanguage | '';
   }[];
@@ -62,12 +67,15 @@ function describeChoices({
   newestNumber,
 }: Awaited<ReturnType<typeof readFormChoices>>): FormChoices {
   return {
-    clients: clients.map(({ id, name, email, address, language }) => ({
-      id,
-      name,
-      email: email ?? '',
-      address: address ?? '',
-      language: language ?? '',
+    clients: clients.map((client) => ({
+      ...client,
+      email: client.email ?? '',
+      address: client.address ?? '',
+      contact: client.contact ?? '',
+      taxNumber: client.taxNumber ?? '',
+      reference: client.reference ?? '',
+      region: client.region ?? '',
+      language: client.language ?? '',
     })),
     products: products.map(({ id, ...columns }) => ({ id, ...describeProduct(columns) })),
     newestNumber,

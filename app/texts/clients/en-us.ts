@@ -23,10 +23,14 @@ export const enUS = {
     address: 'Address',
     country: 'Country',
     language: 'Language of invoices',
+    contact: 'Contact',
+    taxNumber: 'Tax number',
+    reference: 'Reference or PO number',
   },
   form: {
     edit: 'Edit Client',
     sellersLanguage: 'Same as mine',
+    more: 'More: contact, tax number, reference',
     added: 'Client added successfully!',
     updated: 'Client updated successfully!',
     refused: 'The client was not saved: {failure}. Nothing you typed is lost.',
@@ -67,5 +71,8 @@ export const enUS = {
     address: 'address',
     country: 'country',
     language: 'language of invoices',
+    contact: 'contact',
+    taxNumber: 'tax number',
+    reference: 'reference',
   },
 } as const;

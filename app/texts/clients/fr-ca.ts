@@ -29,10 +29,14 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     address: 'Adresse',
     country: 'Pays',
     language: 'Langue des factures',
+    contact: 'Personne-ressource',
+    taxNumber: 'Numéro de taxe',
+    reference: 'Référence ou bon de commande',
   },
   form: {
     edit: 'Modifier le client',
     sellersLanguage: 'La mienne',
+    more: 'Plus : personne-ressource, numéro de taxe, référence',
     added: 'Le client a été ajouté.',
     updated: 'Le client a été modifié.',
     refused:
@@ -75,5 +79,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     address: 'adresse',
     country: 'pays',
     language: 'langue des factures',
+    contact: 'personne-ressource',
+    taxNumber: 'numéro de taxe',
+    reference: 'référence',
   },
 };

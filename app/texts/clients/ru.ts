@@ -30,10 +30,14 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     address: 'Адрес',
     country: 'Страна',
     language: 'Язык счетов',
+    contact: 'Контактное лицо',
+    taxNumber: 'Налоговый номер',
+    reference: 'Номер заказа',
   },
   form: {
     edit: 'Изменить клиента',
     sellersLanguage: 'Как у меня',
+    more: 'Ещё: контактное лицо, налоговый номер, номер заказа',
     added: 'Клиент добавлен',
     updated: 'Данные клиента изменены',
     refused: 'Клиент не сохранён: {failure}. Всё введённое осталось на месте.',
@@ -76,5 +80,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     address: 'адрес',
     country: 'страна',
     language: 'язык счетов',
+    contact: 'контактное лицо',
+    taxNumber: 'налоговый номер',
+    reference: 'номер заказа',
   },
 };

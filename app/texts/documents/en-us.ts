@@ -1,3 +1,5 @@
+import { regions } from '../regions/en-us.ts';
+
 export const enUS = {
   /** BCP 47: what these words are in. */
   language: 'en-US',
@@ -72,6 +74,8 @@ export const enUS = {
     atHomeOf: '{tax} in {currency}: {amount}, at 1 {from} = {rate} {currency} ({source})',
   },
   client: { contact: 'Contact', taxNumber: 'Tax number', reference: 'Your reference' },
+  /** What countries are called, by their codes of ISO 3166. */
+  regions,
   taxNumbers: { us: 'EIN / Tax ID', ca: 'Business Number', uk: 'Company No.', au: 'ABN' },
   paymentOptions: 'Payment Options',
   payWith: { paypal: 'Pay with PayPal', stripe: 'Pay with Stripe' },

@@ -1,3 +1,4 @@
+import { regions } from '../regions/fr-ca.ts';
 import type { Translation } from '../room.ts';
 import type { enUS } from './en-us.ts';
 
@@ -74,6 +75,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     taxNumber: 'Numéro de taxe',
     reference: 'Votre référence',
   },
+  regions,
   taxNumbers: {
     us: 'EIN / nº fiscal',
     ca: 'Numéro d’entreprise',

@@ -1,3 +1,4 @@
+import { regions } from '../regions/ru.ts';
 import type { Translation } from '../room.ts';
 import type { enUS } from './en-us.ts';
 
@@ -74,6 +75,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     taxNumber: 'Налоговый номер',
     reference: 'Ваш номер заказа',
   },
+  regions,
   taxNumbers: {
     us: 'EIN / налоговый номер',
     ca: 'Номер компании (BN)',

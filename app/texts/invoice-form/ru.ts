@@ -31,6 +31,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     choose: 'Выбрать клиента',
     chooseNewest: 'Выбрать клиента (последние 1 000)',
     newOne: 'Новый клиент',
+    more: 'Налоговый номер, контактное лицо, номер заказа, страна',
+    noCountry: 'Не указана',
     addShippingAddress: 'Добавить адрес доставки',
   },
   items: {

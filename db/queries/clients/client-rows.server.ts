@@ -16,11 +16,11 @@ const { createdAt, ...clientColumns } = allColumns;
 /** What of a client its owner sees. */
 export const ownClientColumns = clientColumns;
 export type ClientRow = SavedClient & { createdAt: number };
-const { id, name, email, phone, address, language } = clients;
+const { id, name, email, phone, address, language, region, contact, taxNumber } = clients;
 
 export type ClientListQuestion = {
   userId: string;
-  /** Each of its words must stand in name, email, phone or address; empty asks for all. */
+  /** Each of its words must stand in name, email, phone, address, contact or tax number; empty asks for all. */
   search: string;
   limit: number;
   after: Cursor | null;
@@ -71,7 +71,9 @@ export async function* readAllClients(db: Database, owner: string): AsyncGenerat
 }
 
 function hasWord(word: string): SQL | undefined {
-  return or(...[name, email, phone, address].map((text) => containsWord(text, word)));
+  return or(
+    ...[name, email, phone, address, contact, taxNumber].map((text) => containsWord(text, word)),
+  );
 }
 
 /**
@@ -144,7 +146,9 @@ export async function deleteUntouchedClient(
         sql`(SELECT count(*) ${ofClient}) = 1`,
         sql`EXISTS (SELECT 1 ${ofClient} AND ${invoices.createdAt} = ${clients.createdAt}
           AND ${invoices.clientName} = ${name} AND ${invoices.clientEmail} IS ${email}
-          AND ${invoices.clientAddress} IS ${address} AND ${invoices.country} = ${clients.country})`,
+          AND ${invoices.clientAddress} IS ${address} AND ${invoices.country} = ${clients.country}
+          AND ${invoices.clientContact} IS ${contact} AND ${invoices.clientRegion} IS ${region}
+          AND ${invoices.clientTaxNumber} IS ${taxNumber})`,
       ),
     ),
     sql`SELECT 1 FROM ${clients} WHERE ${isOwners}`,

@@ -83,6 +83,10 @@ function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) 
         name: clients.name,
         email: clients.email,
         address: clients.address,
+        contact: clients.contact,
+        taxNumber: clients.taxNumber,
+        reference: clients.reference,
+        region: clients.region,
         // Of an invoice to them.
         language: sql<DocumentLanguage | null>`coalesce(${clients.language}, ${language})`,
       })

@@ -113,6 +113,11 @@ describe('a bilingual sheet', () => {
     expect(sheet.paymentNotes).toBe('Virement seulement.');
   });
 
+  it('has the client’s country in both', () => {
+    const { to } = sheetOf({ language: bilingual, clientAddress: 'Am Ufer 3', clientRegion: 'DE' });
+    expect(to.addressLines).toEqual(['Am Ufer 3', 'Allemagne / Germany']);
+  });
+
   it('writes each figure once, as French does', () => {
     expect(sheet.totals.map(({ value }) => value)).toEqual([
       '18 518,51 $',

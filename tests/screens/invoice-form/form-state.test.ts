@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import { type FormAction, reduceDraft, withCountry } from '#app/screens/invoice-form/form-state.ts';
+import {
+  type FormAction,
+  reduceDraft,
+  typedClient,
+  withCountry,
+} from '#app/screens/invoice-form/form-state.ts';
 import { startDraft } from '#app/screens/invoice-form/start-draft.ts';
 
 const guest: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
@@ -208,7 +213,8 @@ describe('discount', () => {
 });
 
 describe('clients', () => {
-  const texts = { name: 'Acme', email: 'pay@acme.example', address: '5 Road' };
+  const details = { contact: 'Ida', taxNumber: 'DE136695976', reference: 'PO-7', region: 'DE' };
+  const texts = { name: 'Acme', email: 'pay@acme.example', address: '5 Road', ...details };
   const client = { id: 'c1', ...texts, language: 'fr-CA' } as const;
 
   it('an existing one fills the fields, New Client empties them', () => {
@@ -218,6 +224,10 @@ describe('clients', () => {
       clientName: 'Acme',
       clientEmail: 'pay@acme.example',
       clientAddress: '5 Road',
+      clientContact: 'Ida',
+      clientTaxNumber: 'DE136695976',
+      clientReference: 'PO-7',
+      clientRegion: 'DE',
       language: 'fr-CA',
     });
     expect(draftAfter(picked, { type: 'pick-client', client: null })).toMatchObject({
@@ -225,6 +235,10 @@ describe('clients', () => {
       clientName: '',
       clientEmail: '',
       clientAddress: '',
+      clientContact: '',
+      clientTaxNumber: '',
+      clientReference: '',
+      clientRegion: '',
     });
   });
 
@@ -236,11 +250,15 @@ describe('clients', () => {
 
   it('what was typed is there again after passing through a saved one', () => {
     const address = '2 High Street';
-    const typed = { name: 'Finch', email: 'finch@example.com', address, language: 'ru' } as const;
+    const known = { clientName: 'Finch', clientContact: 'Ms Weaver', clientRegion: 'FR' };
+    const typed = typedClient({
+      ...fresh,
+      ...{ ...known, clientAddress: address, language: 'ru' },
+    });
     const picks = [client, null].map(
       (one) => ({ type: 'pick-client', client: one, typed }) as const,
     );
-    const typedAgain = { selectedClientId: null, clientName: 'Finch', clientAddress: address };
+    const typedAgain = { selectedClientId: null, ...known, clientAddress: address };
     expect(draftAfter(fresh, ...picks)).toMatchObject({ ...typedAgain, language: 'ru' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reduceDraft } from '#app/screens/invoice-form/form-state.ts';
+import { type PickedClient, reduceDraft } from '#app/screens/invoice-form/form-state.ts';
 import { placeAt } from '#app/screens/invoice-form/item-mover.tsx';
 import { stepNumber } from '#app/screens/invoice-form/number-field.tsx';
 import { hasRoomForBar, keyboardInset } from '#app/screens/invoice-form/save-bar.tsx';
@@ -66,7 +66,10 @@ describe('the save bar', () => {
 });
 
 describe('what was typed before the form came alive', () => {
-  const client = { id: 'c1', name: 'Acme', email: '', address: '5 Road', language: '' } as const;
+  const client: PickedClient = {
+    ...{ id: 'c1', name: 'Acme', email: '', address: '5 Road', language: '' },
+    ...{ contact: '', taxNumber: '', reference: '', region: '' },
+  };
   const product = { id: 'p1', name: 'Design work', unitPrice: '100', taxRate: '0' };
   const defaults = { paypalPaymentLink: 'https://paypal.me/wren' };
   const choices = { clients: [client], products: [product], defaults } as const;

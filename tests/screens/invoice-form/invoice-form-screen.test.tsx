@@ -175,7 +175,12 @@ describe('the server’s page of the form', () => {
   it('offers the saved clients and items to their owner', () => {
     const html = render('us', {
       userId: 'u1',
-      clients: [{ id: 'c1', name: 'Acme', email: '', address: '', language: '' }],
+      clients: [
+        {
+          ...{ id: 'c1', name: 'Acme', email: '', address: '', language: '' },
+          ...{ contact: '', taxNumber: '', reference: '', region: '' },
+        },
+      ],
       products: [{ id: 'p1', name: 'Consulting', unitPrice: '120', taxRate: '0' }],
     });
     expect(texts(html, 'option')).toEqual(

@@ -32,6 +32,9 @@ const add = (changes: Partial<ClientText>, now = 1, key = crypto.randomUUID(), o
 const list = (search = '', after: string | null = null, limit = 50, owner = userId) =>
   listClients(db, { userId: owner, search, after, limit });
 
+const headings =
+  'name,email,phone,address,country,language of invoices,contact,tax number,reference';
+
 const namesOf = async (search = '') => (await list(search)).clients.map(({ name }) => name);
 const storedOf = (owner: string) => db.select().from(clients).where(eq(clients.userId, owner));
 
@@ -103,7 +106,7 @@ describe('the list', () => {
     expect(found).toEqual(order.map(({ id }) => id));
   });
 
-  test('finds each word in name, email, phone or address, whatever its case', async () => {
+  test('finds each word in name, email, phone, address, contact or tax number, whatever its case', async () => {
     await add({ name: 'Müller & Söhne', address: '2 High Street\nSpringfield' }, 1);
     await add({ name: '100% Wool', email: 'post@wool.example', phone: '+1 555 010' }, 2);
     expect(await namesOf('müller')).toEqual(['Müller & Söhne']);
@@ -112,6 +115,8 @@ describe('the list', () => {
     expect(await namesOf('%')).toEqual(['100% Wool']);
     expect(await namesOf('_')).toEqual([]);
     expect(await namesOf('müller wool')).toEqual([]);
+    await add({ name: 'Kite', contact: 'Ida Weber', taxNumber: 'DE136695976' }, 3);
+    expect(await namesOf('weber 1366959')).toEqual(['Kite']);
     expect((await list('wool')).total).toBe(1);
   });
 
@@ -119,9 +124,7 @@ describe('the list', () => {
     await add({ name: 'Mine' });
     const stranger = (await createSampleUser(db)).userId;
     expect(await list('', null, 50, stranger)).toEqual({ clients: [], next: null, total: 0 });
-    expect(await joinPieces(exportClients(db, stranger))).toBe(
-      '\ufeffname,email,phone,address,country,language of invoices\r\n',
-    );
+    expect(await joinPieces(exportClients(db, stranger))).toBe(`\ufeff${headings}\r\n`);
   });
 
   test('reads the owner’s entries of an index and sorts nothing', async () => {
@@ -174,12 +177,15 @@ test('the export has every client, and no cell that a spreadsheet would run', as
   await add({ name: '=HYPERLINK("x")', email: 'a@b.example', address: 'One\nTwo, "Three"' }, 1);
   await add({ name: 'Newer', phone: '+1 555', country: 'uk', language: 'ru' }, 2);
   await add({ name: 'Both', language: 'fr-CA+en-CA' }, 3);
+  const more = { contact: 'Ms Weaver', taxNumber: '=DE1', reference: 'PO-7' };
+  await add({ name: 'Abroad', region: 'DE', ...more }, 4);
   expect(await joinPieces(exportClients(db, userId))).toBe(
     [
-      '\ufeffname,email,phone,address,country,language of invoices',
-      'Both,,,,USA,Français (Canada) + English',
-      "Newer,,'+1 555,,UK,Русский",
-      `"'=HYPERLINK(""x"")",a@b.example,,"One\nTwo, ""Three""",USA,`,
+      `\ufeff${headings}`,
+      "Abroad,,,,Germany,,Ms Weaver,'=DE1,PO-7",
+      'Both,,,,USA,Français (Canada) + English,,,',
+      "Newer,,'+1 555,,UK,Русский,,,",
+      `"'=HYPERLINK(""x"")",a@b.example,,"One\nTwo, ""Three""",USA,,,,`,
       '',
     ].join('\r\n'),
   );

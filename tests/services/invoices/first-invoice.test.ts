@@ -236,12 +236,14 @@ describe('Undo', () => {
     expect(await clientsOf(userId)).toEqual([]);
   });
 
-  test.each(['its texts', 'a language', 'another invoice'])(
+  test.each(['its texts', 'a contact', 'a country', 'a language', 'another invoice'])(
     'keeps a client with %s since',
     async (what) => {
       const { userId, user, saved } = await saveFirst();
       const id = saved.keptClient?.id ?? '';
       if (what === 'its texts') await updateClient(db, userId, id, { phone: '555' });
+      else if (what === 'a contact') await updateClient(db, userId, id, { contact: 'Ida' });
+      else if (what === 'a country') await updateClient(db, userId, id, { region: 'DE' });
       else if (what === 'a language') await updateClient(db, userId, id, { language: 'ru' });
       else await saveSample(db, user, { invoiceNumber: 'INV-002', clientId: id });
       expect(await deleteUntouchedClient(db, userId, id)).toBe('kept');

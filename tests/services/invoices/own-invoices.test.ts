@@ -83,6 +83,19 @@ test('the form is told the language of an invoice to each client: theirs, else t
   expect(await languages()).toEqual(['fr-CA', 'ru']);
 });
 
+test('the form is told all that an invoice says of its client, empty where nothing is known', async () => {
+  const { userId } = await createSampleUser(db);
+  const row = { userId, createdAt: 1 };
+  const known = { contact: 'Ida', taxNumber: 'DE136695976', reference: 'PO-7', region: 'DE' };
+  await db.insert(clients).values([
+    { ...row, id: `${userId}1`, name: 'Kite', ...known },
+    { ...row, id: `${userId}2`, name: 'Owl' },
+  ]);
+  const choices = (await readFormStart(db, userId)).clients;
+  const unknown = { email: '', contact: '', taxNumber: '', reference: '', region: '' };
+  expect(choices).toMatchObject([known, unknown]);
+});
+
 test('a status that is set twice is set once', async () => {
   const paid = {
     userId: me,
