@@ -153,7 +153,7 @@ function ClientFacts({ client }: { client: SavedClient }) {
     { label: clientTexts.fields.country, value: clientCountryName(client) },
     { label: clientTexts.fields.contact, value: contact },
     { label: clientTexts.fields.taxNumber, value: taxNumber },
-    { label: clientTexts.fields.reference, value: reference },
+    { label: clientTexts.reference, value: reference },
     {
       label: languageTexts.label,
       value: language && <span lang={language.slice(0, 5)}>{ownNameOf(language)}</span>,
@@ -165,7 +165,7 @@ function ClientFacts({ client }: { client: SavedClient }) {
         .filter(({ value }) => value)
         .map(({ label, value }) => (
           <div key={label} className="flex gap-x-4">
-            <dt className="w-20 shrink-0 text-ink-faint">{label}</dt>
+            <dt className="w-28 shrink-0 text-ink-faint">{label}</dt>
             <dd className="min-w-0 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}

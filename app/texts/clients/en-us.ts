@@ -27,6 +27,8 @@ export const enUS = {
     taxNumber: 'Tax number',
     reference: 'Reference or PO number',
   },
+  /** Beside what is known of one. */
+  reference: 'Reference',
   form: {
     edit: 'Edit Client',
     sellersLanguage: 'Same as mine',

@@ -33,6 +33,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     taxNumber: 'Numéro de taxe',
     reference: 'Référence ou bon de commande',
   },
+  reference: 'Référence',
   form: {
     edit: 'Modifier le client',
     sellersLanguage: 'La mienne',

@@ -34,6 +34,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     taxNumber: 'Налоговый номер',
     reference: 'Номер заказа',
   },
+  reference: 'Номер заказа',
   form: {
     edit: 'Изменить клиента',
     sellersLanguage: 'Как у меня',
