@@ -1,4 +1,5 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import type { PickedClient } from '#app/screens/invoice-form/form-state.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 
@@ -12,3 +13,9 @@ export function sampleContent(changes: Partial<InvoiceContent> = {}): InvoiceCon
   });
   return invoiceContent('us', { items: [shelf], ...changes });
 }
+
+/** A client as a form's picker has it. */
+export const pickedClient: PickedClient = {
+  ...{ id: 'c1', name: 'Acme', email: '', address: '5 Road', language: '' },
+  ...{ contact: '', taxNumber: '', reference: '', region: '' },
+};

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type PickedClient, reduceDraft } from '#app/screens/invoice-form/form-state.ts';
+import { reduceDraft } from '#app/screens/invoice-form/form-state.ts';
 import { placeAt } from '#app/screens/invoice-form/item-mover.tsx';
 import { stepNumber } from '#app/screens/invoice-form/number-field.tsx';
 import { hasRoomForBar, keyboardInset } from '#app/screens/invoice-form/save-bar.tsx';
 import { startDraft } from '#app/screens/invoice-form/start-draft.ts';
 import { typedAction } from '#app/screens/invoice-form/typed-action.ts';
+import { pickedClient } from '#tests/support/sample-content.ts';
 
 describe('arrow keys in a number', () => {
   it.each([
@@ -66,13 +67,9 @@ describe('the save bar', () => {
 });
 
 describe('what was typed before the form came alive', () => {
-  const client: PickedClient = {
-    ...{ id: 'c1', name: 'Acme', email: '', address: '5 Road', language: '' },
-    ...{ contact: '', taxNumber: '', reference: '', region: '' },
-  };
   const product = { id: 'p1', name: 'Design work', unitPrice: '100', taxRate: '0' };
   const defaults = { paypalPaymentLink: 'https://paypal.me/wren' };
-  const choices = { clients: [client], products: [product], defaults } as const;
+  const choices = { clients: [pickedClient], products: [product], defaults } as const;
 
   it('is taken over, field by field', () => {
     expect(typedAction({ name: 'clientName', value: 'Ac' }, choices)).toEqual([
@@ -107,7 +104,7 @@ describe('what was typed before the form came alive', () => {
     const currency = { name: 'currency', value: 'EUR' };
     expect(typedAction(currency, choices)).toEqual([{ type: 'pick-currency', currency: 'EUR' }]);
     const picked = { name: 'selectedClientId', value: 'c1' };
-    expect(typedAction(picked, choices)).toEqual([{ type: 'pick-client', client }]);
+    expect(typedAction(picked, choices)).toEqual([{ type: 'pick-client', client: pickedClient }]);
     const template = { name: 'template', value: 'modern' };
     expect(typedAction(template, choices)).toEqual([
       { type: 'set', name: 'template', value: 'modern' },

@@ -11,7 +11,7 @@ import {
 import { PaidInvoicePage } from '#app/screens/invoice-form/paid-invoice-page.tsx';
 import type { OpenedInvoice } from '#app/screens/invoice-form/start-draft.ts';
 import { freeBilling } from '#tests/support/billing-view.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
+import { pickedClient, sampleContent } from '#tests/support/sample-content.ts';
 
 function render(country: CountryCode, changes: Partial<InvoiceFormScreenProps> = {}): string {
   const never = () => new Promise<never>(() => undefined);
@@ -175,12 +175,7 @@ describe('the server’s page of the form', () => {
   it('offers the saved clients and items to their owner', () => {
     const html = render('us', {
       userId: 'u1',
-      clients: [
-        {
-          ...{ id: 'c1', name: 'Acme', email: '', address: '', language: '' },
-          ...{ contact: '', taxNumber: '', reference: '', region: '' },
-        },
-      ],
+      clients: [pickedClient],
       products: [{ id: 'p1', name: 'Consulting', unitPrice: '120', taxRate: '0' }],
     });
     expect(texts(html, 'option')).toEqual(
