@@ -49,13 +49,18 @@ function startOffline(
   // The day is the browser's: the page was drawn on another one.
   const here = { country, today, isDayKnown: false };
   const kept = { ...drawn, ...(page ?? { userId: person }) };
-  // Another country's bank is none of this form's.
   const isMoved = page !== null && page.country !== country;
   return {
     ...kept,
     ...here,
-    defaults: isMoved ? withBank(kept.defaults, {}, '') : kept.defaults,
+    defaults: isMoved ? elsewhere(kept.defaults) : kept.defaults,
   };
+}
+
+/** What a form begins with under another country than it was kept for: neither its bank nor its registration. */
+function elsewhere(kept: Start['defaults']): Start['defaults'] {
+  const { registered, taxNumbers, taxes, ...others } = kept;
+  return withBank(others, {}, '');
 }
 
 // @covers decisions-2.7 invoices-2.1 platform-4.5

@@ -1,5 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
+import type { Registration } from '#app/domain/taxes/registration.ts';
+import { sellerNumbers } from '#app/domain/taxes/seller-numbers.ts';
 
 const own: Record<CountryCode, Partial<SettingsDraft>> = {
   us: {
@@ -10,6 +12,11 @@ const own: Record<CountryCode, Partial<SettingsDraft>> = {
     routingNumber: '110000000',
     checkPayeeName: 'Wren Works LLC',
     checkMailingAddress: '2 Box Lane\nAlbany, NY',
+    registrationUs: {
+      registered: 'yes',
+      since: '2020-01-01',
+      numbers: [{ tax: 'New York State', number: 'CA-1', rate: '7.5' }],
+    },
   },
   ca: {
     phone: '+1 416 555 0100',
@@ -20,6 +27,7 @@ const own: Record<CountryCode, Partial<SettingsDraft>> = {
     routingNumber: '12345',
     institutionNumber: '003',
     interacEmail: 'pay@wren.example',
+    registrationCa: registered('ca', { 'GST/HST': '123456782RT0001', 'PST BC': 'PST-1234-5678' }),
   },
   uk: {
     phone: '+44 20 7946 0000',
@@ -28,6 +36,7 @@ const own: Record<CountryCode, Partial<SettingsDraft>> = {
     iban: 'GB82WEST12345698765432',
     accountNumber: '98765432',
     routingNumber: '12-34-56',
+    registrationUk: registered('uk', { VAT: 'GB123456782' }),
   },
   au: {
     phone: '+61 2 5550 1000',
@@ -36,8 +45,22 @@ const own: Record<CountryCode, Partial<SettingsDraft>> = {
     accountNumber: '12345678',
     routingNumber: '062-000',
     payid: 'pay@wren.example',
+    registrationAu: registered('au', {}),
   },
 };
+
+/** A registration with numbers by their taxes; a country's other numbers are empty. */
+export function registered(country: CountryCode, numbers: Record<string, string>): Registration {
+  return {
+    registered: 'yes',
+    since: '2020-01-01',
+    numbers: sellerNumbers[country].map(({ tax }) => ({
+      tax,
+      number: numbers[tax] ?? '',
+      rate: '',
+    })),
+  };
+}
 
 /** Settings with something in every field that the country shows. */
 export function fullSettings(country: CountryCode): SettingsDraft {
@@ -52,6 +75,9 @@ export function fullSettings(country: CountryCode): SettingsDraft {
     startingNumber: '42',
     template: 'modern',
     invoiceLanguage: 'en-AU',
+    rounding: 'line',
+    pricesIncludeTax: true,
+    finePrices: true,
     bankName: 'First Bank',
     accountHolder: 'Wren Works',
     swiftBic: 'DEUTDEFF500',

@@ -111,8 +111,20 @@ export function draftLanguage(
   return language || usualDocumentLanguage(country, currentLanguage());
 }
 
-/** A new line: quantity 1, price 0, the country's tax rate or the given one (percent text, from the settings). */
-export function emptyItem(country: CountryCode, id: string, taxRate?: string): DraftItem {
+/** The taxes of a line, as typed. */
+export type LineTaxes = Pick<DraftItem, 'taxName' | 'taxRate' | 'moreTaxes'>;
+
+/** A line's one tax, the country's own, at a rate in percent. */
+export function plainTaxes(taxRate: string): LineTaxes {
+  return { taxName: '', taxRate, moreTaxes: [] };
+}
+
+/** A new line: quantity 1, price 0, the country's tax or the given ones (of the settings). */
+export function emptyItem(
+  country: CountryCode,
+  id: string,
+  taxes = plainTaxes(defaultTaxRateText(country)),
+): DraftItem {
   return {
     id,
     description: '',
@@ -122,9 +134,7 @@ export function emptyItem(country: CountryCode, id: string, taxRate?: string): D
     unitPrice: '0',
     discount: '',
     discountKind: 'percent',
-    taxName: '',
-    taxRate: taxRate ?? defaultTaxRateText(country),
-    moreTaxes: [],
+    ...taxes,
     taxReason: '',
     taxRateTouched: false,
   };
@@ -132,7 +142,7 @@ export function emptyItem(country: CountryCode, id: string, taxRate?: string): D
 
 /**
  * A fresh form: today, due in 30 days, one empty line (`invoices.md` section 3). `today` is the seller's day; ids
- * come from the caller, since rules draw no random numbers. `taxRate` is the settings' rate when set.
+ * come from the caller, since rules draw no random numbers. `taxes` are those of the settings.
  */
 export function emptyDraft(
   country: CountryCode,
@@ -141,7 +151,7 @@ export function emptyDraft(
     saveKey: string;
     itemId: string;
     invoiceNumber?: string;
-    taxRate?: string;
+    taxes?: LineTaxes;
   },
 ): InvoiceDraft {
   return {
@@ -153,7 +163,7 @@ export function emptyDraft(
     template: 'classic',
     language: '',
     selectedClientId: null,
-    items: [emptyItem(country, start.itemId, start.taxRate)],
+    items: [emptyItem(country, start.itemId, start.taxes)],
     discount: '0',
     discountKind: 'percent',
     showDiscount: false,

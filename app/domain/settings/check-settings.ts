@@ -13,7 +13,9 @@ import { type IssueCollector, issueCollector } from '../invoices/draft-issue.ts'
 
 import { formatOtherPaymentLinks } from '../invoices/payment-link-json.ts';
 import { checkPaypalLink, checkStripeLink } from '../invoices/payment-links.ts';
-import type { SettingsColumns } from './settings-columns.ts';
+import { formatRegistrations } from '../taxes/registration.ts';
+import { checkRegistrations } from './check-registration.ts';
+import { rateColumns, type SettingsColumns } from './settings-columns.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
 /** Checked before the bank's other fields (`invoices.md` section 5, Settings save). */
@@ -68,11 +70,12 @@ export function checkSettings(
     { ...settingsRules, postalCode: { ...settingsRules.postalCode, label } },
     collector,
     {
-      taxRate: (rate) => checkTaxRate(rate, 3).message,
+      taxRate: (rate) => checkTaxRate(rate).message,
       startingNumber: (number) =>
         readStartingNumber(number) === null ? settingsRules.startingNumber.required() : null,
     },
   );
+  const registrations = checkRegistrations(draft, { country, stored }, add);
   const payment = checkPaymentTexts(draft, country, collector);
   const links = checkSettingsLinks(draft, collector);
   const { paymentNotes } = readTexts(draft, paymentNotesRules, collector);
@@ -91,7 +94,11 @@ export function checkSettings(
     columns: {
       country: draft.country,
       ...texts,
-      taxRateThousandths: taxRate === null ? null : checkTaxRate(taxRate, 3).value,
+      ...rateColumns(taxRate === null ? null : checkTaxRate(taxRate).value),
+      taxRegistrations: formatRegistrations(registrations),
+      rounding: draft.rounding,
+      pricesIncludeTax: draft.pricesIncludeTax,
+      finePrices: draft.finePrices,
       startingNumber: readStartingNumber(startingNumber) ?? 1,
       template: draft.template,
       invoiceLanguage: draft.invoiceLanguage || null,

@@ -1,12 +1,19 @@
-import { isCountryCode } from '../country/country.ts';
-import { readersOf, readFields, readWhen } from '../fields/read-fields.ts';
+import { type CountryCode, isCountryCode } from '../country/country.ts';
+import { corrupt, type Reader, readersOf, readFields, readWhen } from '../fields/read-fields.ts';
 import type { OtherPaymentLink } from '../invoices/content.ts';
 import { mostOtherLinks } from '../invoices/limits.ts';
 import { type InvoiceTemplate, invoiceTemplates } from '../invoices/sheet.ts';
 import { type DocumentLanguage, isDocumentLanguage } from '../language/document-language.ts';
+import { type Registration, readRegistration } from '../taxes/registration.ts';
+import { type Rounding, roundings } from '../taxes/tax-choice.ts';
 import { freshSettings, type SettingsDraft } from './settings-draft.ts';
 
 // Stricter than a draft's readers: nothing here is older than its form.
+
+const registration =
+  (country: CountryCode): Reader<Registration> =>
+  (value) =>
+    value === undefined ? undefined : (readRegistration(value, country) ?? corrupt);
 
 const readers = readersOf(
   freshSettings('us'),
@@ -14,6 +21,11 @@ const readers = readersOf(
     country: readWhen(isCountryCode),
     template: readWhen(isTemplate),
     invoiceLanguage: readWhen(isLanguage),
+    registrationUs: registration('us'),
+    registrationCa: registration('ca'),
+    registrationUk: registration('uk'),
+    registrationAu: registration('au'),
+    rounding: readWhen(isRounding),
     otherPaymentLinks: readWhen(areLinks),
   },
   {
@@ -46,6 +58,10 @@ function isTemplate(value: unknown): value is InvoiceTemplate {
 
 function isLanguage(value: unknown): value is DocumentLanguage | '' {
   return value === '' || isDocumentLanguage(value);
+}
+
+function isRounding(value: unknown): value is Rounding {
+  return roundings.some((rounding) => rounding === value);
 }
 
 /** One more than may be saved, so that the check can say it. */

@@ -1,10 +1,11 @@
 import type { CountryCode } from '../country/country.ts';
 import { hiddenPaymentTexts } from '../fields/payment-fields.ts';
+import { hiddenRegistrations } from '../taxes/registration.ts';
 import { isSameValue, pickValues, type SettingsDraft } from './settings-draft.ts';
 
 /**
  * What was typed since a save was sent, on what the save came to: no letter typed meanwhile is lost. Nor is what was sent
- * and not taken: a bank detail that was typed under another flag, and is not shown where it was saved.
+ * and not taken: what was typed under another flag, and is not shown where it was saved.
  * @param save.before what was stored before it
  * @param save.stored what is stored after it
  * @param save.country whose fields it took
@@ -14,10 +15,10 @@ export function rebaseSettings<Values extends SettingsDraft>(
   save: { sent: Values; before: Values; stored: Values; country: CountryCode },
 ): Values {
   const { sent, before, stored, country } = save;
-  const hidden = new Set<keyof Values>(hiddenPaymentTexts(country));
+  const hidden = new Set<string>([...hiddenPaymentTexts(country), ...hiddenRegistrations(country)]);
   const isKept = (name: keyof Values) =>
     !isSameValue(latest[name], sent[name]) ||
-    (hidden.has(name) && !isSameValue(sent[name], before[name]));
+    (hidden.has(String(name)) && !isSameValue(sent[name], before[name]));
   const names = Object.keys(stored) as (keyof Values)[];
   return { ...stored, ...pickValues(latest, names.filter(isKept)) };
 }

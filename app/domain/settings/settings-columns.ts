@@ -1,10 +1,17 @@
 import type { CountryCode } from '../country/country.ts';
 import type { SettingsText } from '../fields/field-rules.ts';
 import type { PaymentDraft, PaymentText } from '../fields/payment-fields.ts';
+import { taxRateDecimals } from '../invoices/check-figures.ts';
 import { readOtherPaymentLinks } from '../invoices/payment-link-json.ts';
 import type { InvoiceTemplate } from '../invoices/sheet.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
-import { formatDecimal } from '../money/decimal.ts';
+import { formatDecimal, parseDecimal } from '../money/decimal.ts';
+import {
+  readRegistrations,
+  registrationAnswers,
+  registrationFields,
+} from '../taxes/registration.ts';
+import type { Rounding } from '../taxes/tax-choice.ts';
 import { type SettingsDraft, settingsFields } from './settings-draft.ts';
 
 type OptionalText =
@@ -19,6 +26,13 @@ export type SettingsColumns = Record<OptionalText, string | null> & {
   country: CountryCode;
   /** Thousandths of a percent; null: the country's rate. */
   taxRateThousandths: number | null;
+  /** Decimal text of a rate that is finer; it counts where it rounds to those thousandths. */
+  taxRateExact: string | null;
+  /** JSON text, see `readRegistrations`. */
+  taxRegistrations: string | null;
+  rounding: Rounding;
+  pricesIncludeTax: boolean;
+  finePrices: boolean;
   invoicePrefix: string;
   startingNumber: number;
   template: InvoiceTemplate;
@@ -28,6 +42,8 @@ export type SettingsColumns = Record<OptionalText, string | null> & {
   /** JSON text, see `formatOtherPaymentLinks`. */
   otherPaymentLinks: string | null;
 };
+
+type RateColumns = Pick<SettingsColumns, 'taxRateThousandths' | 'taxRateExact'>;
 
 /** The bank and payment details that settings and invoices share; other links as JSON text. */
 export type PaymentColumns = Pick<SettingsColumns, keyof PaymentDraft>;
@@ -40,15 +56,41 @@ export function settingsOfColumns(
   columns: SettingsColumns,
   accountEmail: string | null,
 ): SettingsDraft {
-  const { taxRateThousandths, startingNumber, otherPaymentLinks } = columns;
+  const { startingNumber, otherPaymentLinks } = columns;
   const texts = settingsFields.map((field) => [field, columns[field as OptionalText] ?? '']);
   return {
     ...(Object.fromEntries(texts) as SettingsDraft),
     email: columns.email ?? accountEmail ?? '',
-    taxRate: taxRateThousandths === null ? '' : formatDecimal(taxRateThousandths, 3),
+    ...registrationAnswers(readRegistrations(columns.taxRegistrations)),
+    taxRate: taxRateText(columns),
     startingNumber: String(startingNumber),
     otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
   };
+}
+
+/**
+ * The stored rate in percent, empty when none is. One that an earlier version wrote beside a finer one has other thousandths,
+ * and counts.
+ */
+export function taxRateText({ taxRateThousandths, taxRateExact }: RateColumns): string {
+  if (taxRateThousandths === null) return '';
+  const exact = parseDecimal(taxRateExact ?? '', taxRateDecimals);
+  return exact !== null && thousandthsOf(exact) === taxRateThousandths
+    ? formatDecimal(exact, taxRateDecimals)
+    : formatDecimal(taxRateThousandths, 3);
+}
+
+/** The columns of a rate in ten-thousandths of a percent; null when none is set. */
+export function rateColumns(rate: number | null): RateColumns {
+  if (rate === null) return { taxRateThousandths: null, taxRateExact: null };
+  return {
+    taxRateThousandths: thousandthsOf(rate),
+    taxRateExact: rate % 10 === 0 ? null : formatDecimal(rate, taxRateDecimals),
+  };
+}
+
+function thousandthsOf(rate: number): number {
+  return Math.round(rate / 10);
 }
 
 /** Checked settings as they will be read again: trimmed, normalised; what the country does not show stays as typed. */
@@ -58,6 +100,8 @@ export function settleSettings(
 ): SettingsDraft {
   const unread = {
     taxRateThousandths: null,
+    taxRateExact: null,
+    taxRegistrations: null,
     startingNumber: 1,
     invoiceLanguage: null,
     otherPaymentLinks: null,
@@ -70,9 +114,14 @@ export function columnsOfChanges(
   columns: Partial<SettingsColumns>,
   changes: Partial<SettingsDraft>,
 ): Partial<SettingsColumns> {
-  const changed = new Set(Object.keys(changes).map((field) => columnNames[field] ?? field));
+  const changed = new Set(Object.keys(changes).flatMap((field) => columnNames[field] ?? field));
   return Object.fromEntries(Object.entries(columns).filter(([column]) => changed.has(column)));
 }
 
 /** Columns that are named otherwise than their field. */
-const columnNames: Record<string, string | undefined> = { taxRate: 'taxRateThousandths' };
+const columnNames: Record<string, string | string[] | undefined> = {
+  taxRate: ['taxRateThousandths', 'taxRateExact'],
+  ...Object.fromEntries(
+    Object.values(registrationFields).map((field) => [field, 'taxRegistrations']),
+  ),
+};

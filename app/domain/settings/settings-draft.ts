@@ -5,6 +5,8 @@ import { emptyPayment, type PaymentDraft } from '../fields/payment-fields.ts';
 import { blankTexts } from '../fields/read-fields.ts';
 import type { InvoiceTemplate } from '../invoices/sheet.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
+import { noRegistrations, type RegistrationAnswers } from '../taxes/registration.ts';
+import type { Rounding } from '../taxes/tax-choice.ts';
 import { type PictureName, pictureNames } from './picture-name.ts';
 
 /**
@@ -12,12 +14,17 @@ import { type PictureName, pictureNames } from './picture-name.ts';
  * settings row. The tax rate is in percent; empty: the country's. Nothing in it is trusted before `checkSettings`.
  */
 export type SettingsDraft = Record<SettingsText, string> &
-  PaymentDraft & {
+  PaymentDraft &
+  RegistrationAnswers & {
     /** The business's own country. */
     country: CountryCode;
     template: InvoiceTemplate;
     /** Of new invoices; empty: the usual one, see `usualDocumentLanguage`. */
     invoiceLanguage: DocumentLanguage | '';
+    /** Of new invoices, as the next two. */
+    rounding: Rounding;
+    pricesIncludeTax: boolean;
+    finePrices: boolean;
   };
 
 /** Logo and signature as `data:` URLs, or as addresses of ours; null where there is none. */
@@ -51,6 +58,10 @@ export function freshSettings(country: CountryCode): SettingsDraft {
     startingNumber: '1',
     template: 'classic',
     invoiceLanguage: '',
+    ...noRegistrations(),
+    rounding: 'tax',
+    pricesIncludeTax: false,
+    finePrices: false,
     ...emptyPayment,
   };
 }

@@ -89,7 +89,7 @@ function readChoices({ db }: RequestContext, viewer: Viewer | null): Promise<For
 /**
  * What a fresh invoice form begins with: the settings as draft text, for a guest the first number alone.
  * @param newestNumber the number of the newest invoice, null when there is none
- * @param country of the form: whose bank it begins with
+ * @param country of the form: whose bank and registration it begins with
  */
 export function describeFormDefaults(
   viewer: Viewer | null,
@@ -100,9 +100,10 @@ export function describeFormDefaults(
     return { invoiceNumber: defaultInvoiceNumber, taxRate: null, template: 'classic' };
   }
   const { settings, user } = viewer;
-  const shown = country ? underCountry(settings, country) : settings;
+  const page = country ?? settings.country;
+  const shown = underCountry(settings, page);
   const typed = settingsOfColumns(shown, user.email);
-  return formDefaultsOf(typed, settings.lastInvoiceNumber, newestNumber);
+  return formDefaultsOf(typed, settings.lastInvoiceNumber, newestNumber, page);
 }
 
 // @covers decisions-4.6

@@ -1,7 +1,10 @@
 import { redirect } from '@remix-run/cloudflare';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
+import { copyUnder, editUnder } from '#app/domain/settings/opened-draft.ts';
 import { type PictureAddresses, pictureAddresses } from '#app/domain/settings/picture-address.ts';
+import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
@@ -66,7 +69,9 @@ export async function openInvoice(
       : pictureAddresses(viewer.settings);
   const opening = { ...choices, country: rules, pictures };
   if (kind === 'edit' && isPaid) return { ...opening, opened: null, paid: { id, invoiceNumber } };
-  const draft = draftOfInvoice(content, viewer.settings.paypalPaymentLink);
+  const saved = draftOfInvoice(content, viewer.settings.paypalPaymentLink);
+  const defaults = formDefaultsOf(settingsOfColumns(viewer.settings, null), null, null, rules);
+  const draft = kind === 'edit' ? editUnder(saved, defaults) : copyUnder(saved, rules, defaults);
   const opened = { kind, id, invoiceNumber, draft, isArchived, version };
   return { ...opening, opened, paid: null };
 }

@@ -16,13 +16,7 @@ import {
   storedOf,
 } from './draft-state.ts';
 import { type FormAction, reduceDraft, withCountry } from './form-state.ts';
-import {
-  fitDates,
-  fitDraft,
-  hasSameContent,
-  type OpenedInvoice,
-  startTaxRate,
-} from './start-draft.ts';
+import { fitDates, fitDraft, hasSameContent, type OpenedInvoice } from './start-draft.ts';
 
 /** A user's drafts on this device: the guest's, where it may become theirs, and that of this form. */
 export type DraftStores = { guest: DraftStore | null; own: DraftStore };
@@ -191,7 +185,7 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
       if (isOtherUser && userId !== null) enter(next, isFresh(before) ? null : storedOf(before));
       else if (isOtherUser) become(anew);
       else if (before.begun.country !== country) {
-        become({ draft: withCountry(state.draft, startTaxRate(country, defaults)) });
+        become({ draft: withCountry(state.draft, country, defaults) });
         if (state.isChanged) storeChange();
       } else if (isFresh(before) && !hasSameContent(before.begun.fresh, fresh)) {
         // Saved elsewhere meanwhile: the next number, or the settings.

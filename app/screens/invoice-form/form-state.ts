@@ -1,5 +1,10 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { type DraftItem, emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import {
+  type DraftItem,
+  emptyItem,
+  type InvoiceDraft,
+  type LineTaxes,
+} from '#app/domain/invoices/draft.ts';
 import { itemLimits } from '#app/domain/invoices/limits.ts';
 import {
   clampDiscount,
@@ -10,8 +15,12 @@ import {
 } from '#app/domain/invoices/number-inputs.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import { fieldText, type LinkAction, reduceLinks, withField } from '../form/field-value.ts';
 import type { SetField } from '../form/form-context.ts';
+
+/** What settings say of taxes. */
+type TaxDefaults = Pick<FormDefaults, 'taxRate' | 'taxes' | 'registered' | 'taxNumbers'>;
 
 export type ItemTextField = 'description' | 'quantity' | 'unitPrice' | 'taxRate';
 
@@ -49,7 +58,7 @@ export type FormAction =
   | { type: 'pick-currency'; currency: CurrencyCode }
   /** `typed`: what had been typed for a new client before one was picked. */
   | { type: 'pick-client'; client: PickedClient | null; typed?: Partial<TypedClient> }
-  | { type: 'add-item'; taxRate: string | null }
+  | { type: 'add-item'; taxes?: LineTaxes }
   | { type: 'remove-item'; id: string }
   /** A line that was removed comes back to where it was. */
   | { type: 'restore-item'; item: DraftItem; at: number }
@@ -103,7 +112,7 @@ export function reduceDraft(
     }
     case 'add-item': {
       const id = nextItemId(draft.items);
-      const item = emptyItem(country, id, action.taxRate ?? undefined);
+      const item = emptyItem(country, id, action.taxes);
       return { ...draft, items: [...draft.items, item] };
     }
     case 'remove-item':
@@ -155,12 +164,18 @@ export function reduceDraft(
 }
 
 /**
- * The draft under another country, of which its untouched tax rates take the given one; the currency follows by itself
- * unless it was picked.
+ * The draft under another country: the settings' answer for it counts, and untouched taxes become its own; the currency
+ * follows by itself unless it was picked.
  */
-export function withCountry(draft: InvoiceDraft, taxRate: string): InvoiceDraft {
-  const items = draft.items.map((item) => (item.taxRateTouched ? item : { ...item, taxRate }));
-  return { ...draft, items };
+export function withCountry(
+  draft: InvoiceDraft,
+  country: CountryCode,
+  defaults: TaxDefaults,
+): InvoiceDraft {
+  const { registered = '', taxNumbers = [] } = defaults;
+  const taxes = startTaxes(country, defaults);
+  const items = draft.items.map((item) => (item.taxRateTouched ? item : { ...item, ...taxes }));
+  return { ...draft, registered, taxNumbers, items };
 }
 
 function withItem(

@@ -168,7 +168,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             {quebec && !isEdit && <quebec.QuebecAdvice isChanged={work.form.isChanged} />}
             <ItemsSection
               products={work.products}
-              taxRate={defaults.taxRate}
+              defaults={defaults}
               figures={figures}
               keptItemId={work.keptItemId}
               onSaveProduct={work.saveProduct}

@@ -14,6 +14,7 @@ import { itemLimits } from '#app/domain/invoices/limits.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import type { TotalsResult } from '#app/domain/invoices/totals.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import { checkTexts } from '#app/texts/checks.ts';
 import { controlTexts } from '#app/texts/controls.ts';
 import { documentTexts } from '#app/texts/documents.ts';
@@ -28,8 +29,8 @@ import { NumberField } from './number-field.tsx';
 
 type ItemsSectionProps = {
   products: readonly SavedProduct[];
-  /** The rate a new line begins with; null for the country's. */
-  taxRate: string | null;
+  /** What the settings say of the taxes with which a new line begins. */
+  defaults: Pick<FormDefaults, 'taxRate' | 'taxes'>;
   figures: TotalsResult;
   /** The line that was kept as a product a moment ago. */
   keptItemId: string | null;
@@ -39,7 +40,7 @@ type ItemsSectionProps = {
 
 /** The lines of the invoice; the last remaining one cannot be removed. */
 export function ItemsSection(props: ItemsSectionProps) {
-  const { products, taxRate, figures, keptItemId, onSaveProduct } = props;
+  const { products, defaults, figures, keptItemId, onSaveProduct } = props;
   const { draft, country, dispatch, messages, leave, focusSoon, second } = useInvoiceFormContext();
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
   const [moved, setMoved] = useState('');
@@ -133,7 +134,8 @@ export function ItemsSection(props: ItemsSectionProps) {
         className="mt-1"
         disabled={items.length >= itemLimits.mostItems}
         onClick={() => {
-          dispatch({ type: 'add-item', taxRate });
+          const taxes = startTaxes(country, defaults, draft.registered);
+          dispatch({ type: 'add-item', taxes });
           focusSoon(lastItem);
         }}
       >

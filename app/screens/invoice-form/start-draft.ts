@@ -2,14 +2,13 @@ import type { DraftDates, StoredDraft } from '#app/browser/drafts/draft-store.cl
 import type { CountryCode } from '#app/domain/country/country.ts';
 import {
   defaultInvoiceNumber,
-  defaultTaxRateText,
   draftCurrency,
   draftLanguage,
   emptyDraft,
   type InvoiceDraft,
 } from '#app/domain/invoices/draft.ts';
 import { copyAsNew } from '#app/domain/invoices/draft-of-invoice.ts';
-import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import { withCountry } from './form-state.ts';
 
 /** The saved invoice that a form was opened to clone or edit. */
@@ -24,11 +23,6 @@ export type OpenedInvoice = {
   version: number;
 };
 
-/** The rate a new line begins with: the settings' when set, else the country's. */
-export function startTaxRate(country: CountryCode, defaults: FormDefaults): string {
-  return defaults.taxRate ?? defaultTaxRateText(country);
-}
-
 /**
  * A fresh form; the same on server and in the browser, so it draws no ids. `today` is the seller's day. The
  * PayPal-from-settings switch is on when a link is saved (`invoices.md` section 2).
@@ -38,13 +32,13 @@ export function startDraft(
   today: string,
   defaults: FormDefaults,
 ): InvoiceDraft {
-  const { invoiceNumber, numberAfterJump: _, taxRate, template, ...settings } = defaults;
+  const { invoiceNumber, numberAfterJump: _, taxRate, taxes, template, ...settings } = defaults;
   const fresh = emptyDraft(country, {
     today,
     saveKey: '',
     itemId: 'item-1',
     invoiceNumber,
-    taxRate: taxRate ?? undefined,
+    taxes: startTaxes(country, defaults),
   });
   return {
     ...fresh,
@@ -84,7 +78,7 @@ export function fitDraft(
   const savedLink = defaults.paypalPaymentLink ?? '';
   const usesSaved = draft.usePaypalFromSettings && savedLink !== '';
   return {
-    ...(moved ? withCountry(draft, startTaxRate(country, defaults)) : draft),
+    ...(moved ? withCountry(draft, country, defaults) : draft),
     usePaypalFromSettings: usesSaved,
     paypalPaymentLink: usesSaved ? savedLink : draft.paypalPaymentLink,
     invoiceNumber:

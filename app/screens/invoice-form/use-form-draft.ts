@@ -123,7 +123,7 @@ function openStores(
 /** What this browser keeps for a guest's next invoice, as a form takes it over. */
 function readLocalDefaults(country: CountryCode): FormDefaults | null {
   const settings = loadGuestStart(window.localStorage, country);
-  return settings && formDefaultsOf(settings, null);
+  return settings && formDefaultsOf(settings, null, null, country);
 }
 
 /** A draft has its key from the start; what the server draws shows none, and is begun anew in the browser. */

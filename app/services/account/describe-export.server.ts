@@ -1,7 +1,9 @@
-import { countries } from '#app/domain/country/country.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { readOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
+import { taxRateText } from '#app/domain/settings/settings-columns.ts';
+import { readRegistrations } from '#app/domain/taxes/registration.ts';
 import { accountExportTexts } from '#app/texts/account-export.ts';
 import type {
   AccountToExport,
@@ -45,13 +47,17 @@ export function describeAccount(account: AccountToExport): object {
 }
 
 function describeSettings(row: NonNullable<AccountToExport['settings']>): object {
-  const { country, preferredCountry, taxRateThousandths, otherPaymentLinks, ...more } = row;
-  const { billingSequence, billingApplied, billingCheckedAt, logo, signature, ...rest } = more;
+  const { country, preferredCountry, otherPaymentLinks, ...more } = row;
+  const { taxRateThousandths, taxRateExact, taxRegistrations, ...others } = more;
+  const { billingSequence, billingApplied, billingCheckedAt, logo, signature, ...rest } = others;
   const { subscriptionEndMs, updatedAt, ...texts } = rest;
   return {
     country: countries[country].name,
     preferredCountry: countries[preferredCountry].name,
-    taxRatePercent: taxRateThousandths === null ? null : formatDecimal(taxRateThousandths, 3),
+    taxRatePercent: taxRateText({ taxRateThousandths, taxRateExact }) || null,
+    taxRegistrations: Object.entries(readRegistrations(taxRegistrations)).map(
+      ([code, registration]) => ({ country: countries[code as CountryCode].name, ...registration }),
+    ),
     ...texts,
     otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
     subscriptionEnd: instant(subscriptionEndMs),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
-import { emptyDraft, emptyItem } from '#app/domain/invoices/draft.ts';
+import { emptyDraft, emptyItem, plainTaxes } from '#app/domain/invoices/draft.ts';
 import { draftFigures } from '#app/domain/invoices/draft-figures.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
@@ -48,7 +48,7 @@ describe('a fresh draft', () => {
       today: '2026-03-01',
       saveKey: 'key',
       itemId: 'first',
-      taxRate: '9.975',
+      taxes: plainTaxes('9.975'),
     });
     expect(draft.items[0]?.taxRate).toBe('9.975');
   });

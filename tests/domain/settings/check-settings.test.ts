@@ -245,6 +245,7 @@ describe('what a save touches', () => {
     const checked = checkSettings({ ...before, ...changes }, { country: 'us' });
     expect(checked.ok && columnsOfChanges(checked.columns, changes)).toEqual({
       taxRateThousandths: 5000,
+      taxRateExact: null,
       phone: '555',
     });
   });
@@ -270,7 +271,8 @@ describe('what a save touches', () => {
 function emptyColumns(country: CountryCode) {
   const { otherPaymentLinks, taxRate, startingNumber, ...texts } = freshSettings(country);
   const unset = { otherPaymentLinks: null, taxRateThousandths: null, invoiceLanguage: null };
-  return { ...texts, ...unset, startingNumber: 1 };
+  const taxes = { taxRateExact: null, taxRegistrations: null };
+  return { ...texts, ...unset, ...taxes, startingNumber: 1 };
 }
 
 // @covers V2.2.3 invoices-5.12

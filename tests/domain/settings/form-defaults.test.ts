@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
-import { freshSettings } from '#app/domain/settings/settings-draft.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { formDefaultsOf, startTaxes } from '#app/domain/settings/form-defaults.ts';
+import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
+import { type Registration, registrationFields } from '#app/domain/taxes/registration.ts';
+import { withCountry } from '#app/screens/invoice-form/form-state.ts';
+import { startDraft } from '#app/screens/invoice-form/start-draft.ts';
+import { registered } from '#tests/support/full-settings.ts';
 
 describe('a new invoice', () => {
   it('starts from the settings', () => {
@@ -57,6 +62,105 @@ describe('a new invoice', () => {
     expect(names).not.toContain('email');
     expect(names).not.toContain('invoicePrefix');
     expect(names).not.toContain('invoiceLanguage');
+  });
+});
+
+const newYork = [
+  { tax: 'New York State', rate: '4', number: 'NY-1' },
+  { tax: 'New York City', rate: '4.5', number: '' },
+];
+
+/** Settings of the USA in which a country's answer stands. */
+function answered(country: CountryCode, answer: Registration['registered']): SettingsDraft {
+  const yes = registered(country, { VAT: 'GB1', 'GST/HST': 'R1', QST: 'Q1' });
+  const told = country === 'us' ? { ...yes, numbers: newYork } : yes;
+  return {
+    ...freshSettings('us'),
+    [registrationFields[country]]: { ...told, registered: answer },
+  };
+}
+
+describe('whether the seller is registered', () => {
+  const defaults = (country: CountryCode, answer: Registration['registered']) =>
+    formDefaultsOf(answered(country, answer), null, null, country);
+
+  it.each([
+    ['us', '', '0'],
+    ['ca', '', '5'],
+    ['uk', '', '20'],
+    ['au', '', '10'],
+    ['ca', 'yes', '5'],
+    ['uk', 'yes', '20'],
+    ['au', 'yes', '10'],
+    ['us', 'no', '0'],
+    ['ca', 'no', '0'],
+    ['uk', 'no', '0'],
+    ['au', 'no', '0'],
+  ] as const)('in %s, answered %j: a line begins with %s%', (country, answer, taxRate) => {
+    const draft = startDraft(country, '2026-03-15', defaults(country, answer));
+    expect(draft.registered).toBe(answer);
+    expect(draft.items).toMatchObject([
+      { taxName: '', taxRate, moreTaxes: [], taxReason: '', taxRateTouched: false },
+    ]);
+  });
+
+  it('in the USA brings the taxes that the seller names, each with its number', () => {
+    const draft = startDraft('us', '2026-03-15', defaults('us', 'yes'));
+    expect(draft).toMatchObject({
+      registered: 'yes',
+      taxNumbers: [{ tax: 'New York State', number: 'NY-1' }],
+      items: [
+        {
+          taxName: 'New York State',
+          taxRate: '4',
+          moreTaxes: [{ name: 'New York City', rate: '4.5' }],
+          taxRateTouched: false,
+        },
+      ],
+    });
+  });
+
+  it('brings the numbers of the country, only of who is registered', () => {
+    expect(defaults('ca', 'yes').taxNumbers).toEqual([
+      { tax: 'GST/HST', number: 'R1' },
+      { tax: 'QST', number: 'Q1' },
+    ]);
+    expect(defaults('uk', 'yes').taxNumbers).toEqual([{ tax: 'VAT', number: 'GB1' }]);
+    expect(defaults('au', 'yes').taxNumbers).toEqual([]);
+    expect(defaults('uk', 'no').taxNumbers).toEqual([]);
+  });
+
+  it('is an answer of its country alone', () => {
+    const elsewhere = formDefaultsOf(answered('uk', 'no'), null, null, 'us');
+    expect(elsewhere).toMatchObject({ registered: '', taxNumbers: [] });
+  });
+
+  it('leaves a rate of the settings what it was', () => {
+    const settings = { ...answered('uk', 'yes'), taxRate: '5' };
+    const fresh = formDefaultsOf(settings, null, null, 'uk');
+    expect(startTaxes('uk', fresh).taxRate).toBe('5');
+    expect(startTaxes('uk', fresh, 'no').taxRate).toBe('0');
+  });
+
+  it('follows the country of a form that moves to another one', () => {
+    const draft = startDraft('uk', '2026-03-15', defaults('uk', 'yes'));
+    expect(withCountry(draft, 'us', defaults('us', 'no'))).toMatchObject({
+      registered: 'no',
+      taxNumbers: [],
+      items: [{ taxRate: '0' }],
+    });
+  });
+});
+
+describe('the other choices of taxes', () => {
+  it('are those of a new invoice', () => {
+    const chosen = { rounding: 'line', pricesIncludeTax: true, finePrices: true } as const;
+    const draft = startDraft(
+      'au',
+      '2026-03-15',
+      formDefaultsOf({ ...freshSettings('au'), ...chosen }, null),
+    );
+    expect(draft).toMatchObject(chosen);
   });
 });
 

@@ -62,6 +62,21 @@ it('the address says what is opened', () => {
   expect(asked('?edit=b')).toEqual({ kind: 'edit', id: 'b' });
 });
 
+it('a copy follows today’s answer about a registration, an edit the invoice’s', async () => {
+  const db = database.open();
+  const viewer = await newViewer();
+  const id = await saveSample(db, viewer.settings, { country: 'ca' });
+  const registration = { registered: 'no', since: '', numbers: [] };
+  const taxRegistrations = JSON.stringify({ ca: registration });
+  const today = { ...viewer, settings: { ...viewer.settings, taxRegistrations } };
+  expect(await open('clone', { viewer: today, id })).toMatchObject({
+    opened: { draft: { registered: 'no' } },
+  });
+  expect(await open('edit', { viewer: today, id })).toMatchObject({
+    opened: { draft: { registered: '' } },
+  });
+});
+
 describe('an invoice to clone or edit', () => {
   it('opens for its owner with all that it says', async () => {
     const expected = {

@@ -99,7 +99,7 @@ describe('typing', () => {
 
   it('is all that is stored: no empty lines, open discounts, or the currency and language that it has anyhow', () => {
     const changes: FormAction[] = [
-      { type: 'add-item', taxRate: null },
+      { type: 'add-item' },
       { type: 'add-discount' },
       { type: 'pick-currency', currency: 'USD' },
       { type: 'set', name: 'language', value: 'en-US' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { type InvoiceDraft, plainTaxes } from '#app/domain/invoices/draft.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { type FormAction, reduceDraft, withCountry } from '#app/screens/invoice-form/form-state.ts';
 import { startDraft } from '#app/screens/invoice-form/start-draft.ts';
@@ -43,8 +43,8 @@ describe('a fresh form', () => {
 
 describe('lines', () => {
   it('are added with the starting rate and an id of their own', () => {
-    const rated = draftAfter(fresh, { type: 'add-item', taxRate: '8.25' });
-    const draft = reduceDraft(rated, { type: 'add-item', taxRate: null }, 'au');
+    const rated = draftAfter(fresh, { type: 'add-item', taxes: plainTaxes('8.25') });
+    const draft = reduceDraft(rated, { type: 'add-item' }, 'au');
     expect(draft.items.map(({ id, taxRate }) => [id, taxRate])).toEqual([
       ['item-1', '0'],
       ['item-2', '8.25'],
@@ -57,11 +57,7 @@ describe('lines', () => {
   });
 
   it('come back to their places when a removal is undone', () => {
-    const three = draftAfter(
-      fresh,
-      { type: 'add-item', taxRate: null },
-      { type: 'add-item', taxRate: null },
-    );
+    const three = draftAfter(fresh, { type: 'add-item' }, { type: 'add-item' });
     const [, second, third] = three.items;
     if (!second || !third) throw new Error('Two lines were not added');
     const without = draftAfter(three, { type: 'remove-item', id: second.id });
@@ -70,7 +66,7 @@ describe('lines', () => {
     const replaced = draftAfter(
       three,
       { type: 'remove-item', id: third.id },
-      { type: 'add-item', taxRate: null },
+      { type: 'add-item' },
       { type: 'restore-item', item: third, at: 2 },
     );
     expect(replaced.items.map(({ id }) => id)).toEqual(['item-1', 'item-2', 'item-4', 'item-3']);
@@ -80,11 +76,7 @@ describe('lines', () => {
   });
 
   it('move to another place, no further than the ends', () => {
-    const three = draftAfter(
-      fresh,
-      { type: 'add-item', taxRate: null },
-      { type: 'add-item', taxRate: null },
-    );
+    const three = draftAfter(fresh, { type: 'add-item' }, { type: 'add-item' });
     const orderAfter = (id: string, to: number) =>
       draftAfter(three, { type: 'move-item', id, to }).items.map((item) => item.id.slice(5));
     expect(orderAfter('item-1', 1)).toEqual(['2', '1', '3']);
@@ -103,7 +95,7 @@ describe('lines', () => {
             draftAfter(
               now,
               step === null
-                ? { type: 'add-item', taxRate: null }
+                ? { type: 'add-item' }
                 : { type: 'remove-item', id: now.items[step % now.items.length]?.id ?? '' },
             ),
           fresh,
@@ -152,19 +144,19 @@ describe('lines', () => {
 describe('country and currency', () => {
   const typed = draftAfter(
     fresh,
-    { type: 'add-item', taxRate: null },
+    { type: 'add-item' },
     { type: 'set', name: 'items.item-2.taxRate', value: '7' },
   );
 
   it('a country change resets only the tax rates that were not touched', () => {
-    const draft = withCountry(typed, '20');
+    const draft = withCountry(typed, 'uk', guest);
     expect(draft.items.map(({ taxRate }) => taxRate)).toEqual(['20', '7']);
     expect(draft.currency).toBe('');
   });
 
   it('a picked currency stays when the country changes', () => {
     const picked = draftAfter(fresh, { type: 'pick-currency', currency: 'EUR' });
-    const draft = withCountry(picked, '20');
+    const draft = withCountry(picked, 'uk', guest);
     expect(draft.currency).toBe('EUR');
   });
 
@@ -177,7 +169,7 @@ describe('country and currency', () => {
       { type: 'pick-currency', currency: 'CHF' },
     );
     expect(draft.items[0]?.unitPrice).toBe('12.49');
-    expect(withCountry(draft, '20').items[0]?.unitPrice).toBe('12.49');
+    expect(withCountry(draft, 'uk', guest).items[0]?.unitPrice).toBe('12.49');
   });
 });
 
@@ -236,7 +228,7 @@ describe('the save key', () => {
     const edits: FormAction[] = [
       { type: 'set', name: 'clientName', value: 'A' },
       { type: 'set', name: 'items.item-1.description', value: 'A' },
-      { type: 'add-item', taxRate: null },
+      { type: 'add-item' },
       { type: 'add-discount' },
       { type: 'set', name: 'acceptCardPayments', value: true },
       { type: 'wait-for-sign-in', download: true },

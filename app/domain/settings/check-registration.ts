@@ -1,0 +1,90 @@
+import { checkTexts } from '#app/texts/checks.ts';
+import { fieldTexts } from '#app/texts/fields.ts';
+import { fill } from '#app/texts/fill.ts';
+import { type CountryCode, countryCodes } from '../country/country.ts';
+import { isCalendarDate } from '../dates.ts';
+import { checkTaxRate, taxRateDecimals } from '../invoices/check-figures.ts';
+import { cleanLine } from '../invoices/clean-text.ts';
+import { itemLimits } from '../invoices/limits.ts';
+import { formatDecimal } from '../money/decimal.ts';
+import {
+  type Registration,
+  type RegistrationAnswers,
+  type RegistrationNumber,
+  type Registrations,
+  registrationFields,
+} from '../taxes/registration.ts';
+
+type AddIssue = (field: string, message: string) => void;
+
+/**
+ * The answers as they are stored. That of the page's country is checked as `checkRegistration` says; of another, which the
+ * form does not show, what is wrong is not taken: it stays as it was stored.
+ */
+export function checkRegistrations(
+  draft: RegistrationAnswers,
+  { country, stored }: { country: CountryCode; stored?: RegistrationAnswers },
+  add: AddIssue,
+): Registrations {
+  const checked = countryCodes.map((code) => {
+    const field = registrationFields[code];
+    const issues: Parameters<AddIssue>[] = [];
+    const answer = checkRegistration(draft[field], code, (...issue) => issues.push(issue));
+    if (code === country) for (const issue of issues) add(...issue);
+    return [code, issues.length === 0 || code === country ? answer : stored?.[field]];
+  });
+  return Object.fromEntries(checked);
+}
+
+/**
+ * The answer of a country as it is stored, rows in which nothing stands left out. What is wrong is added by the path of
+ * its field (`registrationUs.numbers.1.rate`); whether a number's digits check is no part of it: that is warned about.
+ * Of a seller who is not registered nothing is shown that could be corrected: what is wrong is left out.
+ */
+function checkRegistration(
+  { registered, since, numbers }: Registration,
+  country: CountryCode,
+  add: AddIssue,
+): Registration {
+  const field = registrationFields[country];
+  const isDay = since === '' || isCalendarDate(since);
+  const isShown = registered === 'yes';
+  if (isShown && !isDay) add(`${field}.since`, fieldTexts.messages.validDate);
+  const known = new Set<string>();
+  const kept = numbers.map((row, at) => {
+    const checked = checkNumber(row, country, known);
+    if (!checked) return null;
+    if (checked.messages.length > 0 && !isShown) return null;
+    for (const [part, message] of checked.messages) add(`${field}.numbers.${at}.${part}`, message);
+    return checked.row;
+  });
+  return { registered, since: isDay ? since : '', numbers: kept.filter((row) => row !== null) };
+}
+
+type CheckedNumber = { row: RegistrationNumber; messages: [string, string][] };
+
+/** One row; null of one in which nothing stands. In the USA alone sellers name their taxes and rates. */
+function checkNumber(
+  row: RegistrationNumber,
+  country: CountryCode,
+  known: Set<string>,
+): CheckedNumber | null {
+  const tax = cleanLine(row.tax);
+  const number = cleanLine(row.number);
+  const isNamed = country === 'us';
+  const rate = isNamed ? cleanLine(row.rate) : '';
+  if (number === '' && rate === '' && (tax === '' || !isNamed)) return null;
+  const messages: CheckedNumber['messages'] = [];
+  const { longestTaxName, longestTaxNumber: max } = itemLimits;
+  if (tax.length > longestTaxName) messages.push(['tax', checkTexts.items.taxNameLength]);
+  else if (known.has(tax)) messages.push(['tax', checkTexts.items.sameTax]);
+  known.add(tax);
+  const { value, message } = isNamed ? checkTaxRate(rate) : { value: null, message: null };
+  if (message !== null) messages.push(['rate', message]);
+  if (number.length > max) {
+    const label = fieldTexts.labels.taxNumber;
+    messages.push(['number', fill(fieldTexts.messages.tooLong, { label, max })]);
+  }
+  const kept = value === null ? rate : formatDecimal(value, taxRateDecimals);
+  return { row: { tax, number, rate: kept }, messages };
+}

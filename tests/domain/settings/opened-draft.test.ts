@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import { copyUnder, editUnder } from '#app/domain/settings/opened-draft.ts';
+import { validDraft } from '#tests/fixtures/drafts.ts';
+
+const defaults: FormDefaults = { invoiceNumber: 'INV-002', taxRate: null, template: 'classic' };
+const numbered = (...numbers: string[]) =>
+  numbers.map((text) => {
+    const [tax = '', number = ''] = text.split(' ');
+    return { tax, number };
+  });
+const under = (registered: InvoiceDraft['registered'], ...numbers: string[]): FormDefaults => ({
+  ...defaults,
+  registered,
+  taxNumbers: numbered(...numbers),
+});
+const saved = validDraft('uk', { registered: 'yes', taxNumbers: numbered('VAT GB1', 'OLD 7') });
+const [line] = saved.items;
+if (!line) throw new Error('The draft has a line');
+const untaxed = {
+  ...saved,
+  registered: 'no' as const,
+  taxNumbers: [],
+  items: [{ ...line, taxRate: '0', taxReason: 'none' as const, taxRateTouched: true }],
+};
+
+describe('a copy', () => {
+  it('stays as it is while nothing is answered', () => {
+    expect(copyUnder(saved, 'uk', under(''))).toBe(saved);
+    expect(copyUnder(untaxed, 'uk', under(''))).toBe(untaxed);
+  });
+
+  it('by who is not registered keeps its taxes, which do not count', () => {
+    expect(copyUnder(saved, 'uk', under('no'))).toEqual({ ...saved, registered: 'no' });
+  });
+
+  it('by who is registered takes the numbers of today', () => {
+    const taxNumbers = numbered('VAT GB2', 'OLD 7');
+    expect(copyUnder(saved, 'uk', under('yes', 'VAT GB2'))).toEqual({ ...saved, taxNumbers });
+  });
+
+  it('of an invoice without tax gets that of the settings', () => {
+    const copy = copyUnder(untaxed, 'uk', under('yes', 'VAT GB2'));
+    expect(copy).toMatchObject({ registered: 'yes', taxNumbers: numbered('VAT GB2') });
+    expect(copy.items).toEqual([{ ...line, taxReason: '', taxRateTouched: false, taxRate: '20' }]);
+  });
+});
+
+describe('an edit', () => {
+  it('keeps the answer of the invoice, and gets the numbers that it does not know', () => {
+    const taxNumbers = numbered('VAT GB1', 'OLD 7', 'NEW 8');
+    const today = under('no', 'VAT GB2', 'NEW 8');
+    expect(editUnder(saved, today)).toEqual({ ...saved, taxNumbers });
+  });
+
+  it.each(['', 'no'] as const)('of an invoice that says %j stays as it is', (registered) => {
+    const draft = { ...saved, registered };
+    expect(editUnder(draft, under('yes', 'NEW 8'))).toBe(draft);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatRegistrations,
+  namedTaxes,
+  noRegistrations,
+  printedNumbers,
+  readRegistration,
+  readRegistrations,
+} from '#app/domain/taxes/registration.ts';
+import { registered } from '#tests/support/full-settings.ts';
+
+const vat = registered('uk', { VAT: 'GB123456782' });
+const row = (tax: string, rate: string, number = '') => ({ tax, number, rate });
+const newYork = {
+  registered: 'yes' as const,
+  since: '',
+  numbers: [row('', '4', 'P-1'), row('New York City', '4.5')],
+};
+
+describe('stored answers', () => {
+  it('come back as they were, each under its country, without the rows in which nothing stands', () => {
+    const text = formatRegistrations({ uk: vat, us: newYork, ca: registered('ca', { QST: 'q' }) });
+    expect(JSON.parse(text ?? '')).toEqual({
+      us: newYork,
+      ca: { registered: 'yes', since: '2020-01-01', numbers: [row('QST', '', 'q')] },
+      uk: vat,
+    });
+    expect(readRegistrations(text)).toEqual({
+      uk: vat,
+      us: newYork,
+      ca: registered('ca', { QST: 'q' }),
+    });
+  });
+
+  it('are null while nothing is answered', () => {
+    const { registrationUs: us, registrationCa: ca } = noRegistrations();
+    expect(formatRegistrations({ us, ca })).toBeNull();
+    expect(readRegistrations(null)).toEqual({});
+  });
+
+  it.each(['', 'x', '[]', '1', 'null', '{"uk":1}', '{"de":{"registered":"yes"}}'])(
+    'that say nothing are none: %j',
+    (text) => {
+      expect(readRegistrations(text)).toEqual({});
+    },
+  );
+
+  it('of one country are read although another’s cannot be', () => {
+    const text = JSON.stringify({ uk: vat, us: { registered: 'maybe', since: '', numbers: [] } });
+    expect(readRegistrations(text)).toEqual({ uk: vat });
+  });
+});
+
+describe('an answer out of a request', () => {
+  it('is read exactly', () => {
+    const told = {
+      ...newYork,
+      owner: 1,
+      numbers: newYork.numbers.map((one) => ({ ...one, x: 1 })),
+    };
+    expect(readRegistration(told, 'us')).toEqual(newYork);
+    expect(readRegistration({ ...vat, numbers: [row('GST', '5', 'n')] }, 'uk')).toEqual(
+      registered('uk', {}),
+    );
+  });
+
+  it.each([
+    null,
+    [],
+    'yes',
+    {},
+    { registered: 'yes', since: '' },
+    { registered: 1, since: '', numbers: [] },
+    { registered: 'yes', since: 1, numbers: [] },
+    { registered: 'yes', since: '', numbers: [{ tax: 'a', number: 'b' }] },
+    { registered: 'yes', since: '', numbers: Array(6).fill(row('a', '1')) },
+  ])('of a wrong type is none: %j', (value) => {
+    expect(readRegistration(value, 'us')).toBeNull();
+  });
+});
+
+describe('what invoices take of an answer', () => {
+  it('is each number by its tax, of who is registered', () => {
+    expect(printedNumbers(vat, 'uk')).toEqual([{ tax: 'VAT', number: 'GB123456782' }]);
+    expect(printedNumbers(newYork, 'us')).toEqual([{ tax: 'sales-tax', number: 'P-1' }]);
+    expect(printedNumbers({ ...vat, registered: 'no' }, 'uk')).toEqual([]);
+  });
+
+  it('is the taxes that a seller names', () => {
+    expect(namedTaxes(newYork)).toEqual([
+      { name: '', rate: '4' },
+      { name: 'New York City', rate: '4.5' },
+    ]);
+    expect(namedTaxes({ ...newYork, registered: 'no' })).toEqual([]);
+    expect(namedTaxes(vat)).toEqual([]);
+  });
+});
