@@ -9,6 +9,11 @@ export const taxNumberKinds: Record<CountryCode, TaxNumberKind | null> = {
   au: 'abn',
 };
 
+/** The name of a province's own tax, `PST BC`. */
+function taxOf(tax: 'PST' | 'RST', province: 'BC' | 'SK' | 'MB'): string {
+  return `${tax} ${province}`;
+}
+
 /**
  * The numbers that Settings ask of a seller who is registered, each by the name of its tax, that of a province with its
  * code. In Australia it is the ABN, which is there already; in the USA sellers name their taxes themselves.
@@ -18,9 +23,9 @@ export const sellerNumbers: Record<CountryCode, readonly { tax: string; kind: Ta
   ca: [
     { tax: 'GST/HST', kind: 'gstNumber' },
     { tax: 'QST', kind: 'qstNumber' },
-    { tax: 'PST BC', kind: 'bcPst' },
-    { tax: 'PST SK', kind: 'skPst' },
-    { tax: 'RST MB', kind: 'mbRst' },
+    { tax: taxOf('PST', 'BC'), kind: 'bcPst' },
+    { tax: taxOf('PST', 'SK'), kind: 'skPst' },
+    { tax: taxOf('RST', 'MB'), kind: 'mbRst' },
   ],
   uk: [{ tax: 'VAT', kind: 'gbVat' }],
   au: [],
