@@ -7,7 +7,7 @@ import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { type SaveSettings, saveSettings } from '#app/services/settings/save-settings.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import { fullSettings, registered } from '#tests/support/full-settings.ts';
+import { fullSettings } from '#tests/support/full-settings.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -88,43 +88,6 @@ test('the language of invoices is chosen in one tab, the template in another, an
   const saved = await saveSettings(db, { ...one, changes: { invoiceLanguage: '' } });
   expect(saved).toMatchObject({ settings: { invoiceLanguage: '' } });
   expect(await now()).toMatchObject({ invoiceLanguage: null, template: 'classic' });
-});
-
-test('the answers of two countries, each saved from its page, both stay', async () => {
-  const db = database.open();
-  const save = await begin({ registrationUk: registered('uk', { VAT: 'GB123456782' }) });
-  const { userId } = save.stored;
-  const there = { postalCode: 'SW1A 1AA', ...save.changes };
-  await saveSettings(db, { ...save, changes: there, country: 'uk' });
-  const stored = await settingsOf(db, userId);
-  const { registrationUs } = freshSettings('us');
-  const no = { registrationUs: { ...registrationUs, registered: 'no' as const } };
-  const back = { postalCode: '12345', ...no };
-  expect(await saveSettings(db, { ...save, stored, changes: back })).toMatchObject({
-    outcome: 'stored',
-    settings: { ...no, ...save.changes },
-  });
-  const row = await settingsOf(db, userId);
-  expect(settingsOfColumns(row, null)).toMatchObject({ ...no, ...save.changes });
-  expect(await settingsOf(db, userId)).toMatchObject({ ...plan });
-});
-
-test('a rate that the previous version writes beside a finer one counts', async () => {
-  const db = database.open();
-  const save = await begin({ taxRate: '8.8755' });
-  const { userId } = save.stored;
-  expect(await saveSettings(db, save)).toMatchObject({ settings: { taxRate: '8.8755' } });
-  const now = async () => settingsOfColumns(await settingsOf(db, userId), null).taxRate;
-  expect(await now()).toBe('8.8755');
-  const write = (rate: number | null) =>
-    db.$client.execute({
-      sql: 'UPDATE user_settings SET tax_rate = ? WHERE user_id = ?',
-      args: [rate, userId],
-    });
-  await write(9000);
-  expect(await now()).toBe('9');
-  await write(null);
-  expect(await now()).toBe('');
 });
 
 test('what an invoice wrote back meanwhile stays, and is what the settings show', async () => {
