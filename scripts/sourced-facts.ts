@@ -1,3 +1,4 @@
+import { reviewRules } from '#app/domain/review/review-invoice.ts';
 import { announcedChanges, canadaRates } from '#app/domain/taxes/canada-rates.ts';
 import { ruleSources } from '#app/domain/taxes/rule-sources.ts';
 import { isStale, type Source } from '#app/domain/taxes/source.ts';
@@ -15,7 +16,10 @@ export const sourcedFacts: readonly SourcedFact[] = [
     fact: `${province} ${tax} ${about} from ${from}`,
     source,
   })),
-  ...Object.entries(ruleSources).map(([fact, source]) => ({ fact, source })),
+  ...reviewRules.map(({ id, source }) => ({ fact: id, source })),
+  ...Object.entries(ruleSources)
+    .filter(([, source]) => !reviewRules.some((rule) => rule.source === source))
+    .map(([fact, source]) => ({ fact, source })),
 ];
 
 type SourceState = 'no source' | 'not checked' | 'last checked' | 'fresh';

@@ -12,8 +12,6 @@ import {
 import { everyText } from '../fields/read-fields.ts';
 import { readTexts } from '../fields/read-texts.ts';
 import { bilingual } from '../language/document-language.ts';
-import { formatDecimal, parseDecimal } from '../money/decimal.ts';
-import { plainNumber } from '../money/plain-number.ts';
 import { checkInvoiceDiscount } from './check-discount.ts';
 import { checkItems } from './check-items.ts';
 import { lineRules } from './check-line.ts';
@@ -21,7 +19,8 @@ import { checkPayment } from './check-payment.ts';
 import type { InvoiceContent } from './content.ts';
 import { draftLanguage, type InvoiceDraft } from './draft.ts';
 import { type DraftIssue, type IssueCollector, issueCollector } from './draft-issue.ts';
-import { calculateTotals, exchangeDecimals } from './totals.ts';
+import { readHomeRate } from './home-rate.ts';
+import { calculateTotals } from './totals.ts';
 
 export type DraftCheck =
   | { ok: true; content: InvoiceContent }
@@ -80,7 +79,7 @@ function buildContent(
     registered: draft.registered || null,
     province: country === 'ca' ? codeOf(draft.province) : null,
     clientRegion: codeOf(draft.clientRegion),
-    ...readHomeRate(draft, collector, currency === countries[country].currency),
+    ...homeRateOf(draft, collector, currency === countries[country].currency),
     ...readTexts(draft, notesRules, collector),
     ...checkPayment(draft, country, collector),
     ...readTexts(draft, paymentNotesRules, collector),
@@ -94,19 +93,12 @@ function codeOf(text: string): string | null {
 }
 
 /** The rate that a foreign invoice's tax is told at in the seller's currency; none of one in that currency. */
-function readHomeRate(draft: InvoiceDraft, collector: IssueCollector, isHome: boolean) {
+function homeRateOf(draft: InvoiceDraft, collector: IssueCollector, isHome: boolean) {
   if (isHome) return everyText(homeRateRules, null);
   const read = readTexts(draft, homeRateRules, collector, {
-    homeRate: (rate) => (readRate(rate) ? null : checkTexts.homeRate),
+    homeRate: (rate) => (readHomeRate(rate) ? null : checkTexts.homeRate),
   });
-  return { ...read, homeRate: read.homeRate && (readRate(read.homeRate) ?? null) };
-}
-
-/** A rate above 0 as plain decimal text. */
-function readRate(typed: string): string | null {
-  const decimal = plainNumber(typed);
-  const scaled = decimal === null ? null : parseDecimal(decimal, exchangeDecimals);
-  return scaled !== null && scaled > 0 ? formatDecimal(scaled, exchangeDecimals) : null;
+  return { ...read, homeRate: read.homeRate && (readHomeRate(read.homeRate) ?? null) };
 }
 
 // @covers V2.2.1 invoices-5.1 invoices-5.2

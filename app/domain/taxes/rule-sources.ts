@@ -84,4 +84,16 @@ export const ruleSources = {
     url: 'https://www.nysenate.gov/legislation/laws/TAX/1144',
     checkedOn,
   },
+  /** Who has no certificate of authority may not collect the tax. */
+  newYorkRegistration: {
+    title: 'N.Y. Tax Law, section 1134',
+    url: 'https://www.nysenate.gov/legislation/laws/TAX/1134',
+    checkedOn: null,
+  },
+  /** No federal law says what stands on an invoice: what makes it a record of the sale is a hint. */
+  usRecords: {
+    title: 'Internal Revenue Service: What kind of records should I keep',
+    url: 'https://www.irs.gov/businesses/small-businesses-self-employed/what-kind-of-records-should-i-keep',
+    checkedOn: null,
+  },
 } as const satisfies Record<string, Source>;

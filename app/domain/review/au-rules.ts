@@ -1,0 +1,124 @@
+import { isTaxInvoice } from '../invoices/describe-lines.ts';
+import { ruleSources } from '../taxes/rule-sources.ts';
+import { checkTaxNumber } from '../taxes/tax-numbers.ts';
+import {
+  amountsOf,
+  both,
+  checkedNumber,
+  descriptionOf,
+  everyLine,
+  mayCharge,
+  needs,
+  rateOf,
+  reasonOf,
+  taxAtHomeOf,
+} from './looks.ts';
+import { numberFor } from './review-facts.ts';
+import type { Finding, ReviewFacts, ReviewRule } from './review-rule.ts';
+
+const country = 'au';
+
+/** The tax invoice of a registered seller: asked for over A$82.50 with GST, within 28 days. */
+const taxInvoice = {
+  country,
+  source: ruleSources.auTaxInvoice,
+  amount: { from: 82_51 },
+  applies: ({ isRegistered, isTaxed }: ReviewFacts) => isRegistered && isTaxed,
+} as const;
+
+/** 10%, one eleventh of the price with it. */
+const gstRate = 100_000;
+
+const abnOf = ({ content }: ReviewFacts) => numberFor(content) ?? content.taxNumber;
+
+function lookAtBuyer({ content }: ReviewFacts): Finding {
+  if (content.clientName !== '') return 'found';
+  const number = content.clientTaxNumber;
+  if (number === null) return 'missing';
+  return checkTaxNumber('abn', number) === 'wrong'
+    ? { state: 'look', field: 'clientTaxNumber', sentence: 'buyersAbnWrong' }
+    : 'found';
+}
+
+export const auRules: readonly ReviewRule[] = [
+  {
+    id: 'au-may-charge',
+    country,
+    source: ruleSources.auTaxInvoice,
+    applies: ({ content, isTaxed }) => isTaxed || content.registered === 'no',
+    look: (facts) => mayCharge(facts, abnOf(facts)),
+    field: 'items.0.taxRate',
+    sentence: 'mayChargeGst',
+  },
+  {
+    ...taxInvoice,
+    id: 'au-title',
+    look: ({ content, totals }) => (totals && isTaxInvoice(content, totals) ? 'found' : 'look'),
+    field: 'registered',
+    sentence: 'taxInvoiceTitle',
+  },
+  {
+    ...taxInvoice,
+    id: 'au-seller',
+    look: needs(['businessName']),
+    field: 'businessName',
+    sentence: 'sellerName',
+  },
+  {
+    ...taxInvoice,
+    id: 'au-abn',
+    source: ruleSources.auTaxInvoice,
+    look: (facts) => checkedNumber(abnOf(facts), 'abn', 'abnWrong'),
+    field: 'taxNumber',
+    sentence: 'abn',
+  },
+  {
+    ...taxInvoice,
+    id: 'au-date',
+    look: needs(['invoiceDate']),
+    field: 'invoiceDate',
+    sentence: 'invoiceDate',
+  },
+  {
+    ...taxInvoice,
+    id: 'au-items',
+    look: everyLine(both(descriptionOf, amountsOf)),
+    field: 'items.0.description',
+    sentence: 'lineItems',
+  },
+  {
+    ...taxInvoice,
+    id: 'au-gst',
+    look: everyLine(({ taxes }) =>
+      taxes.every(({ rate }) => rate === 0 || rate === gstRate)
+        ? null
+        : { state: 'look', field: 'taxRate' },
+    ),
+    field: 'items.0.taxRate',
+    sentence: 'gstAmount',
+  },
+  {
+    ...taxInvoice,
+    id: 'au-extent',
+    look: everyLine(both(rateOf, reasonOf)),
+    field: 'items.0.taxRate',
+    sentence: 'extent',
+  },
+  {
+    ...taxInvoice,
+    id: 'au-buyer',
+    amount: { from: 1_000_00 },
+    look: lookAtBuyer,
+    field: 'clientName',
+    sentence: 'buyer',
+  },
+  {
+    ...taxInvoice,
+    id: 'au-foreign',
+    source: ruleSources.auForeignCurrency,
+    applies: (facts) => taxInvoice.applies(facts) && facts.content.currency !== 'AUD',
+    look: taxAtHomeOf,
+    field: 'homeRate',
+    sentence: 'gstInDollars',
+  },
+];

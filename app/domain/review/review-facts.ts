@@ -1,0 +1,51 @@
+import { countries } from '../country/country.ts';
+import { isProvince, type Province, provinceOfAddress } from '../country/provinces.ts';
+import type { InvoiceItem } from '../invoices/content.ts';
+import { type InvoiceTotals, taxAtHome } from '../invoices/totals.ts';
+import { mainTaxes } from '../taxes/tax-choice.ts';
+import type { ReviewedContent, ReviewFacts } from './review-rule.ts';
+
+/** What the rules see of an invoice with its figures. */
+export function reviewFacts(content: ReviewedContent, totals: InvoiceTotals | null): ReviewFacts {
+  const { registered } = content;
+  const isTaxed = content.items.some(isTaxedLine);
+  return {
+    content,
+    totals,
+    amountAtHome: totals && amountAtHome(content, totals.total),
+    isTaxed,
+    isRegistered:
+      registered === null ? isTaxed || numberFor(content) !== null : registered === 'yes',
+  };
+}
+
+function amountAtHome({ country, currency, homeRate }: ReviewedContent, total: number) {
+  const { currency: home } = countries[country];
+  if (currency === home) return total;
+  return homeRate === null ? null : taxAtHome(total, { from: currency, to: home, rate: homeRate });
+}
+
+/** Whether a line has a tax above 0%, paid by whomever. */
+export function isTaxedLine({ taxes }: InvoiceItem): boolean {
+  return taxes.some(({ rate }) => rate > 0);
+}
+
+/**
+ * The number under which the seller is registered for a tax, as the invoice prints it; for the country's own tax without
+ * `names`.
+ */
+export function numberFor(
+  { country, items }: Pick<ReviewedContent, 'country' | 'items'>,
+  names: readonly string[] = ['', mainTaxes[country], 'GST', 'HST'],
+): string | null {
+  const taxes = items.flatMap((item) => item.taxes);
+  return taxes.find(({ name, number }) => number !== null && names.includes(name))?.number ?? null;
+}
+
+/** The place of supply in Canada: the chosen one, else what the client's address says. */
+export function provinceOf({
+  province,
+  clientAddress,
+}: Pick<ReviewedContent, 'province' | 'clientAddress'>): Province | null {
+  return isProvince(province) ? province : provinceOfAddress(clientAddress);
+}

@@ -1,0 +1,66 @@
+import { isStale, type Source } from '../taxes/source.ts';
+import { auRules } from './au-rules.ts';
+import { caRules } from './ca-rules.ts';
+import type { ReviewFacts, ReviewRule, ReviewState, Sentence } from './review-rule.ts';
+import { ukRules } from './uk-rules.ts';
+import { usRules } from './us-rules.ts';
+
+/** Every rule that an invoice may come under, country by country in the order of its parts. */
+export const reviewRules: readonly ReviewRule[] = [...usRules, ...caRules, ...ukRules, ...auRules];
+
+/** What one rule says of an invoice. */
+export type ReviewItem = {
+  rule: string;
+  state: ReviewState;
+  /** Path of the form's field to which it leads. */
+  field: string;
+  sentence: Sentence;
+  values: Record<string, string>;
+  source: Source;
+  /** Its source was read over 180 days ago. */
+  isStale: boolean;
+};
+
+export type Review = {
+  items: ReviewItem[];
+  /** How many of them are missing or to be looked at. */
+  count: number;
+};
+
+const order: readonly ReviewState[] = ['missing', 'look', 'found'];
+
+/**
+ * What an invoice has, lacks, or should be looked at for, by the rules that apply to it; what is missing first. It never
+ * refuses anything and never says that an invoice is lawful (`lawful-documents.md` section 3).
+ * @param today `YYYY-MM-DD`, by which sources are old
+ */
+export function reviewInvoice(facts: ReviewFacts, today: string): Review {
+  const items = reviewRules
+    .filter((rule) => appliesTo(rule, facts))
+    .map((rule) => reviewBy(rule, facts, today))
+    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  return { items, count: items.filter(({ state }) => state !== 'found').length };
+}
+
+/** Of an amount that is not known the largest invoice is thought. */
+function appliesTo(rule: ReviewRule, facts: ReviewFacts): boolean {
+  if (rule.country !== facts.content.country) return false;
+  const { from = 0, to = Number.POSITIVE_INFINITY } = rule.amount ?? {};
+  const amount = facts.amountAtHome ?? Number.POSITIVE_INFINITY;
+  return from <= amount && amount <= to && (rule.applies?.(facts) ?? true);
+}
+
+function reviewBy(rule: ReviewRule, facts: ReviewFacts, today: string): ReviewItem {
+  const finding = rule.look(facts);
+  const { state, ...own } = typeof finding === 'string' ? { state: finding } : finding;
+  const isUnsure = rule.amount?.from !== undefined && facts.amountAtHome === null;
+  return {
+    rule: rule.id,
+    state: isUnsure && state === 'missing' ? 'look' : state,
+    field: own.field ?? rule.field,
+    sentence: own.sentence ?? rule.sentence,
+    values: own.values ?? {},
+    source: rule.source,
+    isStale: isStale(rule.source, today),
+  };
+}

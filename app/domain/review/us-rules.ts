@@ -1,0 +1,78 @@
+import { ruleSources } from '../taxes/rule-sources.ts';
+import { mainTaxes } from '../taxes/tax-choice.ts';
+import { descriptionOf, everyLine, needs } from './looks.ts';
+import type { ReviewRule } from './review-rule.ts';
+
+const country = 'us';
+
+/** No federal law says what stands on an invoice: hints, never more than to be looked at. */
+const hint = { country, source: ruleSources.usRecords } as const;
+
+export const usRules: readonly ReviewRule[] = [
+  {
+    id: 'us-tax-apart',
+    country,
+    source: ruleSources.newYorkSeparateTax,
+    applies: ({ isTaxed }) => isTaxed,
+    look: ({ content }) => (content.pricesIncludeTax ? 'look' : 'found'),
+    field: 'pricesIncludeTax',
+    sentence: 'taxApart',
+  },
+  {
+    id: 'us-permit',
+    country,
+    source: ruleSources.newYorkRegistration,
+    applies: ({ content, isTaxed }) => isTaxed || content.registered === 'no',
+    look: ({ content }) => {
+      const taxes = content.items.flatMap((item) => item.taxes);
+      const bare = taxes.find(({ rate, number }) => rate > 0 && number === null);
+      if (!bare) return 'found';
+      return { state: 'look', field: `taxNumbers.${bare.name || mainTaxes[country]}` };
+    },
+    field: 'items.0.taxRate',
+    sentence: 'permit',
+  },
+  {
+    ...hint,
+    id: 'us-number',
+    look: needs(['invoiceNumber'], 'look'),
+    field: 'invoiceNumber',
+    sentence: 'number',
+  },
+  {
+    ...hint,
+    id: 'us-date',
+    look: needs(['invoiceDate'], 'look'),
+    field: 'invoiceDate',
+    sentence: 'invoiceDate',
+  },
+  {
+    ...hint,
+    id: 'us-seller',
+    look: needs(['businessName', 'businessAddress'], 'look'),
+    field: 'businessName',
+    sentence: 'seller',
+  },
+  {
+    ...hint,
+    id: 'us-client',
+    look: needs(['clientName', 'clientAddress'], 'look'),
+    field: 'clientName',
+    sentence: 'client',
+  },
+  {
+    ...hint,
+    id: 'us-description',
+    look: everyLine(descriptionOf, 'look'),
+    field: 'items.0.description',
+    sentence: 'description',
+  },
+  { ...hint, id: 'us-due', look: needs(['dueDate'], 'look'), field: 'dueDate', sentence: 'due' },
+  {
+    ...hint,
+    id: 'us-contact',
+    look: ({ content }) => (content.businessEmail || content.businessPhone ? 'found' : 'look'),
+    field: 'businessEmail',
+    sentence: 'contact',
+  },
+];

@@ -1,0 +1,72 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { countries } from '#app/domain/country/country.ts';
+import type { InvoiceItem } from '#app/domain/invoices/content.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { reviewFacts } from '#app/domain/review/review-facts.ts';
+import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
+import type { ReviewedContent } from '#app/domain/review/review-rule.ts';
+import type { InvoiceTax } from '#app/domain/taxes/tax-choice.ts';
+
+const today = '2026-11-23';
+
+const taxes: Record<CountryCode, InvoiceTax[]> = {
+  us: [],
+  ca: [{ name: 'GST', rate: 50_000, number: '123456782RT0001' }],
+  uk: [{ name: '', rate: 200_000, number: 'GB 980 7806 84' }],
+  au: [{ name: '', rate: 100_000, number: null }],
+};
+
+/** A line of one piece, its price in minor units. */
+export function lineOf(minor: number, more: Partial<InvoiceItem> = {}): InvoiceItem {
+  return {
+    description: 'Design work',
+    quantityTenThousandths: 10_000,
+    unitPriceTenThousandths: minor * 10_000,
+    taxes: [],
+    ...more,
+  };
+}
+
+/** A complete invoice of a registered seller, of which a test changes what it is about. */
+export function contentOf(
+  country: CountryCode,
+  change: Partial<ReviewedContent> = {},
+): ReviewedContent {
+  return {
+    country,
+    currency: countries[country].currency,
+    language: 'en-US',
+    items: [lineOf(1000_00, { taxes: taxes[country] })],
+    ...{ discountHundredths: 0, discountAmountMinor: null, pricesIncludeTax: false },
+    ...{ registered: 'yes', rounding: 'tax', province: null, homeRate: null },
+    ...{ invoiceNumber: 'INV-001', invoiceDate: today, dueDate: '2026-12-23', supplyDate: null },
+    businessName: 'Wren Studio Ltd',
+    businessEmail: 'hello@wren.example',
+    businessPhone: null,
+    businessAddress: '1 Main Street',
+    postalCode: null,
+    taxNumber: country === 'au' ? '51 824 753 556' : null,
+    clientName: 'Finch & Sons',
+    clientAddress: '2 High Street',
+    clientTaxNumber: null,
+    ...change,
+  };
+}
+
+/** What the rules say of it. */
+export function reviewOf(country: CountryCode, change: Partial<ReviewedContent> = {}) {
+  const content = contentOf(country, change);
+  const result = calculateTotals(content);
+  return reviewInvoice(reviewFacts(content, result.ok ? result.totals : null), today);
+}
+
+/** What one rule says of it; undefined where it does not apply. */
+export function finding(rule: string, country: CountryCode, change: Partial<ReviewedContent> = {}) {
+  return reviewOf(country, change).items.find((item) => item.rule === rule);
+}
+
+/** The rules that look at an invoice of this total with the country's tax, in minor units, all of it one line. */
+export function rulesAt(country: CountryCode, totalMinor: number) {
+  const items = [lineOf(totalMinor, { taxes: taxes[country] })];
+  return reviewOf(country, { items, pricesIncludeTax: true }).items.map(({ rule }) => rule);
+}
