@@ -8,6 +8,8 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import { describeReview } from '#app/domain/review/describe-review.ts';
+import { reviewFacts } from '#app/domain/review/review-facts.ts';
 import { chosenLanguage } from '#app/http/request/language.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
@@ -124,18 +126,22 @@ async function loadWithActivity(
   return {
     ...describeInvoice(invoice, asked, 'view'),
     ...(found.owned && {
-      owner: describeForOwner(found.invoice, found.owned, found.events, timeZone),
+      owner: describeForOwner(found.invoice, found.owned, found.events, {
+        timeZone,
+        today: dayInTimeZone(context.now, timeZone),
+      }),
     }),
   };
 }
 
 function describeForOwner(
-  { content, paidOn }: LinkedInvoice,
+  { content, totals, paidOn }: LinkedInvoice,
   { createdAt, ...owned }: OwnedFacts,
   events: CountedEvent[],
-  timeZone: string | null,
+  { timeZone, today }: { timeZone: string | null; today: string },
 ): OwnersView {
-  const { invoiceNumber, invoiceDate } = content;
+  const { invoiceNumber, invoiceDate, country } = content;
+  const review = describeReview(reviewFacts(content, totals), today);
   const history = [
     fill(publicInvoiceTexts.history.saved, {
       date: formatDay(dayInTimeZone(createdAt, timeZone)),
@@ -143,7 +149,7 @@ function describeForOwner(
     ...describeClientActivity(events, timeZone),
     ...(paidOn ? [fill(publicInvoiceTexts.history.markedPaid, { date: formatDay(paidOn) })] : []),
   ];
-  return { ...owned, invoiceNumber, invoiceDate, history };
+  return { ...owned, invoiceNumber, invoiceDate, history, review, country };
 }
 
 /** The seller's day decides on due and overdue, wherever the client is (`decisions.md`, Countries). */

@@ -4,6 +4,7 @@ import {
   emptyItem,
   type InvoiceDraft,
   type LineTaxes,
+  type TaxNumber,
 } from '#app/domain/invoices/draft.ts';
 import { itemLimits } from '#app/domain/invoices/limits.ts';
 import {
@@ -69,6 +70,8 @@ export type FormAction =
   | { type: 'remove-discount' }
   | { type: 'use-saved-paypal'; use: boolean; savedLink: string }
   | LinkAction
+  /** The number under which the seller is registered for a tax. */
+  | ({ type: 'set-number' } & TaxNumber)
   | { type: 'wait-for-sign-in'; download: boolean }
   | { type: 'stop-waiting' };
 
@@ -155,6 +158,11 @@ export function reduceDraft(
         usePaypalFromSettings: action.use,
         paypalPaymentLink: action.use ? action.savedLink : '',
       };
+    case 'set-number': {
+      const { tax, number } = action;
+      const others = draft.taxNumbers.filter((one) => one.tax !== tax);
+      return { ...draft, taxNumbers: [...others, { tax, number }] };
+    }
     case 'add-link':
     case 'remove-link':
       return { ...draft, otherPaymentLinks: reduceLinks(draft.otherPaymentLinks, action) };

@@ -22,6 +22,7 @@ import { sayNotFetched, useLazyImport } from '#app/screens/loading/use-lazy-impo
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { FormProvider } from '../form/form-context.ts';
 import { useFocusSoon } from '../form/use-focus-soon.ts';
+import { onceIdle } from '../live/once-idle.ts';
 import { useWhenLeft } from '../platform/leaving.ts';
 import { usePaths } from '../platform/use-paths.ts';
 import { CloneBanner, FormHeader } from './form-header.tsx';
@@ -110,6 +111,14 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
     if (mayNeedQuebec) fetchQuebec(!isBilingual);
   }, [mayNeedQuebec, isBilingual, fetchQuebec]);
 
+  const { part: review, fetchNow: fetchReview } = useLazyImport(fetchFormReview);
+  const isBegun = opened !== null || draft !== work.form.begun.fresh;
+  useEffect(() => {
+    if (isBegun) return onceIdle(() => fetchReview(true));
+  }, [isBegun, fetchReview]);
+  const reviewAt = (place: 'aside' | 'end') =>
+    isBegun && review && <review.FormReview form={formRef} today={props.today} place={place} />;
+
   const second = isBilingual ? quebec : null;
   const context = useMemo<InvoiceForm>(
     () => ({
@@ -179,8 +188,9 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             <TemplateSection isKept={isFirst && defaults.template === 'classic'} />
           </div>
           <aside className="hidden h-full lg:block">
-            <SummaryCard {...bar} />
+            <SummaryCard {...bar}>{reviewAt('aside')}</SummaryCard>
           </aside>
+          {reviewAt('end')}
           <div className="mt-8 grid gap-3 sm:grid-cols-3 lg:hidden">
             <FormActions {...bar} />
           </div>
@@ -214,5 +224,6 @@ const createAgain = { kind: 'create-again' } as const;
 
 const fetchDialogs = () => import('./form-dialogs.tsx');
 const fetchQuebecParts = () => import('./quebec-parts.ts');
+const fetchFormReview = () => import('../review/form-review.tsx');
 
 // @covers invoices-2.3 platform-1.1

@@ -1,5 +1,5 @@
 import { Check, Download, Eye } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { formatDay } from '#app/domain/dates.ts';
@@ -22,32 +22,35 @@ export type FormBarProps = {
   mustUpgrade: boolean;
 };
 
-/** Beside the form on a wide screen: what is due, when, and what to do with the invoice. */
-export function SummaryCard(props: FormBarProps) {
+/** Beside the form on a wide screen: what is due, when, and what to do with the invoice; `children` stand below. */
+export function SummaryCard({ children, ...props }: FormBarProps & { children: ReactNode }) {
   const { work, saveLabel, mustUpgrade, total } = props;
   const { draft } = useInvoiceFormContext();
   return (
-    <div className="sticky top-[calc(6rem+var(--offline-bar,0px))] rounded-lg bg-surface p-6 shadow-card">
-      <p className="text-ink-soft text-sm">{invoiceFormTexts.summary.amountDue}</p>
-      <p className="figures mt-1 [overflow-wrap:anywhere] font-semibold text-3xl leading-tight tracking-tight">
-        {total}
-      </p>
-      {draft.dueDate !== '' && (
-        <p className="mt-1 text-ink-soft text-sm">
-          {fill(invoiceFormTexts.summary.dueBy, { day: formatDay(draft.dueDate) })}
+    <div className="sticky top-[calc(6rem+var(--offline-bar,0px))] flex max-h-[calc(100dvh-7rem-var(--offline-bar,0px))] flex-col gap-4">
+      <div className="shrink-0 rounded-lg bg-surface p-6 shadow-card">
+        <p className="text-ink-soft text-sm">{invoiceFormTexts.summary.amountDue}</p>
+        <p className="figures mt-1 [overflow-wrap:anywhere] font-semibold text-3xl leading-tight tracking-tight">
+          {total}
         </p>
-      )}
-      <div className="mt-6 flex flex-col gap-3">
-        <SaveButton
-          work={work}
-          saveLabel={saveLabel}
-          onUpgrade={mustUpgrade ? work.upgrade : undefined}
-          large
-        />
-        <FormActions {...props} />
-        {/* Last: it comes when a field is left, and a button that moves under the pointer loses its press. */}
-        <ErrorSummary work={work} />
+        {draft.dueDate !== '' && (
+          <p className="mt-1 text-ink-soft text-sm">
+            {fill(invoiceFormTexts.summary.dueBy, { day: formatDay(draft.dueDate) })}
+          </p>
+        )}
+        <div className="mt-6 flex flex-col gap-3">
+          <SaveButton
+            work={work}
+            saveLabel={saveLabel}
+            onUpgrade={mustUpgrade ? work.upgrade : undefined}
+            large
+          />
+          <FormActions {...props} />
+          {/* Last: it comes when a field is left, and a button that moves under the pointer loses its press. */}
+          <ErrorSummary work={work} />
+        </div>
       </div>
+      {children}
     </div>
   );
 }

@@ -3,14 +3,17 @@ import { useEffect } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import { type InvoiceStatus, toggledStatus } from '#app/domain/invoices/status.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
+import { reviewTexts } from '#app/texts/review.ts';
 import { usePublicFrameCountry, useRootData } from '../frame/root-data.ts';
 import { useInvoiceFiles } from '../invoice-list/use-invoice-files.ts';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
 import { usePaths } from '../platform/use-paths.ts';
+import { FoldedReview } from '../review/review-list.tsx';
 import { SharingSwitch } from './sharing-switch.tsx';
 
 type OwnerBarProps = {
@@ -84,6 +87,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
           onChange={(shared) => posts.share(id, shared)}
         />
       </div>
+      <OwnersReview isPaid={status === 'paid'} owner={owner} />
       <div className="px-3 py-1">
         {archived && <p>{publicInvoiceTexts.owner.archived}</p>}
         {history.map((line) => (
@@ -91,6 +95,34 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
         ))}
         <p className="text-ink-faint">{publicInvoiceTexts.owner.onlyYou}</p>
       </div>
+    </section>
+  );
+}
+
+type OwnersReviewProps = { isPaid: boolean; owner: OwnersView };
+
+/** Before the invoice is shared: in one line whether it lacks anything, and on a press what, with the way to correct it. */
+function OwnersReview({ isPaid, owner: { id, country, review } }: OwnersReviewProps) {
+  const { create } = usePaths(country);
+  return (
+    <section aria-label={reviewTexts.title} className="px-3">
+      <FoldedReview
+        review={review}
+        way={(field, describedBy) =>
+          !isPaid && (
+            <Link
+              to={`${create}?edit=${id}#${new URLSearchParams({ field })}`}
+              data-web-only
+              aria-describedby={describedBy}
+              className={classNames(actionStyle, '-ml-3')}
+            >
+              {reviewTexts.edit}
+            </Link>
+          )
+        }
+      >
+        {isPaid && review.count > 0 && <p className="mt-4">{reviewTexts.paid}</p>}
+      </FoldedReview>
     </section>
   );
 }

@@ -55,9 +55,9 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     lineItems: 'Chaque ligne doit dire ce qui a été vendu, en quelle quantité et à quel prix.',
     rateAndTotal: 'La facture doit indiquer le taux de TVA et le total avec elle.',
     discountRate: 'Un rabais pour paiement comptant doit être un taux et non un montant.',
-    zeroReason: 'Une ligne à 0 % doit dire pourquoi.',
+    zeroReason: 'Une ligne à 0 % doit dire pourquoi.',
     noExempt:
-      'Une facture simplifiée de 250 £ au plus ne peut pas contenir de fournitures exonérées.',
+      'Une facture simplifiée de 250 £ au plus ne peut pas contenir de fournitures exonérées.',
     vatNumber: 'Votre numéro de TVA doit figurer sur la facture.',
     vatNumberWrong:
       'Votre numéro de TVA ne passe pas son propre contrôle. Un chiffre est-il erroné?',
@@ -71,16 +71,16 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Elle doit être une facture fiscale. Elle porte ce titre dès que vous indiquez votre inscription à la TPS.',
     abn: 'Votre ABN doit figurer sur la facture.',
     abnWrong: 'Votre ABN ne passe pas son propre contrôle. Un chiffre est-il erroné?',
-    gstAmount: 'La TPS doit être indiquée : un onzième du prix qui la comprend.',
+    gstAmount: 'La TPS doit être indiquée : un onzième du prix qui la comprend.',
     extent: 'Chaque ligne doit dire si elle porte la TPS ou pourquoi elle n’en porte pas.',
     buyer:
-      'À partir de 1 000 $ A, l’identité de l’acheteur ou son ABN doit figurer sur la facture.',
+      'À partir de 1 000 $ A, l’identité de l’acheteur ou son ABN doit figurer sur la facture.',
     buyersAbnWrong:
       'L’ABN de l’acheteur ne passe pas son propre contrôle. Un chiffre est-il erroné?',
     gstInDollars:
       'La TPS doit aussi être indiquée en dollars australiens. Pour cela, saisissez le taux que vous utilisez, sa date et sa source.',
     caTax:
-      'La taxe doit être indiquée : son montant, ou le fait qu’elle est comprise, et son taux.',
+      'La taxe doit être indiquée : son montant, ou le fait qu’elle est comprise, et son taux.',
     caStatus: 'Chaque ligne doit dire si elle est taxée, détaxée ou exonérée.',
     gstNumber: 'Votre numéro de TPS/TVH doit figurer sur la facture.',
     gstNumberWrong:
@@ -92,7 +92,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     french:
       'Les factures liées au Québec doivent être en français. Une autre langue peut figurer à côté.',
     provinceRates: 'Les taxes doivent être celles du lieu de fourniture à la date de facturation.',
-    ratesDiffer: 'À la date de facturation, les taxes sont autres ({province}) : {taxes}.',
+    ratesDiffer: 'À la date de facturation, les taxes sont autres ({province}) : {taxes}.',
     ratesUnknown: 'Nous ne connaissons pas les taux de ce lieu à la date de facturation.',
     hstWhole: 'La TVH doit être une seule taxe, jamais à côté d’une autre sur la même ligne.',
     bcServices:

@@ -22,7 +22,7 @@ const big = (...taxes: { name: string; rate: number; number: string | null }[]) 
 const small = (more: object = {}) => [lineOf(100_00, { taxes: vat(), ...more })];
 const free = { items: [lineOf(0, { taxes: vat() })] };
 const none = { businessName: '' };
-const unregistered = { registered: 'no', items: [lineOf(1000_00)] } as const;
+const unregistered: Change = { registered: 'no', items: [lineOf(1000_00)] };
 const tooLarge = [
   lineOf(1_000_000_000_00, { quantityTenThousandths: 1_000_000_000, taxes: [gst] }),
   ...Array.from({ length: 99 }, () =>

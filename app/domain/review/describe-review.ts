@@ -1,0 +1,52 @@
+import { fill } from '#app/texts/fill.ts';
+import { plural } from '#app/texts/plural.ts';
+import { reviewTexts } from '#app/texts/review.ts';
+import { formatDay } from '../dates.ts';
+import { type ReviewItem, reviewInvoice } from './review-invoice.ts';
+import type { ReviewFacts, ReviewState } from './review-rule.ts';
+
+/** What one rule says, in words. */
+export type DescribedItem = {
+  rule: string;
+  state: ReviewState;
+  sentence: string;
+  field: string;
+  /** Where the rule stands, and when somebody last read it there. */
+  source: { title: string; url: string; when: string };
+};
+
+/** A review in the language of the page. */
+export type DescribedReview = {
+  /** `2 things to look at`, or that nothing is missing of what is checked. */
+  headline: string;
+  count: number;
+  items: DescribedItem[];
+};
+
+/** What the rules say of an invoice on a day (`YYYY-MM-DD`). */
+export function describeReview(facts: ReviewFacts, today: string): DescribedReview {
+  const { items, count } = reviewInvoice(facts, today);
+  return {
+    headline:
+      count > 0
+        ? plural(reviewTexts.toLookAt, count)
+        : plural(reviewTexts.nothing, items.length, { date: formatDay(today) }),
+    count,
+    items: items.map(describeItem),
+  };
+}
+
+function describeItem({ rule, state, sentence, values, field, ...item }: ReviewItem) {
+  const { title, url } = item.source;
+  return {
+    ...{ rule, state, field },
+    sentence: fill<string>(reviewTexts.sentences[sentence], values),
+    source: { title, url, when: describeDay(item) },
+  };
+}
+
+function describeDay({ source: { checkedOn }, isStale }: Pick<ReviewItem, 'source' | 'isStale'>) {
+  if (checkedOn === null) return reviewTexts.notChecked;
+  const date = formatDay(checkedOn);
+  return fill(isStale ? reviewTexts.lastChecked : reviewTexts.checked, { date });
+}

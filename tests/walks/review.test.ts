@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openScreen, press, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { walk } from '#tests/support/walk.ts';
+
+const title = 'Is anything missing?';
+const panel = (page: Page) => page.getByRole('region', { name: title });
+const entry = (page: Page, sentence: string) =>
+  panel(page).getByRole('listitem').filter({ hasText: sentence });
+const isFocused = (page: Page, label: string) =>
+  field(page, label).evaluate((it) => it === document.activeElement);
+
+const numberSentence = 'Your VAT number must be on the invoice.';
+const nameSentence = 'A company must use its exact registered name.';
+
+walk('a seller in the UK is told what is missing, and led to it', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, '/uk/create-invoice');
+  expect(await panel(page).count()).toBe(0);
+  await typeInvoice(page, plainInvoice);
+  await field(page, 'Business name').fill('Wren Studio Ltd');
+  await field(page, 'Client address').fill('');
+  await sees(panel(page), 'Missing', numberSentence);
+  expect(await entry(page, 'The client’s name and address').count()).toBe(0);
+
+  // Over £250 with VAT it is a full invoice.
+  await field(page, 'Price').fill('300');
+  await sees(panel(page), 'The client’s name and address must be on the invoice.');
+  const client = entry(page, 'The client’s name and address');
+  await client.getByRole('button', { name: 'Show the field' }).click();
+  await expect.poll(() => isFocused(page, 'Client address')).toBe(true);
+  await field(page, 'Client address').fill('2 High Street');
+
+  const number = entry(page, numberSentence);
+  expect(await number.getByRole('link').getAttribute('href')).toBe(
+    'https://www.legislation.gov.uk/uksi/1995/2518/regulation/14',
+  );
+  await sees(number, /checked 23 Nov 2026/);
+  await number.getByRole('button', { name: 'Show the field' }).click();
+  await expect.poll(() => isFocused(page, 'VAT number')).toBe(true);
+  await field(page, 'VAT number').fill('GB 980 7806 85');
+  await sees(panel(page), 'Your VAT number does not pass its own check. Is a digit wrong?');
+  await field(page, 'VAT number').fill('GB 980 7806 84');
+  await sees(panel(page), /^Nothing missing that we check for \(\d+ rules, /);
+  await sees(panel(page), /^\d+ found$/);
+  expect(await field(page, 'VAT number').inputValue()).toBe('GB 980 7806 84');
+});
+
+walk('a phone has one line of it at the end of the form', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await openScreen(page, '/us/create-invoice');
+  await typeInvoice(page, { fields: { ...plainInvoice.fields, 'Client address': '' } });
+  const line = panel(page).locator('summary').first();
+  await expect.poll(() => line.textContent()).toBe('2 things to look at');
+  await line.click();
+  await sees(panel(page), 'The client’s name and address must be on the invoice.', 'not checked');
+});
+
+walk('the owner sees it before sharing, their client never', async ({ openPage }) => {
+  const owner = await openPage('desktop');
+  await signUpOnPage(owner);
+  await openScreen(owner, '/uk/create-invoice');
+  await typeInvoice(owner, plainInvoice);
+  await press(owner, 'Save Invoice');
+  await sees(owner, 'Invoice INV-001 created successfully!');
+  await owner.getByRole('link', { name: 'INV-001', exact: true }).click();
+  const line = panel(owner).locator('summary').first();
+  await sees(panel(owner), '3 things to look at');
+  await line.click();
+  await sees(panel(owner), numberSentence, nameSentence);
+  const edit = entry(owner, nameSentence).getByRole('link', { name: 'Edit the invoice there' });
+  const address = new URL(owner.url()).pathname;
+  await edit.click();
+  await expect.poll(() => isFocused(owner, 'Business name')).toBe(true);
+  expect(owner.url()).not.toContain('#');
+
+  await openScreen(owner, address);
+  await press(owner, 'Mark paid');
+  await panel(owner).locator('summary').first().click();
+  await sees(panel(owner), 'A paid invoice cannot be edited.');
+  expect(await panel(owner).getByRole('link', { name: 'Edit the invoice there' }).count()).toBe(0);
+
+  const client = await openPage('desktop');
+  await openScreen(client, address);
+  await sees(client, 'Finch & Sons');
+  expect(await client.getByText(title).count()).toBe(0);
+  expect(await client.getByText('things to look at').count()).toBe(0);
+});
