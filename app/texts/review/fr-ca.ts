@@ -41,14 +41,14 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     seller: 'Votre nom et votre adresse doivent figurer sur la facture.',
     sellerName: 'Votre nom doit figurer sur la facture.',
     ukNames:
-      'Une société doit utiliser sa dénomination enregistrée exacte. Une personne qui exerce à son compte doit donner son propre nom, son nom commercial s’il y en a un et une adresse où recevoir des documents.',
+      'Une société doit utiliser sa dénomination exacte, telle qu’inscrite. Une personne qui exerce à son compte doit donner son propre nom, celui de son entreprise s’il diffère et une adresse pour les documents.',
     client: 'Le nom et l’adresse du client doivent figurer sur la facture.',
     clientName: 'Le nom du client doit figurer sur la facture.',
     description: 'Chaque ligne doit dire ce qui a été fourni.',
     invoiceDate: 'La date d’émission doit figurer sur la facture.',
     supplyDate:
       'La date de la fourniture doit être claire. Sans elle, la date de facturation compte.',
-    due: 'La facture doit dire quand elle est à payer.',
+    due: 'La facture doit dire quand elle doit être payée.',
     contact: 'Un courriel ou un numéro de téléphone aide le client à vous joindre.',
     lineAmounts: 'Chaque ligne doit avoir une quantité et un prix sans TVA.',
     lineVat: 'Chaque ligne doit avoir son taux de TVA ou la raison pour laquelle il n’y en a pas.',
@@ -81,7 +81,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'La TPS doit aussi être indiquée en dollars australiens. Pour cela, saisissez le taux que vous utilisez, sa date et sa source.',
     caTax:
       'La taxe doit être indiquée : son montant, ou le fait qu’elle est comprise, et son taux.',
-    caStatus: 'Chaque ligne doit dire si elle est taxée, détaxée ou exonérée.',
+    caStatus: 'Chaque ligne doit dire si elle porte une taxe, si elle est détaxée ou exonérée.',
     gstNumber: 'Votre numéro de TPS/TVH doit figurer sur la facture.',
     gstNumberWrong:
       'Votre numéro de TPS/TVH ne passe pas son propre contrôle. Un chiffre est-il erroné?',
