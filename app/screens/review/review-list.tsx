@@ -57,7 +57,13 @@ function Entry({ item, way }: { item: DescribedItem; way: ReviewListProps['way']
           {sentence}
         </p>
         <p className="mt-0.5 text-ink-faint text-xs [overflow-wrap:anywhere]">
-          <a href={source.url} target="_blank" rel="noopener noreferrer" className="underline">
+          <a
+            href={source.url}
+            lang="en"
+            target="_blank"
+            rel="noopener noreferrer"
+            className="underline"
+          >
             {source.title}
           </a>
           <br />

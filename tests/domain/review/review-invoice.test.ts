@@ -3,7 +3,7 @@ import { emptyDraft, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { draftFacts } from '#app/domain/review/draft-facts.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
 import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
-import { contentOf, reviewOf } from './reviewed.ts';
+import { contentOf, reviewOf } from '#tests/support/reviewed-invoice.ts';
 
 const today = '2026-11-23';
 
