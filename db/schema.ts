@@ -22,6 +22,7 @@ import { storedStatuses } from '#app/domain/invoices/status.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import { roundings } from '#app/domain/taxes/tax-choice.ts';
+import { unitCodes } from '#app/domain/taxes/units.ts';
 import { flag, id, owner } from './account-schema.ts';
 import { clientKey, newestFirst, numberKey, totalHundredths } from './list-keys.ts';
 
@@ -176,6 +177,10 @@ export const productsServices = sqliteTable(
     taxRateThousandths: integer('tax_rate').notNull(),
     customId: text('custom_id'),
     createdAt: integer('created_at').notNull(),
+    unit: text('unit', { enum: unitCodes }),
+    /** Decimal texts of a price and a rate finer than their integers; each counts where it rounds to its own. */
+    unitPriceExact: text('unit_price_exact'),
+    taxRateExact: text('tax_rate_exact'),
   },
   (t) => [
     index('products_services_by_name').on(t.userId, sql`${t.name} COLLATE NOCASE`),

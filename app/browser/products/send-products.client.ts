@@ -29,8 +29,8 @@ export type ProductsOutcome =
 /** Posts the checked rows of a product file. Never rejects. `fetch` cannot tell how much of a body has left. */
 export function sendProducts(order: ProductsOrder): Promise<ProductsOutcome> {
   const { key, products, onProgress, signal } = order;
-  const rows = products.map(({ name, unitPrice, taxRate, customId }) => {
-    return [name, unitPrice, taxRate, customId];
+  const rows = products.map(({ name, unitPrice, taxRate, customId, unit }) => {
+    return [name, unitPrice, taxRate, customId, unit];
   });
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

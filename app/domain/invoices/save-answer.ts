@@ -1,4 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
+import type { UnitCode } from '../taxes/units.ts';
 import type { DraftIssue } from './draft-issue.ts';
 
 /**
@@ -52,8 +53,14 @@ export function readEditedInvoice(value: unknown): EditedInvoice | null {
   return { invoiceId, version: Number(version) };
 }
 
-/** A saved product or service as the form's pickers show it: price and rate as decimal text. */
-export type SavedProduct = { id: string; name: string; unitPrice: string; taxRate: string };
+/** A saved product or service as the form's pickers show it: price and rate as decimal text, no unit where it is empty. */
+export type SavedProduct = {
+  id: string;
+  name: string;
+  unitPrice: string;
+  taxRate: string;
+  unit: UnitCode | '';
+};
 
 /** What saving a line as a product comes to. */
 export type KeptLineAnswer =

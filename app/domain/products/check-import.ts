@@ -1,8 +1,9 @@
 import { fill } from '#app/texts/fill.ts';
 import { productImportTexts } from '#app/texts/product-import.ts';
 import { plainCell } from '../csv/plain-cell.ts';
+import { taxRateDecimals } from '../invoices/check-figures.ts';
 import { formatNumber } from '../language/format-number.ts';
-import { formatDecimal, formatFixed, parseDecimal } from '../money/decimal.ts';
+import { parseDecimal } from '../money/decimal.ts';
 import { type NumberStyle, plainNumber, styleOfSemicolonFile } from '../money/plain-number.ts';
 import { mostImportedProducts } from './import-limits.ts';
 import { type ColumnIndexes, matchColumns, type ProductColumn } from './match-columns.ts';
@@ -12,9 +13,17 @@ import {
   type ProductText,
   readCustomId,
   readProductName,
+} from './product.ts';
+import {
+  noPrice,
+  noRate,
+  priceText,
+  productPriceDecimals,
+  rateText,
   readTaxRate,
   readUnitPrice,
-} from './product.ts';
+} from './product-figures.ts';
+import { readUnit } from './read-unit.ts';
 
 /** Something that a row of the file was not taken for as it stood, or why it was not taken at all. */
 export type RowRemark = {
@@ -43,8 +52,6 @@ type Row = { row: number; cells: readonly string[] };
 type Reading = { indexes: ColumnIndexes; style: NumberStyle };
 
 const stepRows = 100;
-const priceDecimals = 2;
-const rateDecimals = 3;
 
 /**
  * Checks the rows of a parsed file by the rules of `platform.md` section 5, CSV import. Blank rows do not count.
@@ -98,11 +105,11 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
   const typedPrice = cellOf('price', line, indexes);
   const plainPrice = plainNumber(typedPrice, style) ?? '';
   const price = readUnitPrice(plainPrice);
-  const unitPrice = formatFixed(price ?? 0, priceDecimals);
+  const unitPrice = priceText(price ?? noPrice, 2);
   if (price === null && indexes.has('price')) {
     const text = fill(productImportTexts.remarks.noPrice, { typed: quote(typedPrice) });
     preview.changed.push({ row, text, isPriceLost: true });
-  } else if (price !== null && isRounded(plainPrice, price, priceDecimals)) {
+  } else if (price !== null && isRounded(plainPrice, unitPrice, productPriceDecimals)) {
     const typed = quote(typedPrice);
     remark(
       fill(productImportTexts.remarks.roundedPrice, { typed, price: formatNumber(unitPrice) }),
@@ -112,20 +119,29 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
   // No rate is a thousand or more: a dot in one never groups.
   const plainRate = plainNumber(typedRate, { ...style, dotGroups: false }) ?? '';
   const rate = readTaxRate(plainRate);
-  const taxRate = formatDecimal(rate ?? 0, rateDecimals);
+  const taxRate = rateText(rate ?? noRate);
   if (rate === null && typedRate.trim() !== '') {
     remark(fill(productImportTexts.remarks.noRate, { typed: quote(typedRate) }));
-  } else if (rate !== null && isRounded(plainRate, rate, rateDecimals)) {
+  } else if (rate !== null && isRounded(plainRate, taxRate, taxRateDecimals)) {
     const typed = quote(typedRate);
     remark(fill(productImportTexts.remarks.roundedRate, { typed, rate: formatNumber(taxRate) }));
   }
+  const typedUnit = cellOf('unit', line, indexes);
+  const unit = readUnit(typedUnit);
+  if (unit === null) remark(fill(productImportTexts.remarks.noUnit, { typed: quote(typedUnit) }));
   preview.rows.push(row);
-  preview.products.push({ name, unitPrice, taxRate, customId });
+  preview.products.push({ name, unitPrice, taxRate, unit: unit ?? '', customId });
 }
 
-/** Whether a number lost decimals when it was read; what is below a thousandth of its last one does not count. */
-function isRounded(text: string, read: number, decimals: number): boolean {
-  return parseDecimal(text, decimals + 3) !== read * 1000;
+/**
+ * Whether a number lost decimals when it was read; what is below a thousandth of its last one does not count. Compared
+ * without their whole parts, the largest of which leave no room for so many decimals.
+ */
+function isRounded(text: string, read: string, decimals: number): boolean {
+  const one = 10 ** (decimals + 3);
+  const fractionOf = (number: string) =>
+    (parseDecimal(number.replace(/^[\d,]+(?=\.)/, '0'), decimals + 3) ?? 0) % one;
+  return fractionOf(text) !== fractionOf(read);
 }
 
 function cellOf(column: ProductColumn, { cells }: Row, indexes: ColumnIndexes): string {

@@ -5,9 +5,8 @@ import {
   cleanCustomId,
   cleanProductName,
   type ProductText,
-  readTaxRate,
-  readUnitPrice,
 } from './product.ts';
+import { readTaxRate, readUnitPrice } from './product-figures.ts';
 
 /**
  * Checks again, on the server, the rows that a browser made of a file. The browser's check leaves nothing to mend, so
@@ -21,16 +20,16 @@ export function checkPostedImport(
     return { ok: false, message: productImportTexts.refused.tooManyRows };
   const columns: CatalogueColumns[] = [];
   let characters = 0;
-  for (const { name, unitPrice, taxRate, customId } of rows) {
-    const unitPriceHundredths = readUnitPrice(unitPrice);
-    const taxRateThousandths = readTaxRate(taxRate);
+  for (const { name, unitPrice, taxRate, unit, customId } of rows) {
+    const price = readUnitPrice(unitPrice);
+    const rate = readTaxRate(taxRate);
     const isClean =
       name !== '' && cleanProductName(name) === name && cleanCustomId(customId) === customId;
-    if (!isClean || unitPriceHundredths === null || taxRateThousandths === null) {
+    if (!isClean || price === null || rate === null) {
       return { ok: false, message: productImportTexts.refused.unreadable };
     }
     characters += name.length + customId.length;
-    columns.push({ name, unitPriceHundredths, taxRateThousandths, customId: customId || null });
+    columns.push({ name, ...price, ...rate, unit: unit || null, customId: customId || null });
   }
   // A text of UTF-8 has no fewer bytes than JavaScript counts units.
   if (characters > largestImportBytes)

@@ -1,4 +1,4 @@
-const productColumns = ['id', 'name', 'price', 'tax'] as const;
+const productColumns = ['id', 'name', 'price', 'tax', 'unit'] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
 /** Where each column stands, counted from 0; a Map, since a heading may be `__proto__`. */
@@ -29,6 +29,11 @@ const words: [column: ProductColumn, whole: RegExp, word: RegExp][] = [
     'name',
     /^(name|product|service|product service|nom|produit|produit service|produit ou service|название|наименование|имя|товар|продукт|услуга|товар услуга|продукт услуга)$/,
     /^(names?|products?|services?|items?|title|description|noms?|produits?|articles?|названи[ея]|наименовани[ея]|имя|товар|товары|товара|продукт|продукты|продукта|услуга|услуги|номенклатура|описание)$/,
+  ],
+  [
+    'unit',
+    /^(units?|units? of measure(ment)?|measure(ment)? units?|unit name|uo m|u m|unités?|unités? de mesure|единиц[аы]|единиц[аы] измерения|ед|ед изм|изм)$/,
+    /^(uom|unitofmeasure)$/,
   ],
 ];
 

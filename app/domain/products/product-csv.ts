@@ -1,20 +1,26 @@
 import { productImportTexts } from '#app/texts/product-import.ts';
 import { writeCsv, writeCsvPieces } from '../csv/write-csv.ts';
+import { unitName } from '../taxes/unit-name.ts';
 import { type CatalogueColumns, describeCatalogueProduct } from './product.ts';
 
 /**
  * `platform.md` section 9, Product template CSV columns, in the language of the request; the import knows those of each
  * language.
  */
-export function localColumnNames(): string[] {
+function templateColumns(): string[] {
   const { id, name, price, tax } = productImportTexts.file;
   return [id, name, price, tax];
+}
+
+/** The columns of an export, in the language of the request: those of the template, and the unit. */
+export function localColumnNames(): string[] {
+  return [...templateColumns(), productImportTexts.file.unit];
 }
 
 /** A CSV file with two rows to replace, in the language of the request. */
 export function writeProductTemplate(): string {
   const { service, hours } = productImportTexts.file;
-  return writeCsv(localColumnNames(), [
+  return writeCsv(templateColumns(), [
     ['A-1', service, '1200.00', '20'],
     ['A-2', hours, '85.50', '0'],
   ]);
@@ -35,7 +41,10 @@ async function* describeLots(lots: AsyncIterable<readonly CatalogueColumns[]>) {
   for await (const products of lots) {
     yield products
       .map(describeCatalogueProduct)
-      .map(({ customId, name, unitPrice, taxRate }) => [customId, name, unitPrice, taxRate]);
+      .map(({ customId, name, unitPrice, taxRate, unit }) => [
+        ...[customId, name, unitPrice, taxRate],
+        unit && unitName(unit),
+      ]);
   }
 }
 

@@ -1,6 +1,7 @@
 import { fill } from '#app/texts/fill.ts';
 import { productTexts } from '#app/texts/products.ts';
 import { plainNumber } from '../money/plain-number.ts';
+import { isUnitCode } from '../taxes/units.ts';
 import {
   type CatalogueColumns,
   longestCustomId,
@@ -8,9 +9,8 @@ import {
   type ProductText,
   readCustomId,
   readProductName,
-  readTaxRate,
-  readUnitPrice,
 } from './product.ts';
+import { readTaxRate, readUnitPrice } from './product-figures.ts';
 
 /** One sentence for each field that is wrong. */
 export type ProductErrors = Partial<Record<keyof ProductText, string>>;
@@ -31,15 +31,16 @@ const fieldRules: Record<
   },
   unitPrice: (typed) => {
     if (typed.trim() === '') return { error: productTexts.wrong.noPrice };
-    const unitPriceHundredths = readUnitPrice(numberOrZero(typed));
-    if (unitPriceHundredths !== null) return { columns: { unitPriceHundredths } };
+    const columns = readUnitPrice(numberOrZero(typed));
+    if (columns) return { columns };
     return { error: productTexts.wrong.price };
   },
   taxRate: (typed) => {
-    const taxRateThousandths = readTaxRate(numberOrZero(typed));
-    if (taxRateThousandths !== null) return { columns: { taxRateThousandths } };
+    const columns = readTaxRate(numberOrZero(typed));
+    if (columns) return { columns };
     return { error: productTexts.wrong.tax };
   },
+  unit: (typed) => ({ columns: { unit: isUnitCode(typed) ? typed : null } }),
   customId: (typed) => {
     const { kept, isCut } = readCustomId(typed);
     if (!isCut) return { columns: { customId: kept || null } };

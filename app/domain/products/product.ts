@@ -1,28 +1,35 @@
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { fill } from '#app/texts/fill.ts';
 import { productTexts } from '#app/texts/products.ts';
-import { formatDecimal, formatFixed } from '../money/decimal.ts';
-import { readNumber } from '../money/plain-number.ts';
+import type { UnitCode } from '../taxes/units.ts';
+import {
+  noRate,
+  type ProductPrice,
+  type ProductRate,
+  priceText,
+  rateText,
+  readTaxRate,
+  readUnitPrice,
+} from './product-figures.ts';
 
 /** `platform.md` section 5, CSV import; the same for every way in. */
 export const longestProductName = 500;
 export const longestCustomId = 50;
-/** Hundredths of a currency unit: below 1e9 units (`platform.md` section 5, CSV import, and every other way in). */
-const priceLimitHundredths = 1_000_000_000 * 100;
-const largestTaxRateThousandths = 100_000;
 
-/** Checked values of a product: price in hundredths without a currency, rate in thousandths of a percent. */
-export type ProductColumns = {
-  name: string;
-  unitPriceHundredths: number;
-  taxRateThousandths: number;
-};
+/** Checked values of a product, its price without a currency. */
+export type ProductColumns = ProductPrice & ProductRate & { name: string; unit: UnitCode | null };
 
 /** The same with the id that the user gave it, null when none: what the catalogue keeps. */
 export type CatalogueColumns = ProductColumns & { customId: string | null };
 
-/** A product as text: price and rate as decimals, `customId` empty when there is none. */
-export type ProductText = { name: string; unitPrice: string; taxRate: string; customId: string };
+/** A product as text: price and rate as decimals, unit and `customId` empty when there is none. */
+export type ProductText = {
+  name: string;
+  unitPrice: string;
+  taxRate: string;
+  unit: UnitCode | '';
+  customId: string;
+};
 
 /** What of a text is kept; `isCut`: cleaned it was still too long, and lost its end; `hadBrackets`: angle ones, which go. */
 type KeptText = { kept: string; isCut: boolean; hadBrackets: boolean };
@@ -53,34 +60,20 @@ export function readCustomId(text: string): KeptText {
   return readLine(text, longestCustomId);
 }
 
-/** A price in hundredths, from 0 to below 1e9 units; null for anything else. */
-export function readUnitPrice(text: string): number | null {
-  const price = readNumber(text, 2);
-  return price !== null && price >= 0 && price < priceLimitHundredths ? price : null;
-}
-
-/** A tax rate in thousandths of a percent, from 0 to 100%; null for anything else. */
-export function readTaxRate(text: string): number | null {
-  const rate = readNumber(text, 3);
-  return rate !== null && rate >= 0 && rate <= largestTaxRateThousandths ? rate : null;
-}
-
 /**
  * Checks a line of the invoice form that is to be kept as a product: a description and a price above 0. A longer name
  * is cut at 500 characters; a rate outside 0 to 100 becomes 0, as in the import.
  */
-export function checkProduct(line: {
-  name: string;
-  unitPrice: string;
-  taxRate: string;
-}): { ok: true; columns: ProductColumns } | { ok: false; message: string } {
+export function checkProduct(
+  line: Omit<ProductText, 'customId'>,
+): { ok: true; columns: ProductColumns } | { ok: false; message: string } {
   const name = cleanProductName(line.name);
   const price = readUnitPrice(line.unitPrice);
-  if (!name || price === null || price === 0) {
+  if (!name || price === null || priceText(price) === '0') {
     return { ok: false, message: productTexts.wrong.incompleteLine };
   }
-  const taxRateThousandths = readTaxRate(line.taxRate) ?? 0;
-  return { ok: true, columns: { name, unitPriceHundredths: price, taxRateThousandths } };
+  const rate = readTaxRate(line.taxRate) ?? noRate;
+  return { ok: true, columns: { name, ...price, ...rate, unit: line.unit || null } };
 }
 
 /** The name of a copy: the same with `(Copy)` behind it in the language of the request, within the limit (`platform.md` section 5). */
@@ -89,16 +82,13 @@ export function copiedProductName(name: string): string {
   return fill(productTexts.copyOf, { name: cutText(name, longestProductName - added) });
 }
 
-/** A product's figures as the form's text: `9.5` for 9.50 and `9.975` percent. */
-export function describeProduct(columns: ProductColumns): {
-  name: string;
-  unitPrice: string;
-  taxRate: string;
-} {
+/** A product as the form's text: `9.5` for 9.50 and `9.975` percent. */
+export function describeProduct(columns: ProductColumns): Omit<ProductText, 'customId'> {
   return {
     name: columns.name,
-    unitPrice: formatDecimal(columns.unitPriceHundredths, 2),
-    taxRate: formatDecimal(columns.taxRateThousandths, 3),
+    unitPrice: priceText(columns),
+    taxRate: rateText(columns),
+    unit: columns.unit ?? '',
   };
 }
 
@@ -106,7 +96,7 @@ export function describeProduct(columns: ProductColumns): {
 export function describeCatalogueProduct(columns: CatalogueColumns): ProductText {
   return {
     ...describeProduct(columns),
-    unitPrice: formatFixed(columns.unitPriceHundredths, 2),
+    unitPrice: priceText(columns, 2),
     customId: columns.customId ?? '',
   };
 }

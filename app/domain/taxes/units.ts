@@ -14,7 +14,7 @@ export const unitCodes = [
   ] as const),
   ...(['kilometre', 'mile', 'metre', 'foot', 'squareMetre', 'squareFoot'] as const),
   ...(['kilogram', 'pound', 'litre', 'kilowattHour'] as const),
-];
+] as const;
 
 export type UnitCode = (typeof unitCodes)[number];
 

@@ -3,7 +3,8 @@ import { fullMessage } from '#app/domain/account/row-limits.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
-import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import type { KeptLineAnswer, SaveAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import { unitCodes } from '#app/domain/taxes/units.ts';
 import { unreadableForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
@@ -38,6 +39,8 @@ const requestShape = z.lazy(() =>
       name: z.string(),
       unitPrice: z.string(),
       taxRate: z.string(),
+      // A page of an earlier version knows none.
+      unit: z.enum(['', ...unitCodes]).default(''),
     }),
   ]),
 );
@@ -130,7 +133,7 @@ async function answerSave(
 }
 
 async function answerProduct(
-  line: { name: string; unitPrice: string; taxRate: string },
+  line: Omit<SavedProduct, 'id'>,
   viewer: Viewer,
   context: RequestContext,
 ): Promise<Answer> {

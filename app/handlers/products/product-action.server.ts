@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
+import { unitCodes } from '#app/domain/taxes/units.ts';
 import { readOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
@@ -14,11 +15,14 @@ import {
 import { productImportTexts } from '#app/texts/product-import.ts';
 import { deleteProduct } from '#db/queries/products/product-rows.server.ts';
 
+const unitShape = z.lazy(() => z.enum(['', ...unitCodes]));
+
 const productTextShape = z.lazy(() =>
   z.object({
     name: z.string(),
     unitPrice: z.string(),
     taxRate: z.string(),
+    unit: unitShape,
     customId: z.string(),
   }),
 );
@@ -28,7 +32,12 @@ const productId = z.string().max(100);
 /** What the products page posts, as JSON. */
 const postShape = z.lazy(() =>
   z.discriminatedUnion('intent', [
-    z.object({ intent: z.literal('add-product'), key: z.uuid(), text: productTextShape }),
+    z.object({
+      intent: z.literal('add-product'),
+      key: z.uuid(),
+      // A page of an earlier version knows no units.
+      text: productTextShape.unwrap().extend({ unit: unitShape.default('') }),
+    }),
     z.object({
       intent: z.literal('edit-product'),
       productId,
@@ -78,11 +87,11 @@ async function carryOut(
   }
 }
 
-/** The rows as the browser has checked them: name, price, rate, own id; names of properties would double the post. */
+/** The rows as the browser has checked them: name, price, rate, own id, unit; names of properties would double the post. */
 const importShape = z.lazy(() =>
   z.object({
     key: z.uuid(),
-    rows: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
+    rows: z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), unitShape.default('')])),
   }),
 );
 
@@ -93,8 +102,8 @@ export async function answerProductImport({ request, context }: Call): Promise<R
     if (!posted.success) return apiError(400, 'bad-request', productImportTexts.refused.unreadable);
     const { db, now } = context;
     const { key } = posted.data;
-    const rows = posted.data.rows.map(([name, unitPrice, taxRate, customId]) => {
-      return { name, unitPrice, taxRate, customId };
+    const rows = posted.data.rows.map(([name, unitPrice, taxRate, customId, unit]) => {
+      return { name, unitPrice, taxRate, customId, unit };
     });
     const done = await importProducts(db, { userId, key, rows, now });
     if (done.outcome === 'invalid') return apiError(422, 'invalid', done.message);

@@ -138,12 +138,14 @@ export function reduceDraft(
       return items.every((one, at) => one === draft.items[at]) ? draft : { ...draft, items };
     }
     case 'fill-item': {
-      const { name, unitPrice, taxRate } = action.product;
-      return withItem(draft, action.id, (item) => ({
+      const { name, unitPrice, taxRate, unit = '' } = action.product;
+      const finePrices = draft.finePrices || /\.\d{3}/.test(unitPrice);
+      return withItem({ ...draft, finePrices }, action.id, (item) => ({
         ...item,
         description: name,
         secondDescription: '',
-        unitPrice: normalizePrice(unitPrice),
+        unit,
+        unitPrice: normalizePrice(unitPrice, finePrices),
         taxRate: normalizeTaxRate(taxRate),
         taxRateTouched: true,
       }));

@@ -26,8 +26,8 @@ export function useProducts(parts: ProductParts) {
   const saveProduct = useCallback(
     async (item: DraftItem): Promise<void> => {
       const { userId, say, onSignIn } = now.current;
-      const { description: name, unitPrice, taxRate } = item;
-      const line = { name, unitPrice, taxRate };
+      const { description: name, unitPrice, taxRate, unit } = item;
+      const line = { name, unitPrice, taxRate, unit };
       const rules = await import('#app/domain/products/product.ts').catch(sayNotFetched);
       if (!rules) return;
       const check = rules.checkProduct(line);

@@ -5,13 +5,13 @@ import { RichText } from '#app/components/messages/rich-text.tsx';
 import { formatCount } from '#app/domain/format-count.ts';
 import { formatPercent } from '#app/domain/language/format-number.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { formatDecimalAmount } from '#app/domain/money/money.ts';
 import type { ImportPreview, RowRemark } from '#app/domain/products/check-import.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
 import { fill } from '#app/texts/fill.ts';
 import { plural } from '#app/texts/plural.ts';
 import { productImportTexts } from '#app/texts/product-import.ts';
 import { productTexts } from '#app/texts/products.ts';
+import { ProductPrice } from './product-price.tsx';
 
 type ImportPreviewTableProps = {
   fileName: string;
@@ -115,7 +115,7 @@ function PreviewRow({ product, changes, currency }: PreviewRowProps) {
         ))}
       </td>
       <td className="figures whitespace-nowrap text-right">
-        {formatDecimalAmount(product.unitPrice, currency)}
+        <ProductPrice product={product} currency={currency} />
       </td>
       <td className="figures text-right">{formatPercent(product.taxRate)}</td>
     </tr>

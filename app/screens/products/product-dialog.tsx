@@ -1,4 +1,6 @@
+import { SelectField } from '#app/components/fields/select-field.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
+import { taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { symbolOf } from '#app/domain/money/money.ts';
 import {
@@ -8,7 +10,10 @@ import {
   type ProductText,
 } from '#app/domain/products/product.ts';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
+import { productPriceDecimals } from '#app/domain/products/product-figures.ts';
 import { checkProductForm, settleNumber } from '#app/domain/products/product-form.ts';
+import { unitName } from '#app/domain/taxes/unit-name.ts';
+import { unitCodes } from '#app/domain/taxes/units.ts';
 import { fill } from '#app/texts/fill.ts';
 import { productTexts } from '#app/texts/products.ts';
 import { RecordDialog } from '../form/record-dialog.tsx';
@@ -67,22 +72,31 @@ export function ProductDialog(props: ProductDialogProps) {
               className="sm:col-span-2"
             />
             <NumberField
-              {...number('unitPrice', 2, 999_999_999)}
+              {...number('unitPrice', productPriceDecimals, 999_999_999)}
               label={productTexts.form.unitPrice}
               required
               leading={symbolOf(currency)}
             />
             <NumberField
-              {...number('taxRate', 3, 100)}
+              {...number('taxRate', taxRateDecimals, 100)}
               label={productTexts.form.taxRate}
               trailing="%"
+            />
+            <SelectField
+              label={productTexts.form.unit}
+              name="unit"
+              value={text.unit}
+              options={[
+                { value: '', label: productTexts.form.noUnit },
+                ...unitCodes.map((code) => ({ value: code, label: unitName(code) })),
+              ]}
+              onChange={(event) => put('unit', event.target.value)}
             />
             <TextField
               {...typed('customId')}
               label={productTexts.columns.id}
               hint={productTexts.form.idHint}
               maxLength={longestCustomId}
-              className="sm:col-span-2"
             />
           </>
         );
@@ -93,8 +107,8 @@ export function ProductDialog(props: ProductDialogProps) {
 
 function recordOf(subject: ProductDialogSubject): { id: string | null; text: ProductText } {
   if (!('id' in subject)) {
-    return { id: null, text: { name: '', unitPrice: '', customId: '', ...subject } };
+    return { id: null, text: { name: '', unitPrice: '', unit: '', customId: '', ...subject } };
   }
-  const { id, name, unitPrice, taxRate, customId } = subject;
-  return { id, text: { name, unitPrice, taxRate, customId } };
+  const { id, name, unitPrice, taxRate, unit, customId } = subject;
+  return { id, text: { name, unitPrice, taxRate, unit, customId } };
 }

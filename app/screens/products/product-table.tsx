@@ -4,10 +4,10 @@ import { classNames } from '#app/components/layout/class-names.ts';
 import { RichText } from '#app/components/messages/rich-text.tsx';
 import { formatPercent } from '#app/domain/language/format-number.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { formatDecimalAmount } from '#app/domain/money/money.ts';
 import type { ListedProduct } from '#app/domain/products/product.ts';
 import { fill } from '#app/texts/fill.ts';
 import { productTexts } from '#app/texts/products.ts';
+import { ProductPrice } from './product-price.tsx';
 
 type ProductTableProps = {
   products: readonly ListedProduct[];
@@ -79,14 +79,16 @@ type ProductRowProps = {
 /** One product: a row of the table on a wide screen, a card on a phone. */
 const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { product, currency, isHighlighted, handlers } = props;
-  const { id, name, unitPrice, taxRate, customId } = product;
+  const { id, name, taxRate, customId } = product;
   return (
     <tr id={`product-${id}`} className={classNames('product-row', isHighlighted && 'is-new')}>
       <td className="product-id">{customId}</td>
       <th scope="row" className="product-name">
         {name}
       </th>
-      <td className="product-price figures">{formatDecimalAmount(unitPrice, currency)}</td>
+      <td className="product-price figures">
+        <ProductPrice product={product} currency={currency} />
+      </td>
       <td className="product-tax figures">
         <RichText
           text={productTexts.taxOf}

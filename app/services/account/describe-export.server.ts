@@ -2,6 +2,7 @@ import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { readOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
+import { priceText, rateText } from '#app/domain/products/product-figures.ts';
 import { taxRateText } from '#app/domain/settings/settings-columns.ts';
 import { readRegistrations } from '#app/domain/taxes/registration.ts';
 import { accountExportTexts } from '#app/texts/account-export.ts';
@@ -75,11 +76,11 @@ export function describeClient(row: ClientRow): object {
 
 /** A product or service. */
 export function describeProduct(row: ProductRow): object {
-  const { unitPriceHundredths, taxRateThousandths, createdAt, ...texts } = row;
+  const { id, name, customId, unit, createdAt } = row;
   return {
-    ...texts,
-    unitPrice: formatDecimal(unitPriceHundredths, 2),
-    taxRatePercent: formatDecimal(taxRateThousandths, 3),
+    ...{ id, name, customId, unit },
+    unitPrice: priceText(row),
+    taxRatePercent: rateText(row),
     createdAt: instant(createdAt),
   };
 }

@@ -82,7 +82,7 @@ export type SaveProductOutcome =
  */
 export async function saveProduct(
   db: Database,
-  input: { userId: string; name: string; unitPrice: string; taxRate: string; now: number },
+  input: Omit<SavedProduct, 'id'> & { userId: string; now: number },
 ): Promise<SaveProductOutcome> {
   const checked = checkProduct(input);
   if (!checked.ok) return { outcome: 'invalid', message: checked.message };

@@ -24,6 +24,8 @@ export const enUS = {
     edit: 'Edit Product',
     unitPrice: 'Unit price',
     taxRate: 'Tax rate',
+    unit: 'Unit',
+    noUnit: 'No unit',
     idHint: 'Your own number or code. Optional.',
     added: 'Product added successfully!',
     updated: 'Product updated successfully!',

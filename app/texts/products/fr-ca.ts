@@ -30,6 +30,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     edit: 'Modifier le produit',
     unitPrice: 'Prix unitaire',
     taxRate: 'Taux de taxe',
+    unit: 'Unité',
+    noUnit: 'Sans unité',
     idHint: 'Votre propre numéro ou code. Facultatif.',
     added: 'Le produit a été ajouté.',
     updated: 'Le produit a été modifié.',

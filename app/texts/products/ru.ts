@@ -31,6 +31,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     edit: 'Изменить товар',
     unitPrice: 'Цена за единицу',
     taxRate: 'Ставка налога',
+    unit: 'Единица',
+    noUnit: 'Без единицы',
     idHint: 'Ваш собственный номер или код. Необязательно.',
     added: 'Товар добавлен',
     updated: 'Товар изменён',

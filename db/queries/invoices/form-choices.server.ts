@@ -100,7 +100,10 @@ function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) 
         id: productsServices.id,
         name: productsServices.name,
         unitPriceHundredths: productsServices.unitPriceHundredths,
+        unitPriceExact: productsServices.unitPriceExact,
         taxRateThousandths: productsServices.taxRateThousandths,
+        taxRateExact: productsServices.taxRateExact,
+        unit: productsServices.unit,
       })
       .from(productsServices)
       .where(and(eq(productsServices.userId, owner), isNewest(productsServices)))

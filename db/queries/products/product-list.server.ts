@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { searchWords } from '#app/domain/invoices/list-search.ts';
 import type { Cursor } from '#app/domain/lists/cursor.ts';
 import type { CatalogueColumns } from '#app/domain/products/product.ts';
@@ -8,9 +8,9 @@ import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { productsServices } from '#db/schema.ts';
 
-const { id, userId, name, unitPriceHundredths, taxRateThousandths, customId, createdAt } =
-  productsServices;
-const catalogueColumns = { name, unitPriceHundredths, taxRateThousandths, customId };
+const { userId, createdAt, ...ownColumns } = getTableColumns(productsServices);
+const { id, ...catalogueColumns } = ownColumns;
+const { name, customId } = catalogueColumns;
 
 export type ProductListRow = CatalogueColumns & { id: string };
 export type ProductRow = ProductListRow & { createdAt: number };

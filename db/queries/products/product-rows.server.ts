@@ -12,8 +12,8 @@ const { id, userId, name } = productsServices;
 export type ProductRow = typeof productsServices.$inferSelect;
 
 /**
- * Stores a new product or service of `row.userId`, unless the owner has one with the same name, price, rate and
- * no id of their own, in one round trip: sent again, it makes no second one.
+ * Stores a new product or service of `row.userId`, unless the owner has one with the same name, price, rate,
+ * unit and no id of their own, in one round trip: sent again, it makes no second one.
  * @returns the id of the kept one; null when the owner has as many as an account keeps
  */
 export async function insertProductOnce(db: Database, row: Omit<ProductRow, 'customId'>) {
@@ -22,6 +22,9 @@ export async function insertProductOnce(db: Database, row: Omit<ProductRow, 'cus
     eq(name, row.name),
     eq(productsServices.unitPriceHundredths, row.unitPriceHundredths),
     eq(productsServices.taxRateThousandths, row.taxRateThousandths),
+    sql`${productsServices.unitPriceExact} IS ${row.unitPriceExact}`,
+    sql`${productsServices.taxRateExact} IS ${row.taxRateExact}`,
+    sql`${productsServices.unit} IS ${row.unit}`,
     isNull(productsServices.customId),
   );
   const kept = db
@@ -75,10 +78,10 @@ export async function insertProducts(
   const json = JSON.stringify(
     rows.map((row) => [
       ...[row.id, row.name, row.unitPriceHundredths, row.taxRateThousandths],
-      ...[row.customId, row.createdAt],
+      ...[row.customId, row.createdAt, row.unit, row.unitPriceExact, row.taxRateExact],
     ]),
   );
-  const field = (at: number) => sql.raw(`value ->> ${at}`);
+  const fields = sql.raw([1, 2, 3, 4, 5, 6, 7, 8].map((at) => `value ->> ${at}`).join());
   const first = db
     .select({ id })
     .from(productsServices)
@@ -86,9 +89,9 @@ export async function insertProducts(
   const room = hasRoom(productsServices, 'products', { owner, more: rows.length });
   // One statement with one value: a thousand rows of values would be more than SQLite takes.
   const results = await writeBatch(db, [
-    sql`INSERT INTO ${productsServices} (id, user_id, name, unit_price, tax_rate, custom_id, created_at)
-      SELECT ${field(0)}, ${owner}, ${field(1)}, ${field(2)}, ${field(3)}, ${field(4)}, ${field(5)}
-      FROM json_each(${json}) WHERE EXISTS ${first} OR ${room} ON CONFLICT (id) DO NOTHING`,
+    sql`INSERT INTO ${productsServices} (id, user_id, name, unit_price, tax_rate,
+        custom_id, created_at, unit, unit_price_exact, tax_rate_exact)
+      SELECT value ->> 0, ${owner}, ${fields} FROM json_each(${json}) WHERE EXISTS ${first} OR ${room} ON CONFLICT (id) DO NOTHING`,
     first,
   ]);
   return results[1]?.rows.length === 1;

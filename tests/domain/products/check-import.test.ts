@@ -21,8 +21,8 @@ describe('an imported file', () => {
   it('gives its products in their order', () => {
     expect(preview(['A-1', 'Tea', '4.50', '20'], ['', 'Website design', '1200', '0'])).toEqual({
       products: [
-        { name: 'Tea', unitPrice: '4.50', taxRate: '20', customId: 'A-1' },
-        { name: 'Website design', unitPrice: '1200.00', taxRate: '0', customId: '' },
+        { name: 'Tea', unitPrice: '4.50', taxRate: '20', unit: '', customId: 'A-1' },
+        { name: 'Website design', unitPrice: '1200.00', taxRate: '0', unit: '', customId: '' },
       ],
       rows: [2, 3],
       changed: [],
@@ -125,15 +125,16 @@ describe('an imported file', () => {
   });
 
   it.each([
-    ['7.999', '8.00'],
-    ['0.001', '0.00'],
+    ['7.9999996', '8.00'],
+    ['0.0000001', '0.00'],
+    ['98.1234567', '98.123457'],
   ])('says that the price %j was rounded to %s', (price, rounded) => {
     const { products, changed } = preview(['', 'Tea', price, '0']);
     expect(products[0]?.unitPrice).toBe(rounded);
     expect(changed).toEqual([{ row: 2, text: `price “${price}” rounded to ${rounded}` }]);
   });
 
-  it.each(['7.5', '7.500', '1,200.5000', '12.4999999999'])(
+  it.each(['7.5', '7.500', '1,200.5000', '12.4999999999', '7.999', '0.012345', '999999998.123456'])(
     'says nothing of the price %j',
     (price) => {
       expect(preview(['', 'Tea', price, '0']).changed).toEqual([]);
@@ -142,8 +143,8 @@ describe('an imported file', () => {
 
   it('says that a tax rate was rounded', () => {
     const { products, changed } = preview(['', 'Tea', '1', '9.12345%']);
-    expect(products[0]?.taxRate).toBe('9.123');
-    expect(changed).toEqual([{ row: 2, text: 'tax “9.12345%” rounded to 9.123' }]);
+    expect(products[0]?.taxRate).toBe('9.1235');
+    expect(changed).toEqual([{ row: 2, text: 'tax “9.12345%” rounded to 9.1235' }]);
   });
 
   it.each(['abc', '-1', '100.001', '101'])('takes tax 0 for %j', (tax) => {
@@ -164,9 +165,23 @@ describe('an imported file', () => {
     ];
     const checked = check(rows, ';');
     expect(checked.ok && checked.preview.products).toEqual([
-      { name: 'Чай', unitPrice: '1234.50', taxRate: '20', customId: '' },
-      { name: 'Мёд', unitPrice: '7.50', taxRate: '9.975', customId: '' },
+      { name: 'Чай', unitPrice: '1234.50', taxRate: '20', unit: '', customId: '' },
+      { name: 'Мёд', unitPrice: '7.50', taxRate: '9.975', unit: '', customId: '' },
     ]);
+  });
+
+  it('keeps a product without its unit where that is unknown, and says so', () => {
+    const checked = check([
+      [...heading, 'Unit'],
+      ['', 'Power', '0.0125', '5', 'kWh'],
+      ['', 'Tea', '1', '0', ' Dozen '],
+      ['', 'Milk', '1', '0', ''],
+    ]);
+    if (!checked.ok) throw new Error(checked.message);
+    const { products, changed } = checked.preview;
+    expect(products.map(({ unit }) => unit)).toEqual(['kilowattHour', '', '']);
+    expect(products[0]?.unitPrice).toBe('0.0125');
+    expect(changed).toEqual([{ row: 3, text: 'unit “Dozen” is not known: left out' }]);
   });
 
   it('says which columns it has not', () => {

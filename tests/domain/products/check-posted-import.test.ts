@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
 
-const row = { name: 'Tea', unitPrice: '4.5', taxRate: '9.975', customId: '' };
+const row = { name: 'Tea', unitPrice: '4.5', taxRate: '9.975', unit: '', customId: '' } as const;
+const tea = {
+  ...{ name: 'Tea', unitPriceHundredths: 450, unitPriceExact: null },
+  ...{ taxRateThousandths: 9975, taxRateExact: null, unit: null },
+};
 const unreadable = { ok: false, message: 'Error reading file. Please check the format.' };
 
 describe('rows that a browser posts', () => {
   it('become columns', () => {
-    expect(checkPostedImport([row, { ...row, customId: 'A-1' }])).toEqual({
+    expect(checkPostedImport([row, { ...row, unit: 'kilogram', customId: 'A-1' }])).toEqual({
       ok: true,
       columns: [
-        { name: 'Tea', unitPriceHundredths: 450, taxRateThousandths: 9975, customId: null },
-        { name: 'Tea', unitPriceHundredths: 450, taxRateThousandths: 9975, customId: 'A-1' },
+        { ...tea, customId: null },
+        { ...tea, unit: 'kilogram', customId: 'A-1' },
       ],
     });
   });

@@ -25,6 +25,26 @@ describe('headings of a product file', () => {
     expect(found(...headings)).toEqual(inOrder);
   });
 
+  it.each([
+    'Unit',
+    'units',
+    'Unit of measure',
+    'UoM',
+    'Unité',
+    'unité de mesure',
+    'Единица',
+    'Ед. изм.',
+  ])('of the unit are found: %s', (unit) => {
+    expect(found('name', 'Unit price', unit)).toEqual({ name: 0, price: 1, unit: 2 });
+  });
+
+  it.each(['Units in stock', 'Unit price', 'Цена за единицу', 'Prix unitaire'])(
+    'that speak of units otherwise are no unit: %s',
+    (other) => {
+      expect(found('name', other)).not.toHaveProperty('unit');
+    },
+  );
+
   it('are found in any order and beside others', () => {
     expect(found('Notes', 'tax', 'Stock', 'price', 'name')).toEqual({ tax: 1, price: 3, name: 4 });
   });

@@ -10,8 +10,9 @@ const typed = {
   name: ' Website <b>design ',
   unitPrice: '1,200.50',
   taxRate: '9.975',
+  unit: 'hour',
   customId: ' A-1 ',
-};
+} as const;
 
 describe('the product form', () => {
   it('gives what is kept', () => {
@@ -19,8 +20,9 @@ describe('the product form', () => {
       ok: true,
       columns: {
         name: 'Website bdesign',
-        unitPriceHundredths: 120_050,
-        taxRateThousandths: 9_975,
+        ...{ unitPriceHundredths: 120_050, unitPriceExact: null },
+        ...{ taxRateThousandths: 9_975, taxRateExact: null },
+        unit: 'hour',
         customId: 'A-1',
       },
     });
@@ -76,7 +78,11 @@ describe('the product form', () => {
   it('of an edit is checked and kept field by field', () => {
     expect(checkProductChanges({ unitPrice: '3' })).toEqual({
       ok: true,
-      columns: { unitPriceHundredths: 300 },
+      columns: { unitPriceHundredths: 300, unitPriceExact: null },
+    });
+    expect(checkProductChanges({ unitPrice: '0.0125', unit: '' })).toEqual({
+      ok: true,
+      columns: { unitPriceHundredths: 1, unitPriceExact: '0.0125', unit: null },
     });
     expect(checkProductChanges({})).toEqual({ ok: true, columns: {} });
     expect(changedFields(typed, { ...typed, taxRate: '5' })).toEqual({ taxRate: '5' });

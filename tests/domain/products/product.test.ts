@@ -6,10 +6,14 @@ import {
   cleanProductName,
   copiedProductName,
   describeProduct,
+  type ProductColumns,
 } from '#app/domain/products/product.ts';
 import { checkProductForm } from '#app/domain/products/product-form.ts';
 
-const line = { name: 'Website design', unitPrice: '1200.50', taxRate: '9.975' };
+const line = {
+  ...{ name: 'Website design', unitPrice: '1200.50', taxRate: '9.975' },
+  unit: 'hour' as const,
+};
 
 describe('a line kept as a product', () => {
   it('keeps description, price without a currency, and rate', () => {
@@ -17,8 +21,9 @@ describe('a line kept as a product', () => {
       ok: true,
       columns: {
         name: 'Website design',
-        unitPriceHundredths: 120_050,
-        taxRateThousandths: 9_975,
+        ...{ unitPriceHundredths: 120_050, unitPriceExact: null },
+        ...{ taxRateThousandths: 9_975, taxRateExact: null },
+        unit: 'hour',
       },
     });
   });
@@ -27,6 +32,7 @@ describe('a line kept as a product', () => {
     ['no description', { name: '   ' }],
     ['no price', { unitPrice: '' }],
     ['a price of 0', { unitPrice: '0' }],
+    ['a price that is 0 with six decimals', { unitPrice: '0.0000004' }],
     ['a negative price', { unitPrice: '-1' }],
     ['a price of a thousand million', { unitPrice: '1000000000' }],
     ['a price that is no number', { unitPrice: 'ten' }],
@@ -34,6 +40,12 @@ describe('a line kept as a product', () => {
     expect(checkProduct({ ...line, ...change })).toEqual({
       ok: false,
       message: 'Item must have a description and price to be saved as a product',
+    });
+  });
+
+  it('keeps a price below a hundredth', () => {
+    expect(checkProduct({ ...line, unitPrice: '0.0001' })).toMatchObject({
+      columns: { unitPriceHundredths: 0, unitPriceExact: '0.0001' },
     });
   });
 
@@ -51,8 +63,14 @@ describe('a line kept as a product', () => {
   });
 
   it('comes back as the text of the form', () => {
-    const columns = { name: 'Tea', unitPriceHundredths: 950, taxRateThousandths: 20_000 };
-    expect(describeProduct(columns)).toEqual({ name: 'Tea', unitPrice: '9.5', taxRate: '20' });
+    const columns: ProductColumns = {
+      ...{ name: 'Tea', unitPriceHundredths: 950, unitPriceExact: null },
+      ...{ taxRateThousandths: 20_000, taxRateExact: null },
+      unit: 'kilogram',
+    };
+    expect(describeProduct(columns)).toEqual({
+      ...{ name: 'Tea', unitPrice: '9.5', taxRate: '20', unit: 'kilogram' },
+    });
   });
 });
 

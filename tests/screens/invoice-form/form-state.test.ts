@@ -124,7 +124,8 @@ describe('lines', () => {
   });
 
   it('take a saved item over, its price as it is in every currency', () => {
-    const product = { id: 'p', name: 'Consulting', unitPrice: '120.5', taxRate: '9.975' };
+    const known = { id: 'p', name: 'Consulting', unitPrice: '120.5', taxRate: '9.975' };
+    const product = { ...known, unit: 'hour' } as const;
     const draft = draftAfter(
       { ...fresh, currency: 'JPY' },
       { type: 'set', name: 'items.item-1.secondDescription', value: 'Website design' },
@@ -134,10 +135,19 @@ describe('lines', () => {
       description: 'Consulting',
       // It was another description's.
       secondDescription: '',
+      unit: 'hour',
       unitPrice: '120.5',
       taxRate: '9.975',
       taxRateTouched: true,
     });
+    expect(draft.finePrices).toBe(false);
+  });
+
+  it('have fine prices once a saved item has one', () => {
+    const power = { id: 'p', name: 'Power', unitPrice: '0.0125', taxRate: '5' };
+    const product = { ...power, unit: 'kilowattHour' } as const;
+    const draft = draftAfter(fresh, { type: 'fill-item', id: 'item-1', product });
+    expect(draft).toMatchObject({ finePrices: true, items: [{ unitPrice: '0.0125' }] });
   });
 });
 

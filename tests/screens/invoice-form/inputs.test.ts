@@ -67,7 +67,8 @@ describe('the save bar', () => {
 });
 
 describe('what was typed before the form came alive', () => {
-  const product = { id: 'p1', name: 'Design work', unitPrice: '100', taxRate: '0' };
+  const design = { id: 'p1', name: 'Design work', unitPrice: '100', taxRate: '0' };
+  const product = { ...design, unit: '' } as const;
   const defaults = { paypalPaymentLink: 'https://paypal.me/wren' };
   const choices = { clients: [pickedClient], products: [product], defaults } as const;
 

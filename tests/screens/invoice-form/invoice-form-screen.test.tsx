@@ -176,7 +176,7 @@ describe('the server’s page of the form', () => {
     const html = render('us', {
       userId: 'u1',
       clients: [pickedClient],
-      products: [{ id: 'p1', name: 'Consulting', unitPrice: '120', taxRate: '0' }],
+      products: [{ id: 'p1', name: 'Consulting', unitPrice: '120', taxRate: '0', unit: '' }],
     });
     expect(texts(html, 'option')).toEqual(
       expect.arrayContaining(['New Client', 'Acme', 'Choose a saved item', 'Consulting']),

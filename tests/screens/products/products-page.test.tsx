@@ -7,9 +7,11 @@ import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const tea: ListedProduct = {
   ...{ id: 'p1', name: 'Tea & <milk>', unitPrice: '1234.50', taxRate: '9.975', customId: 'T-1' },
+  unit: 'kilogram',
 };
 const design: ListedProduct = {
   ...{ id: 'p2', name: 'Design', unitPrice: '0.00', taxRate: '0', customId: '' },
+  unit: '',
 };
 
 function draw(list: Partial<ProductsPageProps['list']>, failure: string | null = null) {
@@ -24,7 +26,7 @@ describe('the products', () => {
     const html = await draw({ products: [tea, design], total: 2 });
     const heads = ['Product ID', 'Product/Service', 'Price', 'Tax Rate', 'Actions'];
     expect(textsOf(html, 'th').slice(0, 5)).toEqual(heads);
-    expect(html).toContain('C$1,234.50');
+    expect(html).toContain('C$1,234.50<span class="text-ink-soft"> / kg</span>');
     expect(html).toContain('C$0.00');
     expect(html).toContain('9.975%');
     expect(html).toContain('Tea &amp; &lt;milk&gt;');
@@ -71,6 +73,7 @@ describe('the preview of an import', () => {
     unitPrice: '1.00',
     taxRate: '0',
     customId: '',
+    unit: '' as const,
   };
 
   const drawPreview = (preview: ImportPreview, mayBeSaved = false) =>

@@ -36,7 +36,7 @@ const count = async (table: string) => {
 const newProduct = (name: string, key: string = crypto.randomUUID()) =>
   addProduct(db, {
     ...{ userId: seller.userId, key, now },
-    text: { name, unitPrice: '1', taxRate: '0', customId: '' },
+    text: { name, unitPrice: '1', taxRate: '0', unit: '', customId: '' },
   });
 const newClient = (name: string, key: string = crypto.randomUUID()) =>
   addClient(db, {
@@ -99,7 +99,9 @@ describe('an account that keeps as many as it may', () => {
     const invalid = { outcome: 'invalid', message: fullOfProducts };
     const { userId } = seller;
     const rows = (names: string[]) =>
-      names.map((name) => ({ name, unitPrice: '1', taxRate: '0', customId: '' }));
+      names.map(
+        (name) => ({ name, unitPrice: '1', taxRate: '0', unit: '', customId: '' }) as const,
+      );
     const bring = (names: string[], importKey: string = crypto.randomUUID()) =>
       importProducts(db, { userId, key: importKey, rows: rows(names), now });
     expect(await bring(['A', 'B'])).toEqual(invalid);
@@ -111,7 +113,7 @@ describe('an account that keeps as many as it may', () => {
     expect(await copyProduct(db, { userId, productId, key: crypto.randomUUID(), now })).toEqual(
       refused,
     );
-    const line = { userId, name: 'Another', unitPrice: '1', taxRate: '0', now };
+    const line = { userId, name: 'Another', unitPrice: '1', taxRate: '0', unit: '', now } as const;
     expect(await saveProduct(db, line)).toEqual(invalid);
     expect(await saveProduct(db, { ...line, name: 'A' })).toMatchObject({ outcome: 'saved' });
     expect(await newProduct('First, sent again', key)).toEqual({ outcome: 'saved', productId });

@@ -49,7 +49,10 @@ describe('another user’s invoice is as good as none', () => {
   test('for clients and products too', async () => {
     await createSampleClient(db, me, 'zoe');
     await createSampleClient(db, me, 'Adam');
-    const product = { unitPriceHundredths: 100, taxRateThousandths: 9975 };
+    const product = {
+      ...{ unitPriceHundredths: 100, unitPriceExact: null, unit: null },
+      ...{ taxRateThousandths: 9975, taxRateExact: null },
+    };
     await insertProductOnce(db, { ...product, id: 'p', userId: me, name: 'Oak', createdAt: 1 });
     const choices = await readFormChoices(db, me);
     expect(choices.clients.map(({ name }) => name)).toEqual([

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#app/domain/language/languages.ts';
+import { readUnit } from '#app/domain/products/read-unit.ts';
+import { unitName } from '#app/domain/taxes/unit-name.ts';
+import { uneceCodeOf, unitCodes } from '#app/domain/taxes/units.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
+import { documentTexts } from '#app/texts/documents.ts';
+
+describe('a unit in a product file', () => {
+  it.each(languages.map(({ code }) => code))('is known by all that it is called in %s', (code) => {
+    const names = inLanguage(code, () =>
+      unitCodes.map((unit) => [unitName(unit), documentTexts.units[unit]] as const),
+    );
+    for (const [at, unit] of unitCodes.entries()) {
+      for (const name of names[at] ?? []) {
+        expect([name, readUnit(name)]).toEqual([name, unit]);
+        expect([name, readUnit(` ${name.toUpperCase()} `)]).toEqual([name, unit]);
+      }
+    }
+  });
+
+  it('is known by its code of Recommendation 20', () => {
+    expect(unitCodes.map((unit) => readUnit(uneceCodeOf(unit)))).toEqual(unitCodes);
+  });
+
+  it.each([
+    ['hr.', 'hour'],
+    ['pcs', 'piece'],
+    ['sq. ft.', 'squareFoot'],
+    ['lump-sum', 'lumpSum'],
+    ['часов', 'hour'],
+  ])('%j is a usual spelling', (text, unit) => {
+    expect(readUnit(text)).toBe(unit);
+  });
+
+  it('is none where nothing stands, and unknown elsewhere', () => {
+    expect(['', ' ', '-'].map(readUnit)).toEqual(['', '', '']);
+    expect(['dozen', '__proto__', 'x'.repeat(5000)].map(readUnit)).toEqual([null, null, null]);
+  });
+});
