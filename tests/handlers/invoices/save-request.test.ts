@@ -251,6 +251,20 @@ describe('saving a line as a product', () => {
     });
   });
 
+  it('keeps its unit and a fine price, once', async () => {
+    const seller = await newSeller();
+    const fine = { ...line, unitPrice: '0.0125', unit: 'kilowattHour' };
+    const kept = { outcome: 'saved', product: { unitPrice: '0.0125', unit: 'kilowattHour' } };
+    const ids = [];
+    for (const posted of [fine, fine, { ...fine, unit: 'hour' }, { ...fine, unitPrice: '0.01' }]) {
+      const { body } = await send(posted, seller);
+      if (posted === fine) expect(body).toMatchObject(kept);
+      ids.push('product' in body && body.product.id);
+    }
+    expect(new Set(ids).size).toBe(3);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
   it('refuses a line without description or price with the specified message', async () => {
     expect(await send({ ...line, name: ' ' }, await newSeller())).toMatchObject({
       status: 422,

@@ -26,8 +26,9 @@ async function send(
 }
 
 const rows = [
-  ['Tea', '4.50', '20', 'T-1'],
-  ['=1+1', '0.00', '0', ''],
+  ['Tea', '4.50', '20', 'T-1', 'kilogram'],
+  // From a page of an earlier version, which knows no units.
+  ['=1+1', '0.012345', '8.8755', ''],
 ];
 
 describe('an import', () => {
@@ -40,8 +41,8 @@ describe('an import', () => {
     expect(
       (await productsOf(database.open(), person)).map(({ id, ...product }) => product),
     ).toEqual([
-      { name: 'Tea', unitPrice: '4.50', taxRate: '20', customId: 'T-1' },
-      { name: '=1+1', unitPrice: '0.00', taxRate: '0', customId: '' },
+      { name: 'Tea', unitPrice: '4.50', taxRate: '20', unit: 'kilogram', customId: 'T-1' },
+      { name: '=1+1', unitPrice: '0.012345', taxRate: '8.8755', unit: '', customId: '' },
     ]);
   });
 

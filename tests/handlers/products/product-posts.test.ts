@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 
 const open: TestDatabase['open'] = (options) => database.open(options);
-const text = { name: 'Design', unitPrice: '90.50', taxRate: '9.975', customId: 'D-1' };
+const text = {
+  ...{ name: 'Design', unitPrice: '90.50', taxRate: '9.975', unit: 'hour', customId: 'D-1' },
+};
 
 const post = (json: unknown, { cookie }: { cookie: string }, db: Database = database.open()) =>
   answerProductPost(jsonPost('/us/products', json, cookie), createTestContext(db));
@@ -39,6 +41,11 @@ describe('the products page', () => {
     expect((await edit({ name: 'New design' })).status).toBe(200);
     const edited = { ...text, name: 'New design', unitPrice: '100.00' };
     expect(await productsOf(database.open(), person)).toEqual([{ id: productId, ...edited }]);
+
+    const fine = { unitPrice: '0.012345', taxRate: '8.8755' };
+    expect((await edit(fine)).status).toBe(200);
+    expect(await productsOf(database.open(), person)).toMatchObject([{ ...fine, unit: 'hour' }]);
+    await edit({ unitPrice: '100', taxRate: '9.975' });
 
     const copied = await post(
       { intent: 'copy-product', productId, key: crypto.randomUUID() },
@@ -100,6 +107,15 @@ describe('the products page', () => {
     });
     expect(await productsOf(database.open(), person)).toEqual([]);
   });
+});
+
+it('from a page of an earlier version has no unit', async () => {
+  const person = await createSampleSeller(database.open());
+  const { unit: _, ...earlier } = text;
+  await post({ intent: 'add-product', key: crypto.randomUUID(), text: earlier }, person);
+  expect(await productsOf(database.open(), person)).toMatchObject([{ ...earlier, unit: '' }]);
+  const unknown = { intent: 'add-product', key: crypto.randomUUID(), text: { ...text, unit: 'x' } };
+  expect((await post(unknown, person)).status).toBe(400);
 });
 
 describe('a product of another user', () => {
