@@ -109,7 +109,8 @@ test('a line becomes a product or not, says so, and sent again it is one product
       const again = await keep(db, seller);
       const products = await productsOf(seller.userId);
       expect(products).toHaveLength(1);
-      const product = { id: products[0]?.id, name: 'Design', unitPrice: '90.5', taxRate: '9.975' };
+      const texts = { name: 'Design', unitPrice: '90.5', taxRate: '9.975', unit: '' };
+      const product = { id: products[0]?.id, ...texts };
       expect(again).toEqual({ body: { outcome: 'saved', product }, status: 200 });
       if (status === 200) expect(body).toEqual(again.body);
     },

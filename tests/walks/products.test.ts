@@ -196,9 +196,9 @@ walk('a CSV file is looked at before it is imported', async ({ openPage }) => {
 
   const csv = await downloadBy(page, () => press(page, 'Export CSV'));
   expect(Buffer.from(csv.bytes).toString()).toBe(
-    '\ufeffid,product/service,price,tax\r\n' +
-      'A-1,"Чай; зелёный листовой",1234.50,20\r\n' +
-      "'=1+1,img src=x onerror=alert(1),0.00,0\r\n",
+    '\ufeffid,product/service,price,tax,unit\r\n' +
+      'A-1,"Чай; зелёный листовой",1234.50,20,\r\n' +
+      "'=1+1,img src=x onerror=alert(1),0.00,0,\r\n",
   );
   await press(page, 'Import CSV');
   await choose.setInputFiles(csvFile(Buffer.from(csv.bytes)));

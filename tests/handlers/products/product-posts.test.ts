@@ -178,9 +178,11 @@ describe('what is posted in a wrong shape', () => {
         })),
       ),
   ]);
-  // An edit without changes is whole.
+  // An edit without changes is whole, and so is a product without a unit.
   const refused = cases.filter(({ field, json }) => {
-    return !(field === 'changes' && JSON.stringify(json).includes('"changes":{}'));
+    const sent = JSON.stringify(json);
+    if (field === 'text.unit') return sent.includes('"unit"');
+    return !(field === 'changes' && sent.includes('"changes":{}'));
   });
 
   it.each(refused)('is refused: $intent with $field as in $json', async ({ json }) => {
