@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
+import { taxRateText } from '#app/domain/settings/settings-columns.ts';
 import { answerProductPost } from '#app/handlers/products/product-action.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
@@ -42,6 +43,5 @@ export default listRoute<typeof loader>(ProductsPage);
 
 /** The tax rate with which new products start: the user's when set, else the country's; as decimal text. */
 function firstTaxRate({ settings }: Viewer, country: CountryCode): string {
-  const rate = settings.taxRateThousandths ?? countries[country].taxRateThousandths;
-  return formatDecimal(rate, 3);
+  return taxRateText(settings) || formatDecimal(countries[country].taxRateThousandths, 3);
 }
