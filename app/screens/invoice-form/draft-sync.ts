@@ -36,6 +36,8 @@ type Device = {
     callBack: (saveKey: string) => void;
   };
   newKey: () => string;
+  /** Does it once nothing is more urgent. */
+  soon: (work: () => void) => void;
 };
 
 /** What the form began with on this device; `waiting`: Save or Download had been pressed, and sign-in was needed first. */
@@ -60,6 +62,8 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
   };
   let stores: DraftStores | null = null;
   let isKept = true;
+  /** What was typed last is not stored yet. */
+  let isToStore = false;
 
   const become = (changes: Partial<DraftState>) => {
     state = { ...state, ...changes };
@@ -82,6 +86,7 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
   };
   /** Stores what was changed, unless another tab has changed it, too. */
   const storeChange = () => {
+    isToStore = false;
     if (state.isOver) return;
     const { saveKey } = state.draft;
     if (isFresh(state)) return stores?.own.clear(saveKey);
@@ -93,6 +98,9 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     if (waiting && hasSameContent(waiting, state.draft)) return;
     if (waiting) device.outbox.callBack(saveKey);
     store();
+  };
+  const settle = () => {
+    if (isToStore) storeChange();
   };
   const restore = (stored: StoredDraft) =>
     become({
@@ -154,7 +162,9 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
       const draft = reduceDraft(state.draft, action, state.begun.country);
       if (draft === state.draft) return;
       become({ draft, isChanged: true });
-      storeChange();
+      isToStore = true;
+      if (action.type === 'set') device.soon(settle);
+      else settle();
     },
     /**
      * Begins an edit that was restored with the invoice where it is saved already, so that only the answer was lost.
@@ -167,8 +177,11 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
       become({ draft: now.fresh, edited });
       return true;
     },
+    /** Stores what was typed last, before the page may go. */
+    settle,
     /** Another user, country, day or other settings. */
     begin(next: Beginning): void {
+      settle();
       const before = state;
       const { country, userId, defaults, fresh } = next;
       const anew = { draft: fresh, isChanged: false, isSent: false };
@@ -210,16 +223,19 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     keep: () => store(),
     /** Whether another tab has made something else of this very draft. */
     isBehind(): boolean {
+      settle();
       const there = other();
       return isConflicting(there) && there?.draft.saveKey === state.draft.saveKey;
     },
     /** It is about to be sent, for the country that it was typed in: this device keeps just that. */
     send(draft: InvoiceDraft, country: CountryCode): void {
+      settle();
       become({ isSent: true });
       if (!isConflicting(other())) store({ draft, country });
     },
     /** The next save changes this invoice, or replaces its newer version. */
     edit(next: EditedInvoice): void {
+      settle();
       become({ edited: next });
       if (opened) store();
     },

@@ -6,16 +6,21 @@ import { loadGuestStart } from '#app/browser/local-settings.client.ts';
 import { findInvoice, removeInvoice } from '#app/browser/outbox/invoice-entries.client.ts';
 import { watchOutbox } from '#app/browser/outbox/watch-outbox.client.ts';
 import { listen } from '#app/components/hooks/listen.ts';
+import { useBrowserLayoutEffect } from '#app/components/hooks/use-browser-layout-effect.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { useTakenOver } from '../form/use-taken-over.ts';
+import { onceIdle } from '../live/once-idle.ts';
 import type { Beginning, DraftState } from './draft-state.ts';
 import { createDraftSync, type DraftStores, type DraftSync, type Opening } from './draft-sync.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { beginDraft, type OpenedInvoice } from './start-draft.ts';
 import { typedAction } from './typed-action.ts';
+
+/** How long after a keystroke its draft is stored at the latest: before the frame that shows it, long ones would hold it up. */
+const storedAfterMs = 200;
 
 type FormDraftParts = Pick<
   InvoiceFormScreenProps,
@@ -35,7 +40,7 @@ type FormDraftParts = Pick<
 };
 
 export type FormDraft = DraftState &
-  Omit<DraftSync, 'open' | 'begin' | 'look'> & {
+  Omit<DraftSync, 'open' | 'begin' | 'look' | 'settle'> & {
     /** What a fresh form begins with: for a guest the settings of this device, once they are read. */
     defaults: FormDefaults;
   };
@@ -77,6 +82,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
         },
       },
       newKey: () => crypto.randomUUID(),
+      soon: (work) => onceIdle(work, storedAfterMs),
     }),
   );
   const [state, setState] = useState(sync.now);
@@ -90,6 +96,18 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the form begins with is made of these
   useEffect(() => sync.begin(beginning()), [country, today, isDayKnown, userId, defaults, opened]);
+
+  // In the layout's phase: the form that comes in this one's place begins with what is stored.
+  useBrowserLayoutEffect(() => {
+    const stops = [
+      listen(window, { pagehide: sync.settle }),
+      listen(document, { visibilitychange: sync.settle }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      sync.settle();
+    };
+  }, [sync]);
 
   const isShared = opened === null;
   useEffect(() => {

@@ -1,10 +1,8 @@
-const afterMs = 2000;
-
 /**
- * Does something once the page has nothing more urgent to do.
+ * Does something once the page has nothing more urgent to do, and in any case after a while.
  * @returns takes it back
  */
-export function onceIdle(work: () => void): () => void {
+export function onceIdle(work: () => void, afterMs = 2000): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, afterMs);

@@ -10,9 +10,25 @@ export const emptyOutbox: OutboxStatus = { waiting: 0, refused: 0, settings: fal
 
 /** What is in a user's outbox on this device, as it changes. */
 export function useOutboxStatus(person: string | null): OutboxStatus {
-  const read = () =>
-    JSON.stringify(person === null ? emptyOutbox : readOutboxStatus(window.localStorage, person));
-  const text = useSyncExternalStore(watchOutbox, read, () => JSON.stringify(emptyOutbox));
+  // A render asks for it, too, and a draft may be long: it is read again after a change alone.
+  const [watch, read] = useMemo(() => {
+    let known: string | null = null;
+    const watch = (onChange: () => void) => {
+      known = null;
+      return watchOutbox(() => {
+        known = null;
+        onChange();
+      });
+    };
+    const read = () => {
+      known ??= JSON.stringify(
+        person === null ? emptyOutbox : readOutboxStatus(window.localStorage, person),
+      );
+      return known;
+    };
+    return [watch, read];
+  }, [person]);
+  const text = useSyncExternalStore(watch, read, () => JSON.stringify(emptyOutbox));
   return useMemo(() => JSON.parse(text), [text]);
 }
 

@@ -87,6 +87,7 @@ export function form(start: Start, ...events: DraftEvent[]) {
       callBack: () => void effects.push({ type: 'call back' }),
     },
     newKey: () => 'next',
+    soon: (work) => work(),
   });
   const opening = draft.open(begun);
   for (const [at, event] of events.entries()) {

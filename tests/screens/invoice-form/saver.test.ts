@@ -40,6 +40,7 @@ function formWith(start: {
     onConflict: () => undefined,
     outbox: { find: () => undefined, callBack: () => undefined },
     newKey: () => 'key-2',
+    soon: (work) => work(),
   });
   const answers = start.answers ?? [];
   const events: string[] = [];

@@ -8,6 +8,9 @@ import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
 const defaults: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
 
+/** What is typed is stored by then. */
+const storedAfterMs = 250;
+
 beforeEach(() => window.localStorage.clear());
 
 /** A form of a draft in a page, as its effects leave it. */
@@ -29,12 +32,15 @@ async function openForm(startsAs: string | null = null) {
     });
     return <p>{form.draft.clientName}</p>;
   }
-  const { place } = await openScreenInDom(<Form />);
+  const { place, pass } = await openScreenInDom(<Form />);
   return {
     asked,
     shown: () => place.textContent,
-    type: (value: string) =>
-      act(async () => form?.change({ type: 'set', name: 'clientName', value })),
+    /** Types, and leaves it so until it is stored. */
+    type: async (value: string) => {
+      await act(async () => form?.change({ type: 'set', name: 'clientName', value }));
+      await pass(storedAfterMs);
+    },
     signIn: (userId: string) => act(async () => signIn(userId)),
     do: (work: (form: FormDraft) => void) => act(async () => void (form && work(form))),
   };
@@ -57,6 +63,14 @@ test('what is typed is stored, and the next form begins with it', async () => {
   expect(stored(guestDraftKey)?.clientName).toBe('Finch');
   const next = await openForm();
   expect([next.shown(), next.asked]).toEqual(['Finch', ['restored']]);
+});
+
+test('what was typed just before the page goes is stored', async () => {
+  const form = await openForm();
+  await form.do(({ change }) => change({ type: 'set', name: 'clientName', value: 'Finch' }));
+  expect(stored(guestDraftKey)).toBe(null);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(stored(guestDraftKey)?.clientName).toBe('Finch');
 });
 
 test('a form that changed nothing follows another tab, one that did asks before it writes', async () => {
