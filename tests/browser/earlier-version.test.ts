@@ -11,10 +11,10 @@ import { clearPageData, offlineUser } from '#app/browser/offline-page-data.clien
 import {
   loadInvoices,
   putInvoice,
-  readOutboxStatus,
   removeInvoice,
 } from '#app/browser/outbox/invoice-entries.client.ts';
 import { addSettings, loadSettings } from '#app/browser/outbox/settings-entries.client.ts';
+import { readOutboxStatus } from '#app/browser/outbox/waiting-invoices.client.ts';
 import { earlierOutboxKey, forgetUsers, userDraftKey } from '#app/browser/user-keys.client.ts';
 import snapshot from '#tests/fixtures/browser-storage-1.json' with { type: 'json' };
 import { memoryStorage } from './memory-storage.ts';

@@ -1,5 +1,4 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
-import { proveLoginCode } from '#app/browser/account/login-code.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 
@@ -39,6 +38,7 @@ export function isFormPost(request: Request): boolean {
  * @param country of an account that is made
  */
 export async function proveCode(typed: FormData, country: string | undefined): Promise<AuthAnswer> {
+  const { proveLoginCode } = await import('#app/browser/account/login-code.client.ts');
   const email = String(typed.get('email'));
   const answer = await proveLoginCode({
     email,

@@ -1,6 +1,6 @@
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { OutboxStatus } from '#app/browser/outbox/invoice-entries.client.ts';
+import type { OutboxStatus } from '#app/browser/outbox/waiting-invoices.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { offlineTexts } from '#app/texts/offline.ts';
 import { plural } from '#app/texts/plural.ts';

@@ -6,12 +6,7 @@ import {
   readLocalPictures,
 } from '#app/browser/local-settings.client.ts';
 import { noteCreated, tellForm } from '#app/browser/outbox/answered-save.client.ts';
-import {
-  type InvoiceEntry,
-  type OutboxStatus,
-  sendInvoices,
-  sendingOptions,
-} from '#app/browser/outbox/invoice-entries.client.ts';
+import type { InvoiceEntry } from '#app/browser/outbox/invoice-entries.client.ts';
 import {
   loadSettings,
   refuseSettings,
@@ -21,6 +16,11 @@ import {
   settingsRefusalOf,
   settingsText,
 } from '#app/browser/outbox/settings-entries.client.ts';
+import {
+  type OutboxStatus,
+  sendInvoices,
+  sendingOptions,
+} from '#app/browser/outbox/waiting-invoices.client.ts';
 import { watchOutbox } from '#app/browser/outbox/watch-outbox.client.ts';
 import { withLock } from '#app/browser/with-lock.client.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';

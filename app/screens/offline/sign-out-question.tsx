@@ -2,7 +2,10 @@ import { useSubmit } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { beginSignOut } from '#app/browser/account/sign-out-intent.client.ts';
 import { noteSignOutAsked } from '#app/browser/clear-user-data.client.ts';
-import { type OutboxStatus, readOutboxStatus } from '#app/browser/outbox/invoice-entries.client.ts';
+import {
+  type OutboxStatus,
+  readOutboxStatus,
+} from '#app/browser/outbox/waiting-invoices.client.ts';
 import { listen } from '#app/components/hooks/listen.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { ConfirmDialog } from '#app/components/overlays/confirm-dialog.tsx';

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { OutboxStatus } from '#app/browser/outbox/invoice-entries.client.ts';
+import { type InvoiceEntry, loadInvoices } from '#app/browser/outbox/invoice-entries.client.ts';
+import type { OutboxStatus } from '#app/browser/outbox/waiting-invoices.client.ts';
 import {
   discardInvoice,
-  type InvoiceEntry,
-  loadInvoices,
   reopenInvoice,
   sendingOptions,
-} from '#app/browser/outbox/invoice-entries.client.ts';
+} from '#app/browser/outbox/waiting-invoices.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';

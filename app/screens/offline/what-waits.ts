@@ -1,5 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type OutboxStatus, readOutboxStatus } from '#app/browser/outbox/invoice-entries.client.ts';
+import {
+  type OutboxStatus,
+  readOutboxStatus,
+} from '#app/browser/outbox/waiting-invoices.client.ts';
 import { watchOutbox } from '#app/browser/outbox/watch-outbox.client.ts';
 import { formatList } from '#app/domain/language/format-list.ts';
 import { fill } from '#app/texts/fill.ts';

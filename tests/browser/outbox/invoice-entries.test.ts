@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  discardInvoice,
   type InvoiceEntry,
   loadInvoices,
   putInvoice,
   removeInvoice,
+} from '#app/browser/outbox/invoice-entries.client.ts';
+import {
+  discardInvoice,
   sendInvoices,
   sendingOptions,
-} from '#app/browser/outbox/invoice-entries.client.ts';
+} from '#app/browser/outbox/waiting-invoices.client.ts';
 import { userDraftKey } from '#app/browser/user-keys.client.ts';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { putInvoice, readOutboxStatus } from '#app/browser/outbox/invoice-entries.client.ts';
+import { putInvoice } from '#app/browser/outbox/invoice-entries.client.ts';
 import {
   addSettings,
   loadSettings,
@@ -7,6 +7,7 @@ import {
   removeSettings,
   settingsRefusalOf,
 } from '#app/browser/outbox/settings-entries.client.ts';
+import { readOutboxStatus } from '#app/browser/outbox/waiting-invoices.client.ts';
 import { forgetUsers, waitingSettingsKey } from '#app/browser/user-keys.client.ts';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
