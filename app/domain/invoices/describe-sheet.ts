@@ -92,7 +92,7 @@ export function describeSheet(
 }
 
 /** In Quebec the sales tax beside the federal one is another: what is written for there names it. */
-function withTaxName(content: InvoiceContent, words: DocumentWords): DocumentWords {
+export function withTaxName(content: InvoiceContent, words: DocumentWords): DocumentWords {
   const { language } = content;
   const isQuebecs = language === bilingual || (language === 'fr-CA' && concernsQuebec(content));
   return isQuebecs ? { ...words, taxes: { ...words.taxes, ca: words.taxes.quebec } } : words;

@@ -68,8 +68,9 @@ export function describeTotals(
   return rows;
 }
 
-function taxLabel(
-  { name, rate: ofTax, reason }: TaxTotal,
+/** A tax as its row is called: the country's own by name where it stands alone, else with its rate and what it is of. */
+export function taxLabel(
+  { name, rate: ofTax, reason }: Pick<TaxTotal, 'name' | 'rate' | 'reason'>,
   where: { country: CountryCode; words: TaxWords; cldr: Cldr; isAlone: boolean },
 ): string {
   const { country, words, cldr, isAlone } = where;

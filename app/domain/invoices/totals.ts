@@ -1,6 +1,7 @@
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { parseDecimal } from '../money/decimal.ts';
-import { divideHalfAway } from '../money/round.ts';
+import { type Fraction, roundFraction } from '../money/fraction.ts';
+import { toSafeNumber } from '../money/round.ts';
 import { type FigureInput, type WorkedTax, workTotals } from './work-totals.ts';
 
 /** One tax of an invoice in minor units; a rate in ten-thousandths of a percent. */
@@ -77,14 +78,22 @@ export function taxAtHome(
   taxMinor: number,
   { from, to, rate }: { from: CurrencyCode; to: CurrencyCode; rate: string },
 ): number | null {
+  const exact = exactTaxAtHome(taxMinor, { from, to, rate });
+  return exact && toSafeNumber(roundFraction(exact));
+}
+
+/** The same before it is rounded. */
+export function exactTaxAtHome(
+  taxMinor: number,
+  { from, to, rate }: { from: CurrencyCode; to: CurrencyCode; rate: string },
+): Fraction | null {
   const scaled = parseDecimal(rate, exchangeDecimals);
   if (scaled === null) return null;
   const power = (code: CurrencyCode) => 10n ** BigInt(currencies[code].minorDigits);
-  const amount = divideHalfAway(
-    BigInt(taxMinor) * BigInt(scaled) * power(to),
-    power(from) * 10n ** BigInt(exchangeDecimals),
-  );
-  return Number.isSafeInteger(Number(amount)) ? Number(amount) : null;
+  return {
+    numerator: BigInt(taxMinor) * BigInt(scaled) * power(to),
+    denominator: power(from) * 10n ** BigInt(exchangeDecimals),
+  };
 }
 
 // @covers decisions-4.1 decisions-4.3 invoices-9.3 platform-1.5

@@ -6,7 +6,6 @@ import {
   timesFraction,
   whole,
 } from '../money/fraction.ts';
-import { divideHalfAway } from '../money/round.ts';
 import type { InvoiceTax, Rounding, TaxReason } from '../taxes/tax-choice.ts';
 import type { InvoiceItem } from './content.ts';
 
@@ -28,11 +27,23 @@ export type WorkedLine = {
   /** Quantity x price, before it is rounded. */
   exact: Fraction;
   gross: bigint;
+  /** What its own discount takes off, before that is rounded. */
+  exactDiscount: Fraction;
   discount: bigint;
   /** Less its own discount; with its taxes inside where prices include them. */
   total: bigint;
   /** The same before tax and before the invoice's discount. */
   net: bigint;
+};
+
+/** What lines with the same taxes bring of one of them. */
+export type TaxPart = {
+  /** Their totals, together or, where each is rounded by itself, one by one. */
+  lines: bigint[];
+  /** What the invoice's discount leaves of each, and the tax of that. */
+  steps: { kept: Fraction; exact: Fraction }[];
+  /** In ten-thousandths of a percent: what the rate is a share of, more than the whole where prices include tax. */
+  divisor: bigint;
 };
 
 /** One tax over the whole invoice: lines that have it under the same name, rate and reason. */
@@ -45,13 +56,18 @@ export type WorkedTax = InvoiceTax & {
   amount: bigint;
   /** What the client owes the tax office instead of the seller: never part of the total. */
   owedByClient: bigint;
+  parts: TaxPart[];
 };
 
 /** Every step of an invoice's figures, exact and rounded. */
 export type WorkedTotals = {
   lines: WorkedLine[];
   subtotal: bigint;
+  /** Before it is rounded. */
+  exactDiscount: Fraction;
   discount: bigint;
+  /** The share of each line that the discount leaves. */
+  kept: Fraction;
   /** What is charged before tax. */
   net: bigint;
   taxes: WorkedTax[];
@@ -74,10 +90,11 @@ export function workTotals(input: FigureInput): WorkedTotals {
   const { pricesIncludeTax: isInside = false, rounding = 'tax' } = input;
   const lines = input.items.map(workLine);
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0n);
-  const discount =
+  const exactDiscount =
     typeof input.discountAmountMinor === 'number'
-      ? BigInt(input.discountAmountMinor)
-      : divideHalfAway(subtotal * BigInt(input.discountHundredths), wholeDiscount);
+      ? whole(BigInt(input.discountAmountMinor))
+      : shareOf(subtotal, input.discountHundredths);
+  const discount = roundFraction(exactDiscount);
   const groups = groupLines(input, lines, isInside);
   const kept = keptShare(input, subtotal);
   const taxes = workTaxes(groups, kept, rounding);
@@ -90,7 +107,7 @@ export function workTotals(input: FigureInput): WorkedTotals {
   );
   return {
     lines: withNets(input, lines, { subtotal, groups, rounding, isInside }),
-    ...{ subtotal, discount, net },
+    ...{ subtotal, exactDiscount, discount, kept, net },
     taxes: taxes
       .map(({ groups: of, ...worked }) => ({
         ...worked,
@@ -106,15 +123,21 @@ function workLine(item: FigureInput['items'][number]): Omit<WorkedLine, 'net'> {
   const { quantityTenThousandths: quantity, unitPriceTenThousandths: price } = item;
   const exact = { numerator: BigInt(quantity) * BigInt(price), denominator: 100_000_000n };
   const gross = roundFraction(exact);
-  const discount = discountOf(item.discount, gross);
-  return { exact, gross, discount, total: gross - discount };
+  const exactDiscount = discountOf(item.discount, gross);
+  const discount = roundFraction(exactDiscount);
+  return { exact, gross, exactDiscount, discount, total: gross - discount };
 }
 
-function discountOf(discount: InvoiceItem['discount'], gross: bigint): bigint {
-  if (!discount) return 0n;
+function discountOf(discount: InvoiceItem['discount'], gross: bigint): Fraction {
+  if (!discount) return whole(0n);
   return discount.kind === 'amount'
-    ? BigInt(discount.minor)
-    : divideHalfAway(gross * BigInt(discount.hundredths), wholeDiscount);
+    ? whole(BigInt(discount.minor))
+    : shareOf(gross, discount.hundredths);
+}
+
+/** Hundredths of a percent of an amount. */
+function shareOf(amount: bigint, hundredths: number): Fraction {
+  return { numerator: amount * BigInt(hundredths), denominator: wholeDiscount };
 }
 
 /** The share of each line that the invoice's discount leaves. */
@@ -155,12 +178,13 @@ function workTaxes(groups: readonly Group[], kept: Fraction, rounding: Rounding)
   for (const group of groups) {
     for (const tax of group.taxes) {
       const key = groupKey([tax], group.reason);
-      const share = taxShare(group, tax, kept, rounding);
+      const { exact: share, part } = taxShare(group, tax, kept, rounding);
       const earlier = found.get(key);
       found.set(key, {
         ...(earlier ?? { ...tax, reason: group.reason }),
         groups: [...(earlier?.groups ?? []), group],
         exact: earlier ? addFractions(earlier.exact, share) : share,
+        parts: [...(earlier?.parts ?? []), part],
         ...{ amount: 0n, owedByClient: 0n },
       });
     }
@@ -174,10 +198,23 @@ function workTaxes(groups: readonly Group[], kept: Fraction, rounding: Rounding)
 }
 
 /** What a group's lines bring of one of its taxes: exact, or the sum of each line's rounded one. */
-function taxShare(group: Group, tax: InvoiceTax, kept: Fraction, rounding: Rounding): Fraction {
-  const ofLines = (lines: bigint) => timesFraction(kept, lines * BigInt(tax.rate), group.divisor);
-  if (rounding === 'tax') return ofLines(sumOf(group.lines));
-  return whole(sumOf(group.lines.map((line) => roundFraction(ofLines(line)))));
+function taxShare(
+  { lines: ofGroup, divisor }: Group,
+  tax: InvoiceTax,
+  kept: Fraction,
+  rounding: Rounding,
+): { exact: Fraction; part: TaxPart } {
+  const lines = rounding === 'tax' ? [sumOf(ofGroup)] : ofGroup;
+  const steps = lines.map((line) => {
+    const left = timesFraction(kept, line);
+    return { kept: left, exact: timesFraction(left, BigInt(tax.rate), divisor) };
+  });
+  const [only] = steps;
+  const exact =
+    rounding === 'tax' && only
+      ? only.exact
+      : whole(sumOf(steps.map((step) => roundFraction(step.exact))));
+  return { exact, part: { lines, steps, divisor } };
 }
 
 function netShare(lines: bigint, divisor: bigint, kept: Fraction): Fraction {
