@@ -16,8 +16,9 @@ export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-pag
 export const headers = () => unlistedHeaders;
 
 export function loader(asked: LoaderFunctionArgs) {
-  const show = ({ writtenIn, ...invoice }: PublicInvoice) => ({
+  const show = ({ writtenIn, showWorking, ...invoice }: PublicInvoice) => ({
     ...invoice,
+    working: showWorking(),
     paypalQr: drawQrCode(invoice.sheet.paypalQrUrl),
   });
   return answerPublicInvoice(asked, show, 'view');

@@ -9,7 +9,7 @@ import { addFractions, type Fraction, roundFraction, whole } from '../money/frac
 import { ruleSources } from '../taxes/rule-sources.ts';
 import { finePriceDecimals, quantityDecimals } from './check-figures.ts';
 import type { InvoiceContent } from './content.ts';
-import { taxLabel, type TaxWords } from './describe-totals.ts';
+import { type TaxWords, taxLabel } from './describe-totals.ts';
 import { exactTaxAtHome } from './totals.ts';
 import { type WorkedTax, type WorkedTotals, workTotals } from './work-totals.ts';
 import { type Scribe, startScribe } from './working-scribe.ts';
@@ -53,7 +53,15 @@ export function describeWorking(
   const pen: Pen = { ...scribe, content, worked, words, cldr };
   const blocks = [
     ...describeLines(pen),
-    { label: words.totals.subtotal, steps: [sumOf(pen, worked.lines.map(({ total }) => total))] },
+    {
+      label: words.totals.subtotal,
+      steps: [
+        sumOf(
+          pen,
+          worked.lines.map(({ total }) => total),
+        ),
+      ],
+    },
     ...describeDiscount(pen),
     ...worked.taxes.map((tax) => describeTax(pen, tax)),
     ...describeNet(pen),

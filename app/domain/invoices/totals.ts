@@ -40,8 +40,7 @@ export type TotalsResult = { ok: true; totals: InvoiceTotals } | { ok: false; re
  * Refuses when a figure passes 2^53-1.
  */
 export function calculateTotals(input: FigureInput): TotalsResult {
-  const worked = workTotals(input);
-  const { lines, taxes, ...sums } = worked;
+  const { lines, taxes, exactDiscount, kept, ...sums } = workTotals(input);
   const totals: InvoiceTotals = {
     lineTotals: lines.map(({ total }) => Number(total)),
     lineDiscounts: lines.map(({ discount }) => Number(discount)),

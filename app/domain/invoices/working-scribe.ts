@@ -36,7 +36,8 @@ export function startScribe(
     const amount = formatDecimalAmount(ends ? text : `${text}…`, currency, cldr);
     return amount;
   };
-  const equals = (sum: string, amount: bigint) => fill(words.equals, { sum, amount: money(amount) });
+  const equals = (sum: string, amount: bigint) =>
+    fill(words.equals, { sum, amount: money(amount) });
   return {
     money,
     exact,

@@ -2,6 +2,10 @@ import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { dayInTimeZone, formatDay } from '#app/domain/dates.ts';
 import { type CountedEvent, describeClientActivity } from '#app/domain/invoices/client-activity.ts';
 import { describeDocument } from '#app/domain/invoices/describe-document.ts';
+import {
+  type DocumentWorking,
+  describeDocumentWorking,
+} from '#app/domain/invoices/describe-document-working.ts';
 import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
@@ -42,6 +46,8 @@ export type PublicInvoice = {
   total: string;
   /** What a client wants to know first, in words: `Due 21 Nov 2026`, `Paid on 22 Nov 2026`. */
   state: string;
+  /** How the figures came to be, in the language of the document. */
+  showWorking: () => DocumentWorking;
   owner?: OwnersView;
 };
 
@@ -170,6 +176,7 @@ function describeInvoice(
     title: fill(documentTexts.title, { number: content.invoiceNumber }),
     total: formatMoney(totals.total, currency, country),
     state: describeState(invoice),
+    showWorking: () => describeDocumentWorking(content),
   };
 }
 

@@ -26,6 +26,7 @@ import { FormSection } from './form-section.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { ItemFields } from './item-fields.tsx';
 import { NumberField } from './number-field.tsx';
+import { ShowWorking } from './show-working.tsx';
 
 type ItemsSectionProps = {
   products: readonly SavedProduct[];
@@ -198,6 +199,7 @@ export function TotalsSection(props: { figures: TotalsResult; made: ContentFigur
           </Button>
         )}
         <Figures {...props} />
+        {props.figures.ok && <ShowWorking made={props.made} />}
       </div>
     </FormSection>
   );

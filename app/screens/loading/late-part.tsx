@@ -14,7 +14,7 @@ type Part<Name extends LatePartName> = Awaited<ReturnType<Fetchers[Name]>>;
 export type LateParts = { [Name in LatePartName]: Part<Name> };
 
 const fetchers = {
-  sheet: () => import('../invoice-sheet/invoice-sheet.tsx').then((file) => file.InvoiceSheetView),
+  sheet: () => import('../public-invoice/shown-sheet.tsx').then((file) => file.ShownSheet),
   owner: () => import('../public-invoice/owner-bar.tsx').then((file) => file.OwnerBar),
   notFound: () =>
     import('../public-invoice/invoice-not-found.tsx').then((file) => file.InvoiceNotFound),

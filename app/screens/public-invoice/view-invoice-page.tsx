@@ -5,6 +5,7 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
+import type { DocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
@@ -27,6 +28,8 @@ export type PublicInvoiceProps = {
   state: string;
   /** The drawn code of `sheet.paypalQrUrl`; null when the seller shows none. */
   paypalQr: QrDrawing | null;
+  /** How the figures came to be, in the language of the document. */
+  working: DocumentWorking;
   /** For the invoice's signed-in owner alone. */
   owner?: OwnersView;
 };
@@ -36,7 +39,7 @@ if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('
 
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
-  const { id, sheet, status, title, total, state, paypalQr, owner } = invoice;
+  const { id, sheet, status, title, total, state, paypalQr, working, owner } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   const canPay = status !== 'paid' && !owner;
   return (
@@ -49,7 +52,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
       </div>
       <PhoneSummary {...{ id, title, total, state, canPay }} />
       {owner && <LatePart name="owner" isAlive props={{ address: id, status, owner }} />}
-      <LatePart name="sheet" props={{ sheet, paypalQr, titleAs: 'h1' }} />
+      <LatePart name="sheet" props={{ sheet, paypalQr, working, titleAs: 'h1' }} />
       {canPay && (
         <p data-web-only className="mt-6 text-center max-md:hidden print:hidden">
           <PayLink id={id} />

@@ -11,7 +11,8 @@ export const enUS = {
   left: '{tax}: {sum}',
   leaves: 'What the discount leaves, by tax:',
   inside: 'The tax inside is its rate out of 100 and all rates of the line.',
-  netLines: 'What a line is without tax is rounded so that all lines add up to the total without tax.',
+  netLines:
+    'What a line is without tax is rounded so that all lines add up to the total without tax.',
   byLine: 'Rounded on each line, as the seller chose.',
   byLineAs: 'Rounded on each line, as the seller chose ({source}).',
   reverse: 'The client owes this tax to the tax office. It is not in the total.',

@@ -9,7 +9,10 @@ import { sampleSheet } from '#tests/fixtures/sheets.ts';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const sheet = sampleSheet({ number: 'INV-7' });
-const part = (shown = sheet) => <LatePart name="sheet" props={{ sheet: shown, titleAs: 'h1' }} />;
+const working = { title: 'Show the working', blocks: [] };
+const part = (shown = sheet) => (
+  <LatePart name="sheet" props={{ sheet: shown, working, titleAs: 'h1' }} />
+);
 
 function drawByServer(): HTMLElement {
   const container = document.createElement('div');

@@ -30,6 +30,10 @@ const paidTotals = figures.totals;
 
 const shown = { id: 'a', title: 'Invoice INV-001', total: '$3,464.77', paypalQr: null };
 const written = { writtenIn: 'en-US' };
+const working = {
+  title: 'Show the working',
+  blocks: [{ label: 'Subtotal', steps: ['$1.00 + $2.00 = $3.00'] }],
+};
 
 const pay = (status: InvoiceStatus) => {
   const paySheet = toPaySheet({ ...sheet, paid: status === 'paid' });
@@ -38,7 +42,7 @@ const pay = (status: InvoiceStatus) => {
 const view = (status: InvoiceStatus) =>
   renderScreen(
     <ViewInvoicePage
-      {...{ ...shown, sheet, status }}
+      {...{ ...shown, sheet, status, working }}
       state={status === 'paid' ? 'Paid' : 'Due 21 Dec 2025'}
     />,
   );
@@ -113,7 +117,7 @@ describe('a paid invoice', () => {
     const paypalQr = drawQrCode(paid.paypalQrUrl);
     const state = 'Paid on 21 Nov 2026';
     const shared = { ...shown, ...written, status: 'paid', state, paypalQr } as const;
-    const seen = await renderScreen(<ViewInvoicePage sheet={paid} {...shared} />);
+    const seen = await renderScreen(<ViewInvoicePage sheet={paid} working={working} {...shared} />);
     const toPay = await renderScreen(<PayInvoicePage sheet={toPaySheet(paid)} {...shared} />);
     for (const html of [seen, toPay]) {
       expect(html).not.toMatch(/href="https:|Pay with|Scan to pay|<figure|href="\/invoice\/a"/);
@@ -151,6 +155,15 @@ describe('the view-invoice page', () => {
     expect(paid.slice(0, paid.indexOf('<article'))).not.toMatch(/Due |Pay Invoice/);
   });
 
+  it('shows on demand how the figures came to be, in the language of the document, and never prints it', async () => {
+    const html = await view('unpaid');
+    expect(html).toMatch(
+      /<details lang="en-US" class="[^"]*print:hidden[^"]*"><summary[^>]*>Show the working<\/summary>/,
+    );
+    expect(textsOf(html.slice(html.indexOf('<details')), 'dd')).toEqual(['$1.00 + $2.00 = $3.00']);
+    expect(await pay('unpaid')).not.toContain('Show the working');
+  });
+
   it('leads to no payment when all is paid', async () => {
     expect(await view('paid')).not.toContain('href="/invoice/a"');
   });
@@ -162,7 +175,7 @@ it('the code of the PayPal link stands on both pages when the seller shows it', 
   const shared = { ...shown, ...written, status: 'unpaid', state, paypalQr } as const;
   for (const page of [
     <PayInvoicePage key="pay" sheet={toPaySheet(sheet)} {...shared} />,
-    <ViewInvoicePage key="view" sheet={sheet} {...shared} />,
+    <ViewInvoicePage key="view" sheet={sheet} working={working} {...shared} />,
   ]) {
     const html = await renderScreen(page);
     expect(html).toContain('Scan to pay with PayPal');
