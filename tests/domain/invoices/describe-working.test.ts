@@ -121,7 +121,7 @@ describe('the working', () => {
     ]);
     const french = describeDocumentWorking({ ...contentOf('Quebec'), language: 'fr-CA+en-CA' });
     expect(french.title).toBe('Afficher le calcul');
-    expect(french.blocks[4]).toEqual({
+    expect(JSON.parse(JSON.stringify(french.blocks[4]).replaceAll('\u00a0', ' '))).toEqual({
       label: 'TVQ (9,975 %)',
       steps: ['1 140,00 $ × 9,975 % = 113,715 $, arrondi à 113,72 $'],
     });
@@ -134,12 +134,12 @@ describe.each([...taxInvoices, ...goldenInvoices])('the working of: $name', ({ c
       ...{ content, totals: totalsOf(content), status: 'unpaid', logo: null, signature: null },
     });
     const steps = describeDocumentWorking(content).blocks.flatMap((block) => block.steps);
-    const shown = [
-      ...sheet.lines.map(({ total }) => total),
-      ...sheet.totals.map(({ value }) => value),
-    ];
+    // What a client owes by reverse charge is worked, and no figure of a total.
+    const isReverse = content.items.some(({ taxReason }) => taxReason === 'reverse-charge');
+    const rows = sheet.totals.filter(({ kind }) => kind !== 'tax' || !isReverse);
+    const shown = [...sheet.lines.map(({ total }) => total), ...rows.map(({ value }) => value)];
     for (const figure of shown) {
-      const amount = plainWording(figure).replace(/^-|\u00a0[A-Z]{3}$/g, '');
+      const amount = plainWording(figure).replace(/^-|\s[A-Z]{3}$/g, '');
       expect(steps.some((step) => step.includes(amount))).toBe(true);
     }
   });

@@ -58,6 +58,30 @@ const draw = (changes: Partial<InvoiceSheet> = {}) =>
   renderToStaticMarkup(<InvoiceSheetView sheet={{ ...sheet, ...changes }} />);
 
 describe('the sheet on screen', () => {
+  test('has a column of tax where there is one, and none without', () => {
+    const [line] = sheet.lines;
+    const html = draw({ lines: line ? [{ ...line, taxRate: '5%\u00a0+ 9.975%' }] : [] });
+    expect(html).toContain('5%\u00a0+ 9.975%');
+    expect(html.match(/<th /g)).toHaveLength(5);
+    const without = draw({ hasTax: false });
+    expect(without.match(/<th /g)).toHaveLength(4);
+    expect(without.match(/<td>/g)).toHaveLength(4);
+    expect(without).not.toContain('>20%<');
+  });
+
+  test('tells of a line why it has no tax, of a tax its number, and below the total what the law wants said', () => {
+    const html = draw({
+      lines: sheet.lines.map((line) => ({ ...line, notes: ['Zero-rated', 'Discount -£5.00'] })),
+      totals: sheet.totals.map((row) =>
+        row.kind === 'tax' ? { ...row, note: 'No. GB 553 5572 22' } : row,
+      ),
+      remarks: ['Prices include VAT'],
+    });
+    expect(html).toMatch(/Design<p class="sheet-caption">Zero-rated<\/p><p [^>]*>Discount -£5.00/);
+    expect(html).toContain('<dd>£24.00</dd><dd class="sheet-caption">No. GB 553 5572 22</dd>');
+    expect(html).toMatch(/<\/dl><p>Prices include VAT<\/p>/);
+  });
+
   test('holds every text of the invoice', () => {
     const html = draw();
     for (const text of [
