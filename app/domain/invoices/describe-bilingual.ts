@@ -55,10 +55,7 @@ export function describeBilingual(
       }),
       description: both(line.description, content.items[at]?.secondDescription),
     })),
-    totals: labels(first.totals, second.totals).map((row, at) => ({
-      ...row,
-      ...(row.note && { note: both(row.note, second.totals[at]?.note) }),
-    })),
+    totals: labels(first.totals, second.totals),
     remarks: first.remarks.map((remark, at) => both(remark, second.remarks[at])),
     paymentHeading: both(first.paymentHeading, second.paymentHeading),
     paymentLinks: first.paymentLinks.map((link, at) => ({
