@@ -44,9 +44,15 @@ export const expectFocusOn = (page: Page, id: string) =>
 
 /** What stands beside each term of a list, such as the totals: `{ Subtotal: '$10.00', Total: '$11.00' }`. */
 export async function readTerms(scope: Page | Locator): Promise<Record<string, string>> {
-  const terms = await scope.getByRole('term').allInnerTexts();
-  const values = await scope.getByRole('definition').allInnerTexts();
-  return Object.fromEntries(terms.map((term, at) => [term.trim(), (values[at] ?? '').trim()]));
+  const pairs = await scope
+    .getByRole('term')
+    .evaluateAll((terms) =>
+      (terms as HTMLElement[]).map((term) => [
+        term.innerText.trim(),
+        (term.nextElementSibling as HTMLElement | null)?.innerText.trim() ?? '',
+      ]),
+    );
+  return Object.fromEntries(pairs);
 }
 
 /** The file that a press brings, with the name the browser gives it. */

@@ -33,7 +33,8 @@ export const ruleSources = {
     checkedOn,
   },
   ukReverseCharge: {
-    title: 'HMRC VAT Reverse Charge for Building and Construction Services, VATREVCON37100: invoices',
+    title:
+      'HMRC VAT Reverse Charge for Building and Construction Services, VATREVCON37100: invoices',
     url: 'https://www.gov.uk/hmrc-internal-manuals/vat-reverse-charge-for-building-and-construction-services-manual/vatrevcon37100',
     checkedOn,
   },

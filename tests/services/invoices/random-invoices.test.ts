@@ -3,15 +3,17 @@ import { expect, test } from 'vitest';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { describeDocument } from '#app/domain/invoices/describe-document.ts';
+import { describeDocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
 import { draftFigures } from '#app/domain/invoices/draft-figures.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
+import { formatAmount, formatMoney } from '#app/domain/money/money.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
 import { randomInvoice } from '#tests/support/random-invoices.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -39,9 +41,12 @@ test('random invoices have the same figures in their form and when they are save
   }
 });
 
-test('list, sheet, public page and PDF of random invoices show the same figures', async () => {
+test('list, sheet, public page, PDF and working of random invoices and those worked by hand show the same figures', async () => {
   const settings = await createSampleUser(db, { invoiceLimit: -1 }, 'uk');
-  const contents = random(isFullStrain ? 500 : 30);
+  const contents = [
+    ...random(isFullStrain ? 500 : 30),
+    ...taxInvoices.map(({ content }) => content),
+  ];
   for (const content of contents) {
     const { total, taxes } = totalsOf(content);
     const { currency, country } = content;
@@ -57,6 +62,11 @@ test('list, sheet, public page and PDF of random invoices show the same figures'
     );
     const printed = readPdf(renderInvoicePdf(sheet)).text.replace(/\s/g, '');
     for (const { value } of sheet.totals) expect(printed).toContain(value.replace(/\s/g, ''));
+    const steps = describeDocumentWorking(content).blocks.flatMap((block) => block.steps);
+    const worked = [total, ...taxes.map((tax) => tax.amount + tax.owedByClient)];
+    for (const minor of worked) {
+      expect(steps.some((step) => step.endsWith(formatAmount(minor, currency)))).toBe(true);
+    }
     const view = { ...emptyListView, search: content.invoiceNumber };
     const { invoices } = await listInvoices(db, {
       ...{ userId: settings.userId, view, today: '2026-03-01', limit: 100, after: null },
