@@ -7,6 +7,7 @@ import { fullSettings } from '#tests/support/full-settings.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { typeTaxSettings } from '#tests/support/type-tax-settings.ts';
 
 const failedRequest = [/Failed to load resource/];
 const localKey = 'billwren_local_settings';
@@ -33,6 +34,7 @@ async function typeSettings(page: Page, settings: SettingsDraft) {
     if (typeof text !== 'string') continue;
     if ((await input(page, name).count()) > 0) await input(page, name).fill(text);
   }
+  await typeTaxSettings(page, settings);
 }
 
 const localSettings = (page: Page) =>

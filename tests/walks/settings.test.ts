@@ -8,6 +8,7 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { downloadBy, openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf } from '#tests/support/type-invoice.ts';
+import { typeTaxSettings } from '#tests/support/type-tax-settings.ts';
 import { newAccount } from '#tests/support/visitor.ts';
 import { walk } from '#tests/support/walk.ts';
 
@@ -36,6 +37,7 @@ async function typeSettings(page: Page, settings: SettingsDraft) {
     if (typeof text !== 'string') continue;
     if ((await input(page, name).count()) > 0) await input(page, name).fill(text);
   }
+  await typeTaxSettings(page, settings);
 }
 
 /** What stands in the text fields of the form. */

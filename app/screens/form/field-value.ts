@@ -4,11 +4,10 @@ import type { OtherPaymentLink } from '#app/domain/invoices/content.ts';
 
 /** What stands in a field of that name; null where there is no such text. */
 export function fieldText(values: object, name: string): string | null {
-  const [list = '', position, part] = name.split('.');
-  const value: unknown = Object.entries(values).find(([field]) => field === list)?.[1];
-  if (part === undefined) return typeof value === 'string' ? value : null;
-  const row = Array.isArray(value) ? value.find((each, at) => isRow(each, at, position)) : null;
-  return row ? fieldText(row, part) : null;
+  const [key = '', ...path] = name.split('.');
+  const value = valueAt(values, key);
+  if (path.length === 0) return typeof value === 'string' ? value : null;
+  return isObject(value) ? fieldText(value, path.join('.')) : null;
 }
 
 /** The values of a form with another one in the field of that name; the same where no such field holds its type. */
@@ -17,21 +16,27 @@ export function withField<Values extends object>(
   name: string,
   value: string | boolean,
 ): Values {
-  const [list = '', position, part] = name.split('.');
-  const before: unknown = Object.entries(values).find(([field]) => field === list)?.[1];
-  if (part === undefined) {
-    return before !== value && typeof before === typeof value
-      ? { ...values, [list]: value }
-      : values;
-  }
-  if (!Array.isArray(before)) return values;
-  const rows = before.map((row: object, at) =>
-    isRow(row, at, position) ? withField(row, part, value) : row,
-  );
-  return rows.every((row, at) => row === before[at]) ? values : { ...values, [list]: rows };
+  const [key = '', ...path] = name.split('.');
+  const before = valueAt(values, key);
+  const after = changed(before, path, value);
+  if (after === before) return values;
+  if (!Array.isArray(values)) return { ...values, [key]: after };
+  return values.map((row) => (row === before ? after : row)) as typeof values;
 }
 
-function isRow(row: object, at: number, position: string | undefined): boolean {
+function changed(before: unknown, path: string[], value: string | boolean): unknown {
+  if (path.length > 0) return isObject(before) ? withField(before, path.join('.'), value) : before;
+  return typeof before === typeof value ? value : before;
+}
+
+function valueAt(values: object, key: string): unknown {
+  if (!Array.isArray(values)) return Object.entries(values).find(([field]) => field === key)?.[1];
+  return values.find((row: object, at) => isRow(row, at, key));
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function isRow(row: object, at: number, position: string): boolean {
   return ('id' in row ? row.id : String(at)) === position;
 }
 

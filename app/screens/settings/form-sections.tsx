@@ -3,14 +3,10 @@ import { FieldGrid } from '#app/components/fields/field.tsx';
 import { Badge } from '#app/components/layout/badge.tsx';
 import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { bankTexts, isBankMethod } from '#app/domain/fields/payment-fields.ts';
-import { defaultTaxRateText } from '#app/domain/invoices/draft.ts';
-import { documentTexts } from '#app/texts/documents.ts';
-import { fill } from '#app/texts/fill.ts';
 import { paymentMethodTexts } from '#app/texts/payment-methods.ts';
 import { pictureTexts } from '#app/texts/pictures.ts';
 import { settingsTexts } from '#app/texts/settings.ts';
 import { FormField, FormFields } from '../form/form-field.tsx';
-import { NumberField } from '../invoice-form/number-field.tsx';
 import { linkInput, MethodFields } from '../payment-fields/method-fields.tsx';
 import { PaymentWays } from '../payment-fields/payment-ways.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -39,35 +35,6 @@ export function BusinessSection() {
         </div>
       </details>
     </section>
-  );
-}
-
-/** The rate that new items start with, and the tax number as the country calls it. */
-export function TaxSection() {
-  const { draft, country, dispatch, messages, leave } = useSettingsForm();
-  const usual = defaultTaxRateText(country);
-  const texts = settingsTexts.tax;
-  return (
-    <SettingsSection heading={texts.heading} about={texts.about}>
-      <FieldGrid>
-        <NumberField
-          label={fill(texts.rate, { tax: documentTexts.taxes[country] })}
-          name="taxRate"
-          value={draft.taxRate}
-          error={messages.get('taxRate')}
-          range={{ decimals: 3, max: 100 }}
-          placeholder={usual}
-          trailing="%"
-          hint={fill(texts.rateHint, { rate: usual })}
-          onText={(value) => dispatch({ type: 'set', name: 'taxRate', value })}
-          onBlur={() => {
-            dispatch({ type: 'leave-tax-rate' });
-            leave('taxRate');
-          }}
-        />
-        <FormField field="taxNumber" />
-      </FieldGrid>
-    </SettingsSection>
   );
 }
 

@@ -24,7 +24,6 @@ import {
   BankingSection,
   BusinessSection,
   PaymentMethodsSection,
-  TaxSection,
   WebsiteSection,
 } from './form-sections.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
@@ -36,6 +35,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { type SettingsAccount, type SettingsForm, settingsTextRules } from './settings-state.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
+import { TaxSection } from './tax-section.tsx';
 import { useSettings } from './use-settings.ts';
 
 type SettingsPageProps = {

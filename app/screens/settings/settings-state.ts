@@ -13,6 +13,7 @@ import {
   type SettingsPictures,
   type SettingsValues,
 } from '#app/domain/settings/settings-draft.ts';
+import type { RegistrationNumber } from '#app/domain/taxes/registration.ts';
 import { fieldText, type LinkAction, reduceLinks, withField } from '../form/field-value.ts';
 import { type FormParts, type SetField, useForm } from '../form/form-context.ts';
 import type { FormRules } from '../form/visible-messages.ts';
@@ -21,7 +22,11 @@ import type { FormRules } from '../form/visible-messages.ts';
 export type SettingsAction =
   | SetField
   | LinkAction
-  | { type: 'leave-tax-rate' }
+  /** The field of a rate was left. */
+  | { type: 'leave-rate'; name: string }
+  /** Taxes that a seller in the USA names. */
+  | { type: 'add-own-tax' }
+  | { type: 'remove-own-tax'; at: number }
   | { type: 'pick'; name: PictureName; picture: string | null };
 
 /** What every section of the settings form works with. */
@@ -145,11 +150,15 @@ export function reduceSettings(draft: SettingsValues, action: SettingsAction): S
   switch (action.type) {
     case 'set':
       return withField(draft, action.name, action.value);
-    case 'leave-tax-rate': {
+    case 'leave-rate': {
       // Empty means the country's rate, and stays so.
-      const isEmpty = draft.taxRate.trim() === '';
-      return { ...draft, taxRate: isEmpty ? '' : normalizeTaxRate(draft.taxRate) };
+      const text = (fieldText(draft, action.name) ?? '').trim();
+      return withField(draft, action.name, text && normalizeTaxRate(text));
     }
+    case 'add-own-tax':
+      return withOwnTaxes(draft, (taxes) => [...taxes, { tax: '', number: '', rate: '' }]);
+    case 'remove-own-tax':
+      return withOwnTaxes(draft, (taxes) => taxes.filter((_, at) => at !== action.at));
     case 'pick':
       return { ...draft, [action.name]: action.picture };
     case 'add-link':
@@ -158,6 +167,17 @@ export function reduceSettings(draft: SettingsValues, action: SettingsAction): S
     default:
       return action satisfies never;
   }
+}
+
+function withOwnTaxes(
+  draft: SettingsValues,
+  change: (taxes: RegistrationNumber[]) => RegistrationNumber[],
+): SettingsValues {
+  const { registrationUs } = draft;
+  return {
+    ...draft,
+    registrationUs: { ...registrationUs, numbers: change(registrationUs.numbers) },
+  };
 }
 
 /** The rules of the form under a page's country, on what is stored. */

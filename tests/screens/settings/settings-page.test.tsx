@@ -49,19 +49,33 @@ const card = ['Accept card payments', 'Stripe payment link'];
 /** What of the labels differs from country to country. */
 const labelsOf = {
   us: {
-    tax: { postalCode: 'ZIP code', rate: 'Default Sales Tax rate', number: 'EIN / Tax ID' },
+    postalCode: 'ZIP code',
+    tax: [
+      ...['Are you registered for sales tax?', 'Registered since'],
+      ...['Jurisdiction', 'Rate', 'Permit number', 'EIN / Tax ID'],
+    ],
     methods: [...card, 'PayPal.Me link', 'Check payee name', 'Check mailing address'],
   },
   ca: {
-    tax: { postalCode: 'Postal code', rate: 'Default GST/HST rate', number: 'Business Number' },
+    postalCode: 'Postal code',
+    tax: [
+      ...['Are you registered for GST/HST?', 'Registered since', 'GST/HST number', 'QST number'],
+      ...['PST number, British Columbia', 'PST number, Saskatchewan', 'RST number, Manitoba'],
+      ...['Default GST/HST rate', 'Business Number'],
+    ],
     methods: ['Interac e-Transfer email', 'PayPal.Me link', ...card],
   },
   uk: {
-    tax: { postalCode: 'Postcode', rate: 'Default VAT rate', number: 'Company No.' },
+    postalCode: 'Postcode',
+    tax: [
+      ...['Are you registered for VAT?', 'Registered since', 'VAT number'],
+      ...['Default VAT rate', 'Company No.'],
+    ],
     methods: ['PayPal.Me link', ...card],
   },
   au: {
-    tax: { postalCode: 'Postcode', rate: 'Default GST rate', number: 'ABN' },
+    postalCode: 'Postcode',
+    tax: ['Are you registered for GST?', 'Registered since', 'Default GST rate', 'ABN'],
     methods: ['PayID', 'PayPal.Me link', ...card],
   },
 } satisfies Record<CountryCode, unknown>;
@@ -137,11 +151,12 @@ describe('the fields', () => {
       const own = { ...account, stored: { settings: fullSettings(country), lastNumber: 57 } };
       const html = await render({ country, account: own });
       const [form = ''] = /<form id="settings-form"[\s\S]*?<\/form>/.exec(html) ?? [];
-      const { tax, methods } = labelsOf[country];
+      const { postalCode, tax, methods } = labelsOf[country];
       const bank = bankTexts(country).map((field) => paymentRule(field).label(country));
       expect(textsOf(form, 'label')).toEqual([
-        ...['Business name', 'Business email', 'Phone', tax.postalCode, 'Business address'],
-        ...[tax.rate, tax.number, 'Invoice prefix', 'Starting number'],
+        ...['Business name', 'Business email', 'Phone', postalCode, 'Business address'],
+        ...[...tax, 'Rounding of taxes', 'Prices include tax', 'More decimals in prices'],
+        ...['Invoice prefix', 'Starting number'],
         ...[
           'ClassicCalm and ruled',
           'ModernBold, with a band of green',

@@ -5,6 +5,7 @@ import {
   forgetTypedBank,
   holdSettings,
   reduceSettings,
+  type SettingsAction,
   type SettingsState,
   startSettings,
   withOutbox,
@@ -131,6 +132,23 @@ it('an account offline shows no bank of another country than its page', () => {
 it('what was typed of a bank goes with its country’s page, the rest stays', () => {
   const typed = form(type('routingNumber', '021000021'), type('phone', '4'), forgetTypedBank);
   expect([typed.draft.routingNumber, typed.draft.phone]).toEqual([stored.routingNumber, '4']);
+});
+
+it('taxes that a seller names are added, typed and removed by their places', () => {
+  const after = (...actions: SettingsAction[]) =>
+    actions.reduce(reduceSettings, form().draft).registrationUs.numbers;
+  const rate = 'registrationUs.numbers.1.rate';
+  const two: SettingsAction[] = [
+    { type: 'add-own-tax' },
+    { type: 'add-own-tax' },
+    { type: 'set', name: 'registrationUs.numbers.0.tax', value: 'State' },
+    { type: 'set', name: rate, value: ' 8.87551 ' },
+    { type: 'leave-rate', name: rate },
+  ];
+  const state = { tax: 'State', number: '', rate: '' };
+  const city = { tax: '', number: '', rate: '8.8755' };
+  expect(after(...two)).toEqual([state, city]);
+  expect(after(...two, { type: 'remove-own-tax', at: 0 })).toEqual([city]);
 });
 
 // @covers invoices-4.18
