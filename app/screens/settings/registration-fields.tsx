@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { IconButton } from '#app/components/buttons/icon-button.tsx';
@@ -40,8 +40,12 @@ export function RegistrationFields() {
       </FieldGrid>
       {others.length > 0 && (
         <details open={isOpen.current || undefined} className="group">
-          <summary className="thumb flex items-center rounded-sm font-medium text-accent-ink text-sm">
+          <summary className="thumb flex items-center gap-2 rounded-sm font-medium text-accent-ink text-sm">
             {taxSettingsTexts.provincial}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180"
+            />
           </summary>
           <div className="pt-3">
             <FieldGrid>{others}</FieldGrid>

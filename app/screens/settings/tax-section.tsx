@@ -28,10 +28,7 @@ export function TaxSection() {
   const hasRate = registered !== 'no' && namedTaxes(registration).length === 0;
   const texts = taxSettingsTexts;
   return (
-    <SettingsSection
-      heading={settingsTexts.tax.heading}
-      about={hasRate ? settingsTexts.tax.about : undefined}
-    >
+    <SettingsSection heading={settingsTexts.tax.heading}>
       <SelectField
         name={`${field}.registered`}
         label={texts.question[country]}
@@ -46,12 +43,15 @@ export function TaxSection() {
       />
       {registered === 'no' && <p role="status">{texts.noTax[country]}</p>}
       {registered === 'yes' && <RegistrationFields />}
-      <FieldGrid>
-        {(hasRate || messages.has('taxRate')) && <DefaultRate />}
-        <CheckedNumber kind={taxNumberKinds[country]} number={draft.taxNumber}>
-          <FormField field="taxNumber" />
-        </CheckedNumber>
-      </FieldGrid>
+      {hasRate && <p>{settingsTexts.tax.about}</p>}
+      <div className="w-full text-ink">
+        <FieldGrid>
+          {(hasRate || messages.has('taxRate')) && <DefaultRate />}
+          <CheckedNumber kind={taxNumberKinds[country]} number={draft.taxNumber}>
+            <FormField field="taxNumber" />
+          </CheckedNumber>
+        </FieldGrid>
+      </div>
       <Figures />
     </SettingsSection>
   );
