@@ -1,7 +1,7 @@
 import { finePriceDecimals, priceDecimals, taxRateDecimals } from '../invoices/check-figures.ts';
-import { formatDecimal, formatFixed } from '../money/decimal.ts';
+import { formatFixed } from '../money/decimal.ts';
+import { exactText, joinExact, type Precision, splitExact } from '../money/exact-decimal.ts';
 import { readNumber } from '../money/plain-number.ts';
-import { divideHalfAway } from '../money/round.ts';
 
 /** A price in hundredths of a currency unit, and its decimal text where it is finer than they hold. */
 export type ProductPrice = { unitPriceHundredths: number; unitPriceExact: string | null };
@@ -9,8 +9,8 @@ export type ProductPrice = { unitPriceHundredths: number; unitPriceExact: string
 /** A rate in thousandths of a percent, and its decimal text where it is finer than they hold. */
 export type ProductRate = { taxRateThousandths: number; taxRateExact: string | null };
 
-/** A number that is kept as a rounded integer with `kept` decimals, and as text where it has more, up to `decimals`. */
-type Figure = { kept: number; decimals: number; most: number };
+/** `most`: of the rounded integer. */
+type Figure = Precision & { most: number };
 
 /** Decimals of a product's price: as many as a fine price of an invoice has. */
 export const productPriceDecimals = priceDecimals + finePriceDecimals;
@@ -37,30 +37,22 @@ export function readTaxRate(text: string): ProductRate | null {
 /** A price as text: `9.5` for 9.50; at least with `decimals` of them. */
 export function priceText(columns: ProductPrice, decimals: 0 | 2 = 0): string {
   const { unitPriceHundredths: rounded, unitPriceExact } = columns;
-  const exact = exactText(unitPriceExact, rounded, price);
-  return exact ?? (decimals === 0 ? formatDecimal : formatFixed)(rounded, price.kept);
+  if (decimals === 0) return joinExact(rounded, unitPriceExact, price);
+  return exactText(rounded, unitPriceExact, price) ?? formatFixed(rounded, price.kept);
 }
 
 /** A rate as text: `9.975`. */
 export function rateText({ taxRateThousandths, taxRateExact }: ProductRate): string {
-  const exact = exactText(taxRateExact, taxRateThousandths, rate);
-  return exact ?? formatDecimal(taxRateThousandths, rate.kept);
+  return joinExact(taxRateThousandths, taxRateExact, rate);
 }
 
 function readFigure(
   text: string,
-  { kept, decimals, most }: Figure,
+  figure: Figure,
 ): { rounded: number; exact: string | null } | null {
-  const value = readNumber(text, decimals);
-  if (value === null || value < 0 || value > most * 10 ** (decimals - kept)) return null;
-  const step = 10 ** (decimals - kept);
-  const rounded = Number(divideHalfAway(BigInt(value), BigInt(step)));
-  if (rounded > most) return null;
-  return { rounded, exact: value % step === 0 ? null : formatDecimal(value, decimals) };
-}
-
-/** The stored text, unless the integer says something else: a version that knows no such text has written it since. */
-function exactText(stored: string | null, rounded: number, figure: Figure): string | null {
-  const read = stored === null ? null : readFigure(stored, figure);
-  return read?.rounded === rounded ? read.exact : null;
+  const value = readNumber(text, figure.decimals);
+  if (value === null || value < 0) return null;
+  const read = splitExact(value, figure);
+  const isTooMuch = value > figure.most * 10 ** (figure.decimals - figure.kept);
+  return isTooMuch || read.rounded > figure.most ? null : read;
 }

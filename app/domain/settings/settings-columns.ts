@@ -5,7 +5,7 @@ import { taxRateDecimals } from '../invoices/check-figures.ts';
 import { readOtherPaymentLinks } from '../invoices/payment-link-json.ts';
 import type { InvoiceTemplate } from '../invoices/sheet.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
-import { formatDecimal, parseDecimal } from '../money/decimal.ts';
+import { joinExact, splitExact } from '../money/exact-decimal.ts';
 import {
   readRegistrations,
   registrationAnswers,
@@ -68,29 +68,23 @@ export function settingsOfColumns(
   };
 }
 
+const rateDecimals = { kept: 3, decimals: taxRateDecimals };
+
 /**
  * The stored rate in percent, empty when none is. One that an earlier version wrote beside a finer one has other thousandths,
  * and counts.
  */
 export function taxRateText({ taxRateThousandths, taxRateExact }: RateColumns): string {
-  if (taxRateThousandths === null) return '';
-  const exact = parseDecimal(taxRateExact ?? '', taxRateDecimals);
-  return exact !== null && thousandthsOf(exact) === taxRateThousandths
-    ? formatDecimal(exact, taxRateDecimals)
-    : formatDecimal(taxRateThousandths, 3);
+  return taxRateThousandths === null
+    ? ''
+    : joinExact(taxRateThousandths, taxRateExact, rateDecimals);
 }
 
 /** The columns of a rate in ten-thousandths of a percent; null when none is set. */
 export function rateColumns(rate: number | null): RateColumns {
   if (rate === null) return { taxRateThousandths: null, taxRateExact: null };
-  return {
-    taxRateThousandths: thousandthsOf(rate),
-    taxRateExact: rate % 10 === 0 ? null : formatDecimal(rate, taxRateDecimals),
-  };
-}
-
-function thousandthsOf(rate: number): number {
-  return Math.round(rate / 10);
+  const { rounded, exact } = splitExact(rate, rateDecimals);
+  return { taxRateThousandths: rounded, taxRateExact: exact };
 }
 
 /** Checked settings as they will be read again: trimmed, normalised; what the country does not show stays as typed. */
