@@ -94,7 +94,8 @@ function describeLines({ content, worked, words, cldr, ...pen }: Pen): WorkingBl
     }
     if (item.discount) steps.push(pen.difference(line.gross, line.discount, line.total));
     const description = shorten(item.description);
-    return { label: fill(words.line, { number: index + 1, description }), steps };
+    const label = description ? words.line : words.unnamed;
+    return { label: fill(label, { number: index + 1, description }), steps };
   });
 }
 

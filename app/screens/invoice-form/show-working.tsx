@@ -15,6 +15,7 @@ export function ShowWorking({ made }: { made: ContentFigures }) {
       <Button
         variant="quiet"
         size="small"
+        className="-ml-3"
         aria-expanded={isOpen && part !== null}
         onClick={() => {
           fetchNow(false);

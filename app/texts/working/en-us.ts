@@ -5,6 +5,8 @@ export const enUS = {
   equals: '{sum} = {amount}',
   percentOf: '{percent} of {amount}',
   line: 'Line {number}: {description}',
+  /** One that has no description yet. */
+  unnamed: 'Line {number}',
   lineDiscount: 'Discount: {sum}',
   linesTogether: 'Sum of the lines ({count})',
   /** What the discount leaves of the lines with a tax: `VAT (20%): £112.50 × 87.5% = £98.4375`. */

@@ -7,6 +7,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   equals: '{sum} = {amount}',
   percentOf: '{percent} de {amount}',
   line: 'Ligne {number} : {description}',
+  unnamed: 'Ligne {number}',
   lineDiscount: 'Rabais : {sum}',
   linesTogether: 'Somme des lignes ({count})',
   left: '{tax} : {sum}',

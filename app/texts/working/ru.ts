@@ -7,6 +7,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   equals: '{sum} = {amount}',
   percentOf: '{percent} от {amount}',
   line: 'Строка {number}: {description}',
+  unnamed: 'Строка {number}',
   lineDiscount: 'Скидка: {sum}',
   linesTogether: 'Сумма строк ({count})',
   left: '{tax}: {sum}',

@@ -31,6 +31,12 @@ describe('the working', () => {
     ]);
   });
 
+  it('names a line without a description by its number alone', () => {
+    const content = contentOf('Nova Scotia');
+    const items = content.items.map((item) => ({ ...item, description: ' ' }));
+    expect(describeDocumentWorking({ ...content, items }).blocks[0]?.label).toBe('Line 1');
+  });
+
   it('splits a discount over the taxes', () => {
     expect(workingOf(contentOf('United Kingdom, three'))).toMatchObject({
       'Line 1: Paint, white': [
