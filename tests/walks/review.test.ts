@@ -58,6 +58,21 @@ walk('a phone has one line of it at the end of the form', async ({ openPage }) =
   await sees(panel(page), 'The client’s name and address must be on the invoice.', 'not checked');
 });
 
+walk('a seller in Australia says in the panel that they are registered', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, '/au/create-invoice');
+  await typeInvoice(page, {
+    ...plainInvoice,
+    fields: { ...plainInvoice.fields, ABN: '51 824 753 556' },
+  });
+  const titled = entry(page, 'It must be meant as a tax invoice.');
+  await titled.getByRole('button', { name: 'Show the field' }).click();
+  const registered = field(page, 'I am registered for GST');
+  await expect.poll(() => registered.evaluate((it) => it === document.activeElement)).toBe(true);
+  await registered.click();
+  await sees(panel(page), /^Nothing missing that we check for/);
+});
+
 walk('the owner sees it before sharing, their client never', async ({ openPage }) => {
   const owner = await openPage('desktop');
   await signUpOnPage(owner);
@@ -65,11 +80,11 @@ walk('the owner sees it before sharing, their client never', async ({ openPage }
   await typeInvoice(owner, plainInvoice);
   await press(owner, 'Save Invoice');
   await sees(owner, 'Invoice INV-001 created successfully!');
-  await owner.getByRole('link', { name: 'INV-001', exact: true }).click();
-  const line = panel(owner).locator('summary').first();
-  await sees(panel(owner), '3 things to look at');
-  await line.click();
-  await sees(panel(owner), numberSentence, nameSentence);
+  await owner.getByRole('button', { name: 'More for INV-001' }).click();
+  await owner.locator('.row-menu').getByRole('link', { name: title }).click();
+  await sees(panel(owner), '3 things to look at', numberSentence, nameSentence);
+  const details = panel(owner).locator('details').first();
+  expect(await details.evaluate((it) => (it as HTMLDetailsElement).open)).toBe(true);
   const edit = entry(owner, nameSentence).getByRole('link', { name: 'Edit the invoice there' });
   const address = new URL(owner.url()).pathname;
   await edit.click();
@@ -88,3 +103,5 @@ walk('the owner sees it before sharing, their client never', async ({ openPage }
   expect(await client.getByText(title).count()).toBe(0);
   expect(await client.getByText('things to look at').count()).toBe(0);
 });
+
+// @covers lawful-3.1 lawful-3.3

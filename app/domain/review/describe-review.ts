@@ -50,3 +50,5 @@ function describeDay({ source: { checkedOn }, isStale }: Pick<ReviewItem, 'sourc
   const date = formatDay(checkedOn);
   return fill(isStale ? reviewTexts.lastChecked : reviewTexts.checked, { date });
 }
+
+// @covers lawful-3.3

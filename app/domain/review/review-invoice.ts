@@ -64,3 +64,5 @@ function reviewBy(rule: ReviewRule, facts: ReviewFacts, today: string): ReviewIt
     isStale: isStale(rule.source, today),
   };
 }
+
+// @covers lawful-3.2

@@ -8,6 +8,7 @@ import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
+import { reviewTexts } from '#app/texts/review.ts';
 import type { RowHandlers } from './invoice-table.tsx';
 
 type RowMenuProps = { invoice: ListedInvoice; createPath: string; handlers: RowHandlers };
@@ -130,6 +131,12 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
             <RowIcon name="share" />
             {invoiceWorkTexts.share}
           </button>
+        </li>
+        <li>
+          <Link to={`/view-invoice/${invoice.id}#review`} className={menuItemStyle}>
+            <RowIcon name="view" />
+            {reviewTexts.title}
+          </Link>
         </li>
         <li>
           <button

@@ -104,10 +104,12 @@ type OwnersReviewProps = { isPaid: boolean; owner: OwnersView };
 /** Before the invoice is shared: in one line whether it lacks anything, and on a press what, with the way to correct it. */
 function OwnersReview({ isPaid, owner: { id, country, review } }: OwnersReviewProps) {
   const { create } = usePaths(country);
+  const { hash } = useLocation();
   return (
     <section aria-label={reviewTexts.title} className="px-3">
       <FoldedReview
         review={review}
+        isOpen={hash === '#review'}
         way={(field, describedBy) =>
           !isPaid && (
             <Link
@@ -136,3 +138,5 @@ function useAddress(wanted: string, present: string): void {
     navigate(`/view-invoice/${wanted}`, { replace: true, state, preventScrollReset: true });
   }, [wanted, present, state, navigate]);
 }
+
+// @covers lawful-3.1

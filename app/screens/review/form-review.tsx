@@ -16,8 +16,9 @@ import { reviewTexts } from '#app/texts/review.ts';
 import { showField } from '../form/use-focus-soon.ts';
 import { fieldKey, focusKey } from '../invoice-form/field-key.ts';
 import { useInvoiceFormContext } from '../invoice-form/invoice-form-context.ts';
-import { NumberFields, numberPrefix } from './number-fields.tsx';
+import { AskedFields, isAskedHere } from './asked-fields.tsx';
 import { FoldedReview, ReviewList } from './review-list.tsx';
+import { isThere, showWhenThere } from './show-when-there.ts';
 
 /** How long nothing is typed before the invoice is looked at. */
 const pauseMs = 500;
@@ -40,7 +41,7 @@ export function FormReview(props: FormReviewProps) {
 }
 
 function Panel({ form, today, place }: FormReviewProps) {
-  const { draft, country, dispatch } = useInvoiceFormContext();
+  const { draft, country } = useInvoiceFormContext();
   const newest = useLatest(draft);
   const settled = useSettled(draft);
   const review = useMemo(
@@ -52,17 +53,18 @@ function Panel({ form, today, place }: FormReviewProps) {
   const show = useCallback(
     (path: string) => {
       const name = focusKey(fieldKey(path, newest.current), newest.current, country);
-      if (form.current && isThere(form.current, name)) showField(form.current, name);
-      else if (name.startsWith(numberPrefix)) {
-        const tax = name.slice(numberPrefix.length);
-        setAsked((all) => (all.includes(tax) ? all : [...all, tax]));
-      }
+      if (!form.current) return;
+      if (isThere(form.current, name) || !isAskedHere(name)) showWhenThere(form.current, name);
+      else setAsked((all) => [...all, name]);
     },
     [form, country, newest],
   );
+  useEffect(() => {
+    const last = asked.at(-1);
+    if (form.current && last !== undefined) showField(form.current, last);
+  }, [asked, form]);
   useAskedField(form, show);
 
-  const { taxNumbers } = draft;
   const list = useMemo(() => {
     const Review = place === 'aside' ? ReviewList : FoldedReview;
     const way = (field: string, describedBy: string) => (
@@ -78,17 +80,13 @@ function Panel({ form, today, place }: FormReviewProps) {
     );
     return (
       <Review review={review} way={way}>
-        <NumberFields
-          taxes={asked}
-          numbers={taxNumbers}
-          onNumber={(tax, number) => dispatch({ type: 'set-number', tax, number })}
-        />
+        <AskedFields names={asked} />
       </Review>
     );
-  }, [place, review, show, asked, taxNumbers, dispatch]);
+  }, [place, review, show, asked]);
 
   return (
-    <section aria-label={reviewTexts.title} className={`text-sm ${looks[place]}`}>
+    <section data-review aria-label={reviewTexts.title} className={`text-sm ${looks[place]}`}>
       {place === 'aside' && (
         <>
           <h2 className="font-semibold text-base">{reviewTexts.title}</h2>
@@ -140,6 +138,4 @@ function useAskedField(form: RefObject<HTMLFormElement>, show: (path: string) =>
   }, [form, show]);
 }
 
-function isThere(form: HTMLFormElement, name: string): boolean {
-  return form.querySelector(`[name="${CSS.escape(name)}"]`) !== null;
-}
+// @covers lawful-3.1

@@ -100,10 +100,10 @@ function StateIcon({ state }: { state: ReviewState }) {
   );
 }
 
-/** The one line of a review that is folded away: what it comes to, which unfolds the rest. */
-export function FoldedReview({ review, ...list }: ReviewListProps) {
+/** The one line of a review that is folded away, unless it was asked for: what it comes to, which unfolds the rest. */
+export function FoldedReview({ review, isOpen, ...list }: ReviewListProps & { isOpen?: boolean }) {
   return (
-    <details className="group">
+    <details className="group" open={isOpen || undefined}>
       <summary className="thumb flex w-full cursor-pointer items-center gap-2 rounded-sm font-medium">
         <StateIcon state={review.count > 0 ? 'look' : 'found'} />
         <span className="min-w-0 flex-1">{review.headline}</span>

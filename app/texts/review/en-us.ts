@@ -23,6 +23,7 @@ export const enUS = {
   },
   /** Of any other tax. */
   otherNumber: 'Permit number for {tax}',
+  registered: 'I am registered for {tax}',
   sentences: {
     number: 'The invoice must have a number of its own.',
     sequence: 'The number must follow on from that of your last invoice.',

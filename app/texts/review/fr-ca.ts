@@ -34,6 +34,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     'sales-tax': 'Numéro de permis de taxe de vente',
   },
   otherNumber: 'Numéro de permis pour {tax}',
+  registered: 'Inscription à la taxe : {tax}',
   sentences: {
     number: 'La facture doit avoir un numéro qui lui est propre.',
     sequence: 'Le numéro doit suivre celui de votre dernière facture.',

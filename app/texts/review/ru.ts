@@ -36,6 +36,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     'sales-tax': 'Номер разрешения на налог с продаж',
   },
   otherNumber: 'Номер разрешения: {tax}',
+  registered: 'Регистрация плательщиком: {tax}',
   sentences: {
     number: 'У счёта должен быть собственный номер.',
     sequence: 'Номер должен продолжать нумерацию ваших счетов.',

@@ -1,0 +1,58 @@
+import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
+import { TextField } from '#app/components/fields/text-field.tsx';
+import { itemLimits } from '#app/domain/invoices/limits.ts';
+import { documentTexts } from '#app/texts/documents.ts';
+import { fill } from '#app/texts/fill.ts';
+import { reviewTexts } from '#app/texts/review.ts';
+import { useInvoiceFormContext } from '../invoice-form/invoice-form-context.ts';
+
+/** Begins the names of fields for numbers, before the tax that a number is for. */
+const ofNumber = 'taxNumbers.';
+
+/** Whether a field stands in the panel once it is asked for: what the form itself has no place for. */
+export function isAskedHere(name: string): boolean {
+  return name === 'registered' || name.startsWith(ofNumber);
+}
+
+/** Whether the seller is registered, and under which numbers, as far as the invoice lacked it. */
+export function AskedFields({ names }: { names: readonly string[] }) {
+  const { draft, country, dispatch } = useInvoiceFormContext();
+  return names.map((name) => (
+    <div key={name} className="mt-4">
+      {name === 'registered' ? (
+        <CheckboxField
+          kind="switch"
+          name={name}
+          label={fill(reviewTexts.registered, { tax: documentTexts.taxes[country] })}
+          checked={draft.registered === 'yes'}
+          onChange={({ target: { checked } }) =>
+            dispatch({ type: 'set', name, value: checked ? 'yes' : '' })
+          }
+        />
+      ) : (
+        <NumberField name={name} />
+      )}
+    </div>
+  ));
+}
+
+function NumberField({ name }: { name: string }) {
+  const { draft, dispatch } = useInvoiceFormContext();
+  const tax = name.slice(ofNumber.length);
+  return (
+    <TextField
+      label={labelOf(tax)}
+      name={name}
+      maxLength={itemLimits.longestTaxNumber}
+      autoComplete="off"
+      value={draft.taxNumbers.find((one) => one.tax === tax)?.number ?? ''}
+      onChange={({ target: { value } }) => dispatch({ type: 'set-number', tax, number: value })}
+    />
+  );
+}
+
+function labelOf(tax: string): string {
+  const { numbers, otherNumber } = reviewTexts;
+  const known = new Map<string, string>(Object.entries(numbers));
+  return known.get(tax) ?? fill(otherNumber, { tax });
+}
