@@ -61,8 +61,10 @@ describe('a save past the form', () => {
   const limited = Object.entries<TextRule>(textRules).filter(([, { max }]) => max !== undefined);
   test.each(limited)('keeps the limit of %s', async (field, { label, max = 0 }) => {
     const country = seenElsewhere[field as keyof typeof seenElsewhere] ?? 'us';
+    // A rate is told of a foreign invoice alone.
+    const around = { language: 'fr-CA+en-CA', currency: 'EUR' };
     const { status, answer } = await refused(
-      saveWith({ language: 'fr-CA+en-CA', [field]: 'x'.repeat(max + 1) }, { country }),
+      saveWith({ ...around, [field]: 'x'.repeat(max + 1) }, { country }),
     );
     expect(status).toBe(422);
     const message = `${label()} must be ${max} characters or less`;
