@@ -13,7 +13,7 @@ import { everyText } from '../fields/read-fields.ts';
 import { readTexts } from '../fields/read-texts.ts';
 import { bilingual } from '../language/document-language.ts';
 import { checkInvoiceDiscount } from './check-discount.ts';
-import { checkItems } from './check-items.ts';
+import { checkItems, lenientItems } from './check-items.ts';
 import { lineRules } from './check-line.ts';
 import { checkPayment } from './check-payment.ts';
 import type { InvoiceContent } from './content.ts';
@@ -58,7 +58,9 @@ function buildContent(
     rules,
     collector,
   );
-  const { message, ...discount } = checkInvoiceDiscount(draft, items, currency);
+  // A line without its description has its price all the same.
+  const priced = items.length === draft.items.length ? items : lenientItems(draft.items, rules);
+  const { message, ...discount } = checkInvoiceDiscount(draft, priced, currency);
   if (message) collector.add('discount', 'items', message);
   const { pricesIncludeTax, rounding } = draft;
   if (pricesIncludeTax && items.some(({ taxReason }) => taxReason === 'reverse-charge')) {

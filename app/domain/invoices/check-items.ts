@@ -53,9 +53,12 @@ function checkItem(
   };
 }
 
-/** The figures of a line that is still being typed: what is not valid yet counts as 0. */
-export function lenientFigures(item: DraftFigures, rules: LineRules) {
-  return validFigures(checkFigures(item, rules), item);
+/** The lines while they are typed: what is not valid yet counts as 0, so that the others still add up. */
+export function lenientItems(items: readonly DraftItem[], rules: LineRules): InvoiceItem[] {
+  return items.map((item) => ({
+    description: item.description,
+    ...validFigures(checkFigures(item, rules), item),
+  }));
 }
 
 function checkFigures(item: DraftFigures, rules: LineRules) {

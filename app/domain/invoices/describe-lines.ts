@@ -1,6 +1,7 @@
+import { currentCldr } from '#app/texts/current-cldr.ts';
 import type { DocumentWords } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
-import { countries } from '../country/country.ts';
+import { type CountryCode, countries } from '../country/country.ts';
 import { formatDate } from '../dates.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { formatNumber, formatPercent } from '../language/format-number.ts';
@@ -83,10 +84,10 @@ export function describeRemarks(
   words: DocumentWords,
   cldr: Cldr,
 ): string[] {
-  const { country, currency, pricesIncludeTax, homeRate } = content;
+  const { country, currency, pricesIncludeTax } = content;
   const { remarks } = words;
   const said: string[] = [];
-  const names = [...new Set(totals.taxes.map(({ name }) => taxName(name, country, words)))];
+  const names = namesOfTaxes(totals, country, words);
   if (pricesIncludeTax && names.length > 0) {
     said.push(fill(remarks.inside, { tax: names.join(' + ') }));
   }
@@ -95,25 +96,46 @@ export function describeRemarks(
     const amount = formatMoney(owed, currency, country, cldr);
     said.push(fill(remarks.reverseCharge, { amount }));
   }
-  const home = countries[country].currency;
-  if (homeRate !== null && home !== currency) {
-    const minor = taxAtHome(totals.tax, { from: currency, to: home, rate: homeRate });
-    if (minor !== null) {
-      const source = [content.homeRateSource, content.homeRateDate]
-        .flatMap((part) => part ?? [])
-        .map((part) => (part === content.homeRateDate ? formatDate(part, country, cldr) : part))
-        .join(', ');
-      said.push(
-        fill(source ? remarks.atHomeOf : remarks.atHome, {
-          tax: names.join(' + ') || words.taxes[country],
-          ...{ source, currency: home, from: currency },
-          amount: formatMoney(minor, home, country, cldr),
-          rate: formatNumber(homeRate, cldr),
-        }),
-      );
-    }
-  }
+  const atHome = describeHomeTax(content, totals, words, cldr);
+  if (atHome !== null) said.push(atHome);
   return said;
+}
+
+/**
+ * The tax of a foreign invoice in the seller's own currency (UK reg. 14(1)(l), ATO GSTR 2001/2); null of one that has no
+ * rate, or is in that currency.
+ */
+export function describeHomeTax(
+  content: Pick<
+    InvoiceContent,
+    'country' | 'currency' | 'homeRate' | 'homeRateDate' | 'homeRateSource'
+  >,
+  totals: InvoiceTotals,
+  words: Pick<DocumentWords, 'remarks' | 'taxes' | 'taxNames'>,
+  cldr: Cldr = currentCldr(),
+): string | null {
+  const { country, currency, homeRate, homeRateDate, homeRateSource } = content;
+  const home = countries[country].currency;
+  if (homeRate === null || home === currency) return null;
+  const minor = taxAtHome(totals.tax, { from: currency, to: home, rate: homeRate });
+  if (minor === null) return null;
+  const { atHome, atHomeOf } = words.remarks;
+  const day = homeRateDate && formatDate(homeRateDate, country, cldr);
+  const source = [homeRateSource, day].filter(Boolean).join(', ');
+  return fill(source ? atHomeOf : atHome, {
+    tax: namesOfTaxes(totals, country, words).join(' + ') || words.taxes[country],
+    ...{ source, currency: home, from: currency },
+    amount: formatMoney(minor, home, country, cldr),
+    rate: formatNumber(homeRate, cldr),
+  });
+}
+
+function namesOfTaxes(
+  { taxes }: InvoiceTotals,
+  country: CountryCode,
+  words: Pick<DocumentWords, 'taxes' | 'taxNames'>,
+): string[] {
+  return [...new Set(taxes.map(({ name }) => taxName(name, country, words)))];
 }
 
 /** Whether the law of the seller's registration asks for the title "Tax Invoice" (ATO, tax invoices). */

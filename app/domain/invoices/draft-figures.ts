@@ -1,6 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 import { checkInvoiceDiscount } from './check-discount.ts';
-import { lenientFigures } from './check-items.ts';
+import { lenientItems } from './check-items.ts';
 import { lineRules } from './check-line.ts';
 import type { InvoiceContent } from './content.ts';
 import type { InvoiceDraft } from './draft.ts';
@@ -18,10 +18,7 @@ export type ContentFigures = Pick<
 export function draftFigures(draft: InvoiceDraft, country: CountryCode): ContentFigures {
   const rules = lineRules(draft, country);
   const { pricesIncludeTax, rounding } = draft;
-  const items = draft.items.map((item) => ({
-    description: item.description,
-    ...lenientFigures(item, rules),
-  }));
+  const items = lenientItems(draft.items, rules);
   const { message, ...discount } = checkInvoiceDiscount(draft, items, rules.currency);
   return { items, ...discount, pricesIncludeTax, rounding };
 }

@@ -1,4 +1,3 @@
-import { addDays, daysBetween } from '../dates.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import { moneyToText } from '../money/money.ts';
 import { mainTaxes } from '../taxes/tax-choice.ts';
@@ -9,7 +8,8 @@ import {
   taxRateDecimals,
 } from './check-figures.ts';
 import type { InvoiceContent, InvoiceItem } from './content.ts';
-import type { DraftItem, InvoiceDraft, TaxNumber } from './draft.ts';
+import type { DraftItem, DraftTax, InvoiceDraft, TaxNumber } from './draft.ts';
+import { hasTaxes, provinceTaxes } from './province-taxes.ts';
 import { formatUnitPrice } from './unit-price.ts';
 
 /**
@@ -25,6 +25,7 @@ export function draftOfInvoice(
   const texts = Object.fromEntries(
     Object.entries(same).map(([field, value]) => [field, value ?? '']),
   ) as { [Field in keyof typeof same]: NonNullable<(typeof same)[Field]> };
+  const ofProvince = provinceTaxes(texts);
   return {
     ...texts,
     selectedClientId: clientId,
@@ -36,7 +37,7 @@ export function draftOfInvoice(
       unit: item.unit ?? '',
       unitPrice: formatUnitPrice(item.unitPriceTenThousandths, content.currency),
       ...lineDiscountTexts(item, content.currency),
-      ...taxTexts(item),
+      ...taxTexts(item, ofProvince),
     })),
     finePrices: items.some((item) => item.unitPriceTenThousandths % 10 ** finePriceDecimals !== 0),
     taxNumbers: taxNumbersOf(content),
@@ -73,18 +74,19 @@ function lineDiscountTexts(
   };
 }
 
-function taxTexts({ taxes, taxReason }: InvoiceItem) {
+/** A line with the taxes of the invoice's province follows it further on. */
+function taxTexts({ taxes, taxReason }: InvoiceItem, ofProvince: readonly DraftTax[] | null) {
   const [first, ...others] = taxes.map(({ name, rate }) => ({
     name,
     rate: formatDecimal(rate, taxRateDecimals),
   }));
-  return {
+  const texts = {
     taxName: first?.name ?? '',
     taxRate: first?.rate ?? '0',
     moreTaxes: others,
     taxReason: taxReason ?? (first ? ('' as const) : ('none' as const)),
-    taxRateTouched: true,
   };
+  return { ...texts, taxRateTouched: ofProvince === null || !hasTaxes(texts, ofProvince) };
 }
 
 /** The seller's numbers as far as the invoice prints them. */
@@ -94,19 +96,6 @@ function taxNumbersOf({ items, country }: InvoiceContent): TaxNumber[] {
     if (number !== null) numbers.set(name || mainTaxes[country], number);
   }
   return [...numbers].map(([tax, number]) => ({ tax, number }));
-}
-
-/** The same invoice anew: the suggested number, today, due after as many days as it was; everything else as it stands. */
-export function copyAsNew(
-  draft: InvoiceDraft,
-  { invoiceNumber, today }: { invoiceNumber: string; today: string },
-): InvoiceDraft {
-  return {
-    ...draft,
-    invoiceNumber,
-    invoiceDate: today,
-    dueDate: addDays(today, daysBetween(draft.invoiceDate, draft.dueDate)),
-  };
 }
 
 // @covers decisions-5.11 invoices-3.6

@@ -22,7 +22,7 @@ export function DateField({ country, ...field }: DateFieldProps) {
     <TextField
       {...field}
       type="date"
-      hint={mayDiffer && isCalendarDate(day) ? formatDay(day) : undefined}
+      hint={mayDiffer && isCalendarDate(day) ? formatDay(day) : field.hint}
       onChange={(event) => {
         setTyped(event.target.value);
         field.onChange?.(event);

@@ -11,6 +11,7 @@ import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/cur
 import { currencyTexts } from '#app/texts/currencies.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
+import { taxOptionsTexts } from '#app/texts/tax-options.ts';
 import { FormField, FormFields } from '../form/form-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
 import { documentLanguageOptions } from '../language/document-language-options.ts';
@@ -18,6 +19,7 @@ import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
 import { FoldedFields, FormSection } from './form-section.tsx';
 import { type PickedClient, type TypedClient, typedClient } from './form-state.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { mayHaveTax } from './may-have-tax.ts';
 
 const currencyOptions = () =>
   currencyCodes.map((code) => ({
@@ -32,7 +34,7 @@ type DetailsSectionProps = {
 
 /** Number, dates, currency and language. */
 export function DetailsSection({ numbers }: DetailsSectionProps) {
-  const { draft, country, dispatch } = useInvoiceFormContext();
+  const { draft, country, dispatch, messages } = useInvoiceFormContext();
   const currency = draftCurrency(draft, country);
 
   const pickCurrency = (picked: string) => {
@@ -65,6 +67,23 @@ export function DetailsSection({ numbers }: DetailsSectionProps) {
             dispatch({ type: 'set', name: 'language', value: event.target.value })
           }
         />
+        {mayHaveTax(draft, country) && (
+          <FoldedFields
+            title={taxOptionsTexts.supplyDate.add}
+            filled={draft.supplyDate !== '' || messages.has('supplyDate')}
+          >
+            <FieldGrid>
+              <FormField
+                field="supplyDate"
+                hint={
+                  country === 'uk'
+                    ? taxOptionsTexts.supplyDate.taxPoint
+                    : taxOptionsTexts.supplyDate.hint
+                }
+              />
+            </FieldGrid>
+          </FoldedFields>
+        )}
       </FieldGrid>
     </FormSection>
   );
@@ -218,4 +237,4 @@ export function SellerSection({ isKept }: { isKept: boolean }) {
   );
 }
 
-// @covers invoices-2.4 invoices-9.5
+// @covers invoices-2.4 invoices-9.5 lawful-2.5

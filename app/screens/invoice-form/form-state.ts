@@ -72,6 +72,8 @@ export type FormAction =
   | LinkAction
   /** The number under which the seller is registered for a tax. */
   | ({ type: 'set-number' } & TaxNumber)
+  /** What a part does that is fetched when it is needed; pure, as all of these. */
+  | { type: 'apply'; change: (draft: InvoiceDraft) => InvoiceDraft }
   | { type: 'wait-for-sign-in'; download: boolean }
   | { type: 'stop-waiting' };
 
@@ -153,7 +155,7 @@ export function reduceDraft(
     case 'add-discount':
       return { ...draft, showDiscount: true };
     case 'remove-discount':
-      return { ...draft, showDiscount: false, discount: '0' };
+      return { ...draft, showDiscount: false, discount: '0', discountKind: 'percent' };
     case 'use-saved-paypal':
       return {
         ...draft,
@@ -168,14 +170,16 @@ export function reduceDraft(
     case 'add-link':
     case 'remove-link':
       return { ...draft, otherPaymentLinks: reduceLinks(draft.otherPaymentLinks, action) };
+    case 'apply':
+      return action.change(draft);
     default:
       return action satisfies never;
   }
 }
 
 /**
- * The draft under another country: the settings' answer for it counts, and untouched taxes become its own; the currency
- * follows by itself unless it was picked.
+ * The draft under another country: the settings' answer for it counts, untouched taxes become its own, and a province
+ * stays behind; the currency follows by itself unless it was picked.
  */
 export function withCountry(
   draft: InvoiceDraft,
@@ -185,7 +189,7 @@ export function withCountry(
   const { registered = '', taxNumbers = [] } = defaults;
   const taxes = startTaxes(country, defaults);
   const items = draft.items.map((item) => (item.taxRateTouched ? item : { ...item, ...taxes }));
-  return { ...draft, registered, taxNumbers, items };
+  return { ...draft, registered, taxNumbers, province: '', items };
 }
 
 function withItem(
@@ -203,7 +207,10 @@ function withItem(
 }
 
 function setField(draft: InvoiceDraft, { name, value }: SetField): InvoiceDraft {
-  if (name === 'discount') return { ...draft, discount: clampDiscount(String(value)) };
+  if (name === 'discount') {
+    const text = String(value);
+    return { ...draft, discount: isAmount(draft) ? text : clampDiscount(text) };
+  }
   const [, id, field] = name.split('.');
   const set = withField(draft, name, value);
   if (field !== 'taxRate' || id === undefined) return set;
@@ -212,11 +219,17 @@ function setField(draft: InvoiceDraft, { name, value }: SetField): InvoiceDraft 
   );
 }
 
+const isAmount = ({ discountKind }: InvoiceDraft) => discountKind === 'amount';
+
 function leaveField(draft: InvoiceDraft, name: string): InvoiceDraft {
   const text = fieldText(draft, name) ?? '';
   switch (name.split('.')[2] ?? name) {
     case 'discount':
-      return withField(draft, name, normalizeDiscount(text));
+      return withField(
+        draft,
+        name,
+        isAmount(draft) ? normalizePrice(text) : normalizeDiscount(text),
+      );
     case 'quantity':
       return withField(draft, name, normalizeQuantity(text));
     case 'unitPrice':

@@ -16,7 +16,7 @@ import type {
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
-import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { sayNotFetched, useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
@@ -35,11 +35,12 @@ import {
 } from './form-sections.tsx';
 import type { PickedClient } from './form-state.ts';
 import type { InvoiceForm } from './invoice-form-context.ts';
-import { ItemsSection, TotalsSection } from './items-section.tsx';
+import { ItemsSection } from './items-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { OpenedInvoice } from './start-draft.ts';
 import { FormActions, SummaryCard } from './summary-card.tsx';
+import { TotalsSection } from './totals-section.tsx';
 import type { CreateAgain } from './use-create-again.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 
@@ -182,7 +183,12 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
               keptItemId={work.keptItemId}
               onSaveProduct={work.saveProduct}
             />
-            <TotalsSection figures={figures} made={made} />
+            <TotalsSection
+              figures={figures}
+              made={made}
+              usual={startTaxes(country, defaults, draft.registered)}
+              settingsPath={userId === null ? null : paths.settings}
+            />
             <NotesSection />
             <PaymentSection savedPaypalLink={defaults.paypalPaymentLink ?? ''} />
             <TemplateSection isKept={isFirst && defaults.template === 'classic'} />

@@ -26,6 +26,8 @@ type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave' | 'second'> & {
   position: number;
   currency: CurrencyCode;
   country: CountryCode;
+  /** False of a seller who is not registered for it. */
+  hasTax: boolean;
   lineTotal: string;
   descriptionError?: string;
   quantityError?: string;
@@ -135,7 +137,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
         <NumberField
           {...inputOf('unitPrice')}
           label={invoiceFormTexts.items.price}
-          className="col-span-4"
+          className={props.hasTax ? 'col-span-4' : 'col-span-7'}
           leading={symbolOf(currency)}
           range={{ decimals: minorDigits }}
           describe={(minor) => formatMoney(minor, currency, country)}
@@ -146,14 +148,16 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           }
           error={props.priceError}
         />
-        <NumberField
-          {...inputOf('taxRate')}
-          label={invoiceFormTexts.items.tax}
-          className="col-span-3"
-          trailing="%"
-          range={{ decimals: taxRateDecimals, max: 100 }}
-          error={props.taxError}
-        />
+        {props.hasTax && (
+          <NumberField
+            {...inputOf('taxRate')}
+            label={invoiceFormTexts.items.tax}
+            className="col-span-3"
+            trailing="%"
+            range={{ decimals: taxRateDecimals, max: 100 }}
+            error={props.taxError}
+          />
+        )}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Button

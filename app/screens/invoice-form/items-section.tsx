@@ -1,15 +1,11 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { FieldError } from '#app/components/fields/field.tsx';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
-import { classNames } from '#app/components/layout/class-names.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
-import { discountDecimals } from '#app/domain/invoices/check-figures.ts';
-import { describeTotals } from '#app/domain/invoices/describe-totals.ts';
 import { type DraftItem, draftCurrency } from '#app/domain/invoices/draft.ts';
-import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
 import { itemLimits } from '#app/domain/invoices/limits.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import type { TotalsResult } from '#app/domain/invoices/totals.ts';
@@ -17,7 +13,6 @@ import { formatMoney } from '#app/domain/money/money.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import { checkTexts } from '#app/texts/checks.ts';
 import { controlTexts } from '#app/texts/controls.ts';
-import { documentTexts } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { lastItem } from '../form/use-focus-soon.ts';
@@ -25,8 +20,6 @@ import { itemFieldKey } from './field-key.ts';
 import { FormSection } from './form-section.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { ItemFields } from './item-fields.tsx';
-import { NumberField } from './number-field.tsx';
-import { ShowWorking } from './show-working.tsx';
 
 type ItemsSectionProps = {
   products: readonly SavedProduct[];
@@ -105,6 +98,7 @@ export function ItemsSection(props: ItemsSectionProps) {
               position={index + 1}
               currency={currency}
               country={country}
+              hasTax={draft.registered !== 'no'}
               lineTotal={lineTotal === undefined ? '–' : formatMoney(lineTotal, currency, country)}
               descriptionError={errorOf('description')}
               quantityError={errorOf('quantity')}
@@ -147,90 +141,6 @@ export function ItemsSection(props: ItemsSectionProps) {
         {items.length >= itemLimits.mostItems && checkTexts.items.tooMany}
       </p>
     </FormSection>
-  );
-}
-
-/** The figures as they will stand on the invoice, with the discount. */
-export function TotalsSection(props: { figures: TotalsResult; made: ContentFigures }) {
-  const { draft, dispatch, messages, leave, focusSoon } = useInvoiceFormContext();
-  return (
-    <FormSection title={invoiceFormTexts.totals.title}>
-      <div className="flex flex-col gap-5">
-        {draft.showDiscount ? (
-          <div className="flex items-start gap-2">
-            <NumberField
-              label={invoiceFormTexts.totals.discount}
-              name="discount"
-              className="w-40"
-              trailing="%"
-              value={draft.discount}
-              range={{ decimals: discountDecimals, max: 100 }}
-              error={messages.get('discount')}
-              onText={(value) => dispatch({ type: 'set', name: 'discount', value })}
-              onBlur={() => {
-                leave('discount');
-                dispatch({ type: 'leave', name: 'discount' });
-              }}
-            />
-            <Button
-              variant="quiet"
-              className="mt-[1.625rem] size-11 px-0"
-              onClick={() => {
-                dispatch({ type: 'remove-discount' });
-                focusSoon('add-discount');
-              }}
-            >
-              <X aria-hidden="true" className="size-[1.125rem]" />
-              <span className="sr-only">{invoiceFormTexts.totals.removeDiscount}</span>
-            </Button>
-          </div>
-        ) : (
-          <Button
-            name="add-discount"
-            variant="secondary"
-            className="self-start"
-            onClick={() => {
-              dispatch({ type: 'add-discount' });
-              focusSoon('discount');
-            }}
-          >
-            <Plus aria-hidden="true" className="size-4" />
-            {invoiceFormTexts.totals.addDiscount}
-          </Button>
-        )}
-        <Figures {...props} />
-        {props.figures.ok && <ShowWorking made={props.made} />}
-      </div>
-    </FormSection>
-  );
-}
-
-function Figures({ figures, made }: { figures: TotalsResult; made: ContentFigures }) {
-  const { draft, country } = useInvoiceFormContext();
-  if (!figures.ok) return <p className="text-danger-ink text-sm">{checkTexts.totalTooLarge}</p>;
-  const currency = draftCurrency(draft, country);
-  const rows = describeTotals({ country, currency, ...made }, figures.totals, {
-    totals: documentTexts.totals,
-    taxes: documentTexts.taxes,
-    taxNames: documentTexts.taxNames,
-    taxNumber: documentTexts.taxNumber,
-    reasons: documentTexts.reasons,
-  });
-  return (
-    <dl className="ml-auto w-full max-w-sm">
-      {rows.map(({ kind, label, value }) => (
-        <div
-          key={label}
-          className={classNames(
-            'flex items-baseline justify-between gap-6 py-1.5',
-            kind === 'total' && 'mt-2 border-line-strong border-t pt-3 font-semibold text-lg',
-          )}
-        >
-          <dt className={kind === 'total' ? undefined : 'text-ink-soft'}>{label}</dt>
-          <dd className="figures break-all text-right">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

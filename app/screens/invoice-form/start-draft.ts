@@ -1,5 +1,6 @@
 import type { DraftDates, StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import {
   defaultInvoiceNumber,
   draftCurrency,
@@ -7,7 +8,6 @@ import {
   emptyDraft,
   type InvoiceDraft,
 } from '#app/domain/invoices/draft.ts';
-import { copyAsNew } from '#app/domain/invoices/draft-of-invoice.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import { withCountry } from './form-state.ts';
 
@@ -115,6 +115,7 @@ function typedPart(draft: InvoiceDraft, country: CountryCode): InvoiceDraft {
     language: draftLanguage(draft, country),
     showDiscount: hasDiscount,
     discount: hasDiscount ? draft.discount : '0',
+    discountKind: hasDiscount ? draft.discountKind : 'percent',
     items: draft.items.filter(
       ({ description, secondDescription, quantity, unitPrice, taxRateTouched }) =>
         `${description}${secondDescription}`.trim() !== '' ||

@@ -60,6 +60,22 @@ describe('a complete draft', () => {
     });
   });
 
+  it('takes an amount off up to the subtotal, that of lines without a description, too', () => {
+    const [item] = validDraft('us').items;
+    const messageOf = (discount: string, changes: Partial<DraftItem> = {}) => {
+      const items = [{ ...(item as DraftItem), ...changes }];
+      const amount = { discountKind: 'amount', showDiscount: true, discount } as const;
+      const check = checkDraft(validDraft('us', { ...amount, items }), { country: 'us' });
+      return check.ok ? null : check.issues.find(({ field }) => field === 'discount')?.message;
+    };
+    expect(messageOf('100')).toBeNull();
+    expect(messageOf('100.01')).toBe('The discount is larger than the subtotal');
+    expect(messageOf('100', { description: '' })).toBeUndefined();
+    expect(messageOf('100.01', { description: '' })).toBe(
+      'The discount is larger than the subtotal',
+    );
+  });
+
   it('ignores a hidden discount', () => {
     expect(
       checkDraft(validDraft('us', { discount: '10', showDiscount: false }), { country: 'us' }),

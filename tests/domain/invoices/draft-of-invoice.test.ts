@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import { emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { copyAsNew, draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
@@ -125,8 +126,8 @@ describe('a saved invoice in its form', () => {
 });
 
 describe('a copy', () => {
-  it('has the suggested number, today, its term, and everything else of the original', () => {
-    const days = { invoiceDate: '2026-02-20', dueDate: '2026-03-06' };
+  it('has the suggested number, today, its terms, and everything else of the original', () => {
+    const days = { invoiceDate: '2026-02-20', dueDate: '2026-03-06', supplyDate: '2026-02-18' };
     const original = draftOfInvoice({ ...everyField, ...days }, null);
     const copy = copyAsNew(original, { invoiceNumber: 'INV-042', today: '2026-12-15' });
     expect(copy).toEqual({
@@ -134,6 +135,7 @@ describe('a copy', () => {
       invoiceNumber: 'INV-042',
       invoiceDate: '2026-12-15',
       dueDate: '2026-12-29',
+      supplyDate: '2026-12-13',
     });
   });
 });

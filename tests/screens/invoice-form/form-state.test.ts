@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type InvoiceDraft, plainTaxes } from '#app/domain/invoices/draft.ts';
+import { type DraftItem, type InvoiceDraft, plainTaxes } from '#app/domain/invoices/draft.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { type FormAction, reduceDraft, withCountry } from '#app/screens/invoice-form/form-state.ts';
-import { startDraft } from '#app/screens/invoice-form/start-draft.ts';
+import { isUntyped, startDraft } from '#app/screens/invoice-form/start-draft.ts';
 
 const guest: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
 const fresh = startDraft('us', '2026-03-15', guest);
@@ -164,6 +164,16 @@ describe('country and currency', () => {
     expect(draft.currency).toBe('');
   });
 
+  it('a province and its taxes stay behind', () => {
+    const [item] = fresh.items;
+    const moreTaxes = [{ name: 'QST', rate: '9.975' }];
+    const lines = [{ ...(item as DraftItem), taxName: 'GST', taxRate: '5', moreTaxes }];
+    expect(withCountry({ ...fresh, province: 'QC', items: lines }, 'uk', guest)).toMatchObject({
+      province: '',
+      items: [{ taxName: '', taxRate: '20', moreTaxes: [] }],
+    });
+  });
+
   it('a picked currency stays when the country changes', () => {
     const picked = draftAfter(fresh, { type: 'pick-currency', currency: 'EUR' });
     const draft = withCountry(picked, 'uk', guest);
@@ -195,6 +205,20 @@ describe('discount', () => {
       showDiscount: false,
       discount: '0',
     });
+  });
+
+  it('as an amount is not clamped, has two decimals on leaving, and is a percentage again once it was removed', () => {
+    const amount = draftAfter(
+      fresh,
+      { type: 'add-discount' },
+      { type: 'set', name: 'discountKind', value: 'amount' },
+      { type: 'set', name: 'discount', value: '250.005' },
+    );
+    expect(amount).toMatchObject({ discountKind: 'amount', discount: '250.005' });
+    expect(draftAfter(amount, { type: 'leave', name: 'discount' }).discount).toBe('250.01');
+    expect(isUntyped({ ...amount, discount: '0' }, fresh, 'us')).toBe(true);
+    const again = draftAfter(amount, { type: 'remove-discount' }, { type: 'add-discount' });
+    expect(again).toMatchObject({ discountKind: 'percent', discount: '0' });
   });
 
   it('above 100 is clamped to 100, empty becomes 0 on leaving', () => {

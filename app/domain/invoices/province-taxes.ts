@@ -1,0 +1,76 @@
+import { isProvince } from '../country/provinces.ts';
+import { isCalendarDate } from '../dates.ts';
+import { formatDecimal } from '../money/decimal.ts';
+import { type ProvinceTax, taxesOfProvince } from '../taxes/canada-rates.ts';
+import { taxRateDecimals } from './check-figures.ts';
+import type { DraftItem, DraftTax, InvoiceDraft, LineTaxes } from './draft.ts';
+
+// How the lines of a Canadian invoice follow its place of supply: from a day on, by dated rates. A seller picks the place, and
+// a line whose tax was typed is left alone (`lawful-documents.md` section 2).
+
+type Supply = Pick<InvoiceDraft, 'province' | 'supplyDate' | 'invoiceDate'>;
+
+/** The day that decides which rates are in force: of supply, else of the invoice; null where it is no day. */
+export function dayOfSupply({ supplyDate, invoiceDate }: Supply): string | null {
+  const day = supplyDate || invoiceDate;
+  return isCalendarDate(day) ? day : null;
+}
+
+/** The rates of the province on that day; null where none was picked, there is no day, or its rates are not known. */
+export function ratesOfSupply(supply: Supply): ProvinceTax[] | null {
+  const day = dayOfSupply(supply);
+  return isProvince(supply.province) && day ? taxesOfProvince(supply.province, day) : null;
+}
+
+/** The same as a line has them. */
+export function provinceTaxes(supply: Supply): DraftTax[] | null {
+  const rates = ratesOfSupply(supply);
+  return (
+    rates?.map(({ name, rate }) => ({ name, rate: formatDecimal(rate, taxRateDecimals) })) ?? null
+  );
+}
+
+/** Whether a line has just these taxes. */
+export function hasTaxes(
+  { taxName, taxRate, moreTaxes, taxReason }: LineTaxes & Pick<DraftItem, 'taxReason'>,
+  taxes: readonly DraftTax[],
+): boolean {
+  const own = [{ name: taxName, rate: taxRate }, ...moreTaxes];
+  return (
+    taxReason === '' &&
+    own.length === taxes.length &&
+    own.every(({ name, rate }, at) => name === taxes[at]?.name && rate === taxes[at]?.rate)
+  );
+}
+
+/** The draft with the taxes of its province and day on every line whose tax was not typed; itself where they are there. */
+export function withProvinceTaxes(draft: InvoiceDraft): InvoiceDraft {
+  const taxes = provinceTaxes(draft);
+  return taxes ? withTaxes(draft, taxes) : draft;
+}
+
+/** The draft with another place of supply, or without one: then its untouched lines have the usual taxes again. */
+export function withProvince(
+  draft: InvoiceDraft,
+  province: string,
+  usual: LineTaxes,
+): InvoiceDraft {
+  const moved = { ...draft, province };
+  const { taxName: name, taxRate: rate, moreTaxes } = usual;
+  return province === ''
+    ? withTaxes(moved, [{ name, rate }, ...moreTaxes])
+    : withProvinceTaxes(moved);
+}
+
+function withTaxes(draft: InvoiceDraft, taxes: readonly DraftTax[]): InvoiceDraft {
+  const [{ name, rate } = { name: '', rate: '0' }, ...moreTaxes] = taxes;
+  const isDone = (item: DraftItem) => item.taxRateTouched || hasTaxes(item, taxes);
+  if (draft.items.every(isDone)) return draft;
+  const written = { taxName: name, taxRate: rate, moreTaxes, taxReason: '' } as const;
+  return {
+    ...draft,
+    items: draft.items.map((item) => (isDone(item) ? item : { ...item, ...written })),
+  };
+}
+
+// @covers lawful-2.2

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { FieldGrid } from '#app/components/fields/field.tsx';
+import { RichText } from '#app/components/messages/rich-text.tsx';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { homeRateRules } from '#app/domain/fields/field-rules.ts';
+import { draftCurrency } from '#app/domain/invoices/draft.ts';
+import { exchangeDecimals } from '#app/domain/invoices/totals.ts';
+import { ruleSources } from '#app/domain/taxes/rule-sources.ts';
+import { documentTexts } from '#app/texts/documents.ts';
+import { fill } from '#app/texts/fill.ts';
+import { taxOptionsTexts } from '#app/texts/tax-options.ts';
+import { FormFields } from '../form/form-field.tsx';
+import { FoldedFields } from './form-section.tsx';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
+import { NumberField } from './number-field.tsx';
+import { SourceLink } from './source-link.tsx';
+
+const laws: { [Country in CountryCode]?: string } = {
+  uk: ruleSources.ukVatInvoice.url,
+  au: ruleSources.auForeignCurrency.url,
+};
+
+const fields = ['homeRate', 'homeRateDate', 'homeRateSource'] as const;
+
+/** At which rate the tax of a foreign invoice is said in the seller's own currency, of which day, and by whom. */
+export function HomeRateFields() {
+  const { draft, country, dispatch, messages, leave } = useInvoiceFormContext();
+  const { title, why, rateHint } = taxOptionsTexts.home;
+  const home = { tax: documentTexts.taxes[country], currency: countries[country].currency };
+  const law = (name: ReactNode) => <SourceLink url={laws[country] ?? ''}>{name}</SourceLink>;
+  return (
+    <FoldedFields
+      title={fill(title, home)}
+      filled={fields.some((field) => draft[field] !== '' || messages.has(field))}
+    >
+      <p className="mb-4 text-ink-soft text-sm">
+        <RichText text={why[country]} tags={{ law }} />
+      </p>
+      <FieldGrid>
+        <NumberField
+          label={homeRateRules.homeRate.label()}
+          name="homeRate"
+          className="sm:col-span-2 sm:max-w-60"
+          value={draft.homeRate}
+          range={{ decimals: exchangeDecimals }}
+          hint={fill(rateHint, { from: draftCurrency(draft, country), currency: home.currency })}
+          error={messages.get('homeRate')}
+          onText={(value) => dispatch({ type: 'set', name: 'homeRate', value })}
+          onBlur={() => leave('homeRate')}
+        />
+        <FormFields fields={['homeRateDate', 'homeRateSource']} />
+      </FieldGrid>
+    </FoldedFields>
+  );
+}
+
+// @covers lawful-2.4

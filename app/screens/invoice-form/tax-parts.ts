@@ -1,0 +1,3 @@
+// What only some sellers need of the invoice as a whole, as one file of the browser's.
+export { DiscountKind } from './discount-kind.tsx';
+export { TaxOptions, TaxSection, TotalsNotes } from './tax-options.tsx';

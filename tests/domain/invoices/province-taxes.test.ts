@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { provinceCodes } from '#app/domain/country/provinces.ts';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
+import { emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import {
+  provinceTaxes,
+  withProvince,
+  withProvinceTaxes,
+} from '#app/domain/invoices/province-taxes.ts';
+import { validDraft } from '#tests/fixtures/drafts.ts';
+
+const usual = { taxName: '', taxRate: '5', moreTaxes: [] };
+const draft = (changes: Partial<InvoiceDraft> = {}) => validDraft('ca', changes);
+const taxesOf = ({ items }: InvoiceDraft) =>
+  items.map(({ taxName, taxRate, moreTaxes }) =>
+    [{ name: taxName, rate: taxRate }, ...moreTaxes].map(({ name, rate }) => `${name} ${rate}`),
+  );
+const novaScotia = (day: string) =>
+  withProvince(draft({ invoiceDate: day, dueDate: day }), 'NS', usual);
+
+/** The draft of what was saved. */
+function opened(before: InvoiceDraft): InvoiceDraft {
+  const check = checkDraft(before, { country: 'ca' });
+  if (!check.ok) throw new Error(JSON.stringify(check.issues));
+  return draftOfInvoice(check.content, null);
+}
+
+describe('a place of supply', () => {
+  it.each([
+    ['QC', ['GST 5', 'QST 9.975']],
+    ['ON', ['HST 13']],
+    ['BC', ['GST 5', 'PST 7']],
+    ['MB', ['GST 5', 'RST 7']],
+    ['YT', ['GST 5']],
+  ])('gives each line the taxes of %s', (province, taxes) => {
+    const before = draft({ items: [emptyItem('ca', 'item-1'), emptyItem('ca', 'item-2')] });
+    expect(taxesOf(withProvince(before, province, usual))).toEqual([taxes, taxes]);
+  });
+
+  it('has taxes in each of the thirteen today', () => {
+    for (const province of provinceCodes) {
+      expect(provinceTaxes(draft({ province }))?.length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([
+    ['2025-03-31', 'HST 15'],
+    ['2025-04-01', 'HST 14'],
+  ])('in Nova Scotia on %s is %s', (day, tax) => {
+    expect(taxesOf(novaScotia(day))).toEqual([[tax]]);
+  });
+
+  it('follows the invoice date, and before it the date of supply', () => {
+    const before = novaScotia('2025-04-01');
+    const supplied = withProvinceTaxes({ ...before, supplyDate: '2025-03-31' });
+    expect(taxesOf(supplied)).toEqual([['HST 15']]);
+    expect(taxesOf(withProvinceTaxes({ ...supplied, supplyDate: '' }))).toEqual([['HST 14']]);
+  });
+
+  it('leaves a line alone whose tax was typed, and the draft where nothing changes', () => {
+    const typed = { ...emptyItem('ca', 'item-2'), taxRate: '0', taxRateTouched: true };
+    const before = draft({ items: [emptyItem('ca', 'item-1'), typed] });
+    const after = withProvince(before, 'QC', usual);
+    expect(taxesOf(after)).toEqual([['GST 5', 'QST 9.975'], [' 0']]);
+    expect(withProvinceTaxes(after)).toBe(after);
+    expect(withProvinceTaxes(before)).toBe(before);
+  });
+
+  it.each([
+    ['no day', { invoiceDate: '' }],
+    ['a day that is none', { supplyDate: '2025-02-30' }],
+    ['a day whose rates are not known', { invoiceDate: '2001-01-01' }],
+  ])('leaves the lines as they are with %s', (_, changes) => {
+    const before = withProvince(draft(), 'QC', usual);
+    const after = withProvinceTaxes({ ...before, province: 'ON', ...changes });
+    expect(taxesOf(after)).toEqual([['GST 5', 'QST 9.975']]);
+  });
+
+  it('that is taken away gives the usual taxes back', () => {
+    const before = withProvince(draft(), 'QC', usual);
+    expect(taxesOf(withProvince(before, '', usual))).toEqual([[' 5']]);
+    const own = { taxName: 'GST', taxRate: '5', moreTaxes: [{ name: 'Levy', rate: '1' }] };
+    expect(taxesOf(withProvince(before, '', own))).toEqual([['GST 5', 'Levy 1']]);
+  });
+});
+
+describe('a saved invoice', () => {
+  it('whose lines have the taxes of its province and day follows both', () => {
+    const edited = opened(novaScotia('2025-03-31'));
+    expect(edited.items.map(({ taxRateTouched }) => taxRateTouched)).toEqual([false]);
+    expect(withProvinceTaxes(edited)).toBe(edited);
+    expect(taxesOf(withProvinceTaxes({ ...edited, invoiceDate: '2025-04-01' }))).toEqual([
+      ['HST 14'],
+    ]);
+    const copy = copyAsNew(edited, { invoiceNumber: 'INV-002', today: '2026-01-15' });
+    expect(taxesOf(withProvinceTaxes(copy))).toEqual([['HST 14']]);
+  });
+
+  it('with other taxes keeps them', () => {
+    const before = novaScotia('2025-03-31');
+    const other = { ...before, items: before.items.map((item) => ({ ...item, taxRate: '0' })) };
+    for (const kept of [opened(other), opened(draft())]) {
+      expect(kept.items.map(({ taxRateTouched }) => taxRateTouched)).toEqual([true]);
+    }
+  });
+});
+
+// @covers lawful-2.2

@@ -1,0 +1,267 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { validDraft } from '#tests/fixtures/drafts.ts';
+import { newestListedId } from '#tests/support/listed-numbers.ts';
+import { openWithDraft } from '#tests/support/open-with-draft.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { openScreen, press, readTerms, reloadScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import type { Member } from '#tests/support/visitor.ts';
+import { walk } from '#tests/support/walk.ts';
+
+const place = 'Place of supply';
+
+/** A complete invoice whose one line has this price. */
+const pricedAt = (price: string, clientAddress = '2 High Street\nRivertown') => ({
+  fields: { ...plainInvoice.fields, 'Client address': clientAddress },
+  items: [{ Description: 'Design work', Quantity: '1', Price: price }],
+});
+
+/** Opens what is folded away behind this line. */
+const unfold = (page: Page, summary: string) => page.getByText(summary, { exact: true }).click();
+
+/** Saves the invoice, and looks at it on the list, on its page and in its PDF; gives its id. */
+async function saveAndFind(page: Page, member: Member, total: string, texts: string[]) {
+  await press(page, 'Save Invoice');
+  await sees(page, /created successfully/);
+  const id = await newestListedId(page);
+  await sees(page, total);
+  await openScreen(page, `/view-invoice/${id}`);
+  await sees(page, total, ...texts);
+  const pdf = await member.get(`/view-invoice/${id}/pdf`);
+  const text = readPdf(new Uint8Array(await pdf.arrayBuffer())).text.replace(/\s+/g, ' ');
+  for (const each of [total, ...texts]) expect(text).toContain(each);
+  return id;
+}
+
+walk('Quebec: the client’s address proposes it, GST and QST stand apart', async ({ openPage }) => {
+  const page = await openPage('phone');
+  const member = await signUpOnPage(page);
+  await openScreen(page, '/ca/create-invoice');
+  await typeInvoice(page, pricedAt('140', '12, rue Saint-Jean\nQuébec QC  G1R 1N8'));
+  // Never by itself.
+  expect(await readTerms(page)).toMatchObject({ 'GST/HST': 'C$7.00', Total: 'C$147.00' });
+  await unfold(page, 'Tax options');
+  await press(page, 'Use Quebec');
+  const figures = { 'GST (5%)': 'C$7.00', 'QST (9.975%)': 'C$13.97', Total: 'C$160.97' };
+  await expect.poll(() => readTerms(page)).toMatchObject(figures);
+  expect(await field(page, place).inputValue()).toBe('QC');
+  await sees(page, /GST 5% \+ QST 9\.975% on/, /Revenu Québec/, /checked on 23 Nov 2026/);
+
+  // A new line is taxed alike; after a reload all is there.
+  await press(page, 'Add Item');
+  await field(itemOf(page, 2), 'Description').fill('Hosting');
+  await field(itemOf(page, 2), 'Price').fill('1000');
+  const both = { 'GST (5%)': 'C$57.00', 'QST (9.975%)': 'C$113.72', Total: 'C$1,310.72' };
+  await expect.poll(() => readTerms(page)).toMatchObject(both);
+  await reloadScreen(page);
+  await expect.poll(() => readTerms(page)).toMatchObject(both);
+  await expect.poll(() => field(page, place).inputValue()).toBe('QC');
+  await press(page, 'Remove item 2');
+  await expect.poll(() => readTerms(page)).toMatchObject(figures);
+
+  const id = await saveAndFind(page, member, 'C$160.97', ['C$7.00', 'C$13.97', '9.975%']);
+  await openScreen(page, `/ca/create-invoice?clone=${id}`);
+  await expect.poll(() => field(page, place).inputValue()).toBe('QC');
+  await field(page, place).selectOption('ON');
+  await expect
+    .poll(() => readTerms(page))
+    .toMatchObject({ 'HST (13%)': 'C$18.20', Total: 'C$158.20' });
+  await saveAndFind(page, member, 'C$158.20', ['C$18.20', '13%']);
+});
+
+walk('Nova Scotia: the day decides', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const member = await signUpOnPage(page);
+  await openScreen(page, '/ca/create-invoice');
+  await typeInvoice(page, pricedAt('100'));
+  await field(page, 'Invoice date').fill('2025-03-31');
+  await unfold(page, 'Tax options');
+  await field(page, place).selectOption('NS');
+  const before = { 'HST (15%)': 'C$15.00', Total: 'C$115.00' };
+  const since = { 'HST (14%)': 'C$14.00', Total: 'C$114.00' };
+  await expect.poll(() => readTerms(page)).toMatchObject(before);
+  await field(page, 'Invoice date').fill('2025-04-01');
+  await expect.poll(() => readTerms(page)).toMatchObject(since);
+  await unfold(page, 'Add date of supply');
+  await field(page, 'Date of supply').fill('2025-03-31');
+  await expect.poll(() => readTerms(page)).toMatchObject(before);
+
+  // Without a day nothing changes but what is said.
+  await field(page, 'Date of supply').fill('');
+  await field(page, 'Invoice date').fill('');
+  await sees(page, 'Enter the invoice date first: the tax of a province depends on the day');
+  expect(await readTerms(page)).toMatchObject(since);
+  await field(page, 'Invoice date').fill('2001-01-01');
+  await sees(
+    page,
+    'We do not know the rates of Nova Scotia on 1 Jan 2001. The taxes of your lines stay as they are.',
+  );
+  await field(page, 'Invoice date').fill('2025-03-31');
+  await expect.poll(() => readTerms(page)).toMatchObject(before);
+
+  const id = await saveAndFind(page, member, 'C$115.00', ['C$15.00', '15%']);
+  await openScreen(page, `/ca/create-invoice?edit=${id}`);
+  expect(await readTerms(page)).toMatchObject(before);
+  await field(page, 'Invoice date').fill('2025-04-01');
+  await expect.poll(() => readTerms(page)).toMatchObject(since);
+  await press(page, 'Save Changes');
+  await sees(page, /updated successfully/, 'C$114.00');
+
+  // Without a province the usual tax is back.
+  await openScreen(page, `/ca/create-invoice?edit=${id}`);
+  await field(page, place).selectOption('');
+  await expect
+    .poll(() => readTerms(page))
+    .toMatchObject({ 'GST/HST': 'C$5.00', Total: 'C$105.00' });
+});
+
+walk('a province stays in Canada', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const draft = validDraft('ca', { province: 'ON' });
+  await openWithDraft(page, JSON.stringify({ ...draft, country: 'ca' }));
+  await openScreen(page, '/ca/create-invoice');
+  await expect.poll(() => readTerms(page)).toMatchObject({ 'HST (13%)': 'C$13.00' });
+  await openScreen(page, '/au/create-invoice');
+  await expect.poll(() => readTerms(page)).toMatchObject({ GST: 'A$10.00' });
+  expect(await field(page, place).count()).toBe(0);
+});
+
+walk('Australia: 500.00 with the tax inside', async ({ openPage }) => {
+  const page = await openPage('phone');
+  const member = await signUpOnPage(page);
+  await openScreen(page, '/au/create-invoice');
+  await typeInvoice(page, pricedAt('500'));
+  expect(await readTerms(page)).toMatchObject({ GST: 'A$50.00', Total: 'A$550.00' });
+  await unfold(page, 'Tax options');
+  await page.getByRole('switch', { name: 'Prices include tax' }).check();
+  const figures = { 'Total excluding tax': 'A$454.55', 'GST (10%)': 'A$45.45', Total: 'A$500.00' };
+  await expect.poll(() => readTerms(page)).toMatchObject(figures);
+  await reloadScreen(page);
+  await expect.poll(() => readTerms(page)).toMatchObject(figures);
+  const id = await saveAndFind(page, member, 'A$500.00', [
+    'A$454.55',
+    'A$45.45',
+    'Prices include GST',
+  ]);
+  await openScreen(page, `/au/create-invoice?edit=${id}`);
+  await expect.poll(() => readTerms(page)).toMatchObject(figures);
+});
+
+walk('a foreign invoice says its tax in sterling', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const member = await signUpOnPage(page);
+  await openScreen(page, '/uk/create-invoice');
+  await typeInvoice(page, pricedAt('100'));
+  expect(await page.getByText('VAT in GBP').count()).toBe(0);
+  await field(page, 'Currency').selectOption('EUR');
+  await unfold(page, 'VAT in GBP');
+  await sees(page, /states the total VAT in sterling, too/, 'What 1 EUR is worth in GBP.');
+  await field(page, 'Exchange rate').fill('zero');
+  await field(page, 'Exchange rate').blur();
+  await sees(page, 'Enter an exchange rate above 0, for example 0.7812');
+  await field(page, 'Exchange rate').fill('0.85');
+  await field(page, 'Day of the rate').fill('2026-03-02');
+  await field(page, 'Source of the rate').fill('HMRC');
+  const remark = 'VAT in GBP: £17.00, at 1 EUR = 0.85 GBP (HMRC, 02/03/2026)';
+  await sees(page, remark);
+  await reloadScreen(page);
+  await sees(page, remark);
+  const id = await saveAndFind(page, member, '€120.00', [remark]);
+  await openScreen(page, `/uk/create-invoice?clone=${id}`);
+  await sees(page, remark);
+});
+
+walk('a discount of 10 on 110 at 10%', async ({ openPage }) => {
+  const page = await openPage('phone');
+  const member = await signUpOnPage(page);
+  await openScreen(page, '/us/create-invoice');
+  // Who sells without tax is asked nothing of it.
+  expect(await page.getByText('Tax options').count()).toBe(0);
+  await typeInvoice(page, pricedAt('110'));
+  await field(itemOf(page, 1), 'Tax').fill('10');
+  await sees(page, 'Tax options');
+  await press(page, 'Add Discount');
+  await field(page, 'Discount').fill('10');
+  expect(await readTerms(page)).toMatchObject({ Total: '$108.90' });
+  await field(page, 'Discount as').selectOption('amount');
+  const figures = { Discount: '-$10.00', 'Sales Tax': '$10.00', Total: '$110.00' };
+  await expect.poll(() => readTerms(page)).toMatchObject(figures);
+
+  await field(page, 'Discount').fill('110.01');
+  await press(page, 'Save Invoice');
+  await sees(page, 'The discount is larger than the subtotal');
+  await expect
+    .poll(() => field(page, 'Discount').evaluate((it) => it === document.activeElement))
+    .toBe(true);
+  expect(await field(page, 'Discount').inputValue()).toBe('110.01');
+  await field(page, 'Discount').fill('10');
+  await reloadScreen(page);
+  await expect.poll(() => readTerms(page)).toMatchObject(figures);
+  const id = await saveAndFind(page, member, '$110.00', ['-$10.00', '$10.00']);
+  await openScreen(page, `/us/create-invoice?clone=${id}`);
+  await expect.poll(() => readTerms(page)).toMatchObject(figures);
+  await expect.poll(() => field(page, 'Discount as').inputValue()).toBe('amount');
+});
+
+walk('who is not registered has no tax, and reads why', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await keep(page, 'uk', { registered: 'no' });
+  await openScreen(page, '/uk/create-invoice');
+  await sees(page, 'No tax on this invoice: you are not registered for VAT.');
+  expect(await field(itemOf(page, 1), 'Tax').count()).toBe(0);
+  expect(Object.keys(await readTerms(page))).toEqual(['Subtotal', 'Total']);
+  expect(await page.getByText('Tax options').count()).toBe(0);
+  expect(await page.getByText('Change this in Settings').count()).toBe(0);
+});
+
+walk('a tax inside that the client pays is refused at its switch', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const line = { ...emptyItem('uk', 'item-1'), description: 'Roof', unitPrice: '100' };
+  await keep(page, 'uk', {
+    items: [{ ...line, taxReason: 'reverse-charge', taxRateTouched: true }],
+    pricesIncludeTax: true,
+  });
+  await openScreen(page, '/uk/create-invoice');
+  await press(page, 'Save Invoice');
+  await sees(
+    page,
+    'Prices cannot include a tax that the client pays to the tax office. Turn off “Prices include tax” or take off the reverse charge.',
+  );
+  const inside = page.getByRole('switch', { name: 'Prices include tax' });
+  await expect.poll(() => inside.evaluate((it) => it === document.activeElement)).toBe(true);
+  await inside.uncheck();
+  await press(page, 'Save Invoice');
+  await sees(page, 'Please sign in to save your invoice');
+});
+
+walk(
+  'a total beyond what is counted exactly is refused, and nothing is lost',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, '/au/create-invoice');
+    const price = '1000000000';
+    await typeInvoice(page, {
+      ...pricedAt(price),
+      items: [{ Description: 'Bridge', Quantity: '100000', Price: price }],
+    });
+    await unfold(page, 'Tax options');
+    await page.getByRole('switch', { name: 'Prices include tax' }).check();
+    await sees(page, 'The invoice total is too large. Please lower the quantities or prices.');
+    await reloadScreen(page);
+    expect(await field(itemOf(page, 1), 'Price').inputValue()).toBe(price);
+    await expect
+      .poll(() => page.getByRole('switch', { name: 'Prices include tax' }).isChecked())
+      .toBe(true);
+  },
+);
+
+/** Leaves a draft on the device, as an earlier visit would. */
+async function keep(page: Page, country: 'uk', changes: Partial<InvoiceDraft>) {
+  const draft = validDraft(country, changes);
+  await openWithDraft(page, JSON.stringify(draft));
+}
+
+// @covers lawful-1.3 lawful-1.4 lawful-2.2 lawful-2.4 lawful-2.5
