@@ -57,6 +57,7 @@ walk('dates that nobody typed are today’s when the draft comes back', async ({
   await openScreen(page, formPath);
   const today = await field(page, 'Invoice date').inputValue();
   await field(page, 'Client name').fill('Finch & Sons');
+  await expect.poll(() => keptDraft(page)).toContain('Finch & Sons');
   const kept = JSON.parse((await keptDraft(page)) ?? '{}');
   const suggestedDates = { invoiceDate: '2026-03-01', dueDate: '2026-03-31' };
   await openWithDraft(page, JSON.stringify({ ...kept, ...suggestedDates, suggestedDates }));
