@@ -196,11 +196,9 @@ function keptDraft(page: Page): Promise<string | null> {
 }
 
 /** The key of the draft that the browser keeps: from its first change on it is the same. */
-function keptKey(page: Page): Promise<string> {
-  return page.evaluate(
-    (key) => JSON.parse(localStorage.getItem(key) ?? '{}').saveKey,
-    guestDraftKey,
-  );
+async function keptKey(page: Page): Promise<string> {
+  await expect.poll(() => keptDraft(page)).not.toBeNull();
+  return JSON.parse((await keptDraft(page)) ?? '{}').saveKey;
 }
 
 // @covers decisions-2.7 decisions-5.5 invoices-1.1 invoices-2.9 invoices-2.12 invoices-3.2 invoices-4.3
