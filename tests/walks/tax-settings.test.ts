@@ -138,3 +138,5 @@ walk(
     }
   },
 );
+
+// @covers lawful-2.1
