@@ -45,14 +45,17 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   const { part: parts, fetchNow: fetchParts } = useLazyImport(fetchSaveParts);
   useEffect(() => onceIdle(() => fetchParts(true)), [fetchParts]);
   const saver = useRef<Saver | null>(null);
-  /** Acts once the saver is there. */
+  /** Acts at once where the saver is there, else when it has come. */
   const withSaver = (act: (saver: Saver) => void) => {
-    fetchParts(true);
-    fetchSaveParts().then(({ createSaver }) => {
+    const actBy = ({ createSaver }: SaveParts) => {
       saver.current ??= createSaver(() => saverParts.current);
       act(saver.current);
-    }, sayUnreachable);
+    };
+    if (parts) return actBy(parts);
+    fetchParts(true);
+    fetchSaveParts().then(actBy, sayUnreachable);
   };
+
   const { opened } = props;
   const form = useFormDraft({
     ...props,
@@ -249,6 +252,8 @@ export type FormWork = ReturnType<typeof useInvoiceForm>;
 function say({ kind, text, detail }: AnswerMessage): void {
   toast[kind](text, { description: detail });
 }
+
+type SaveParts = typeof import('./save-parts.ts');
 
 const fetchSaveParts = () => import('./save-parts.ts');
 
