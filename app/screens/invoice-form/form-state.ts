@@ -148,8 +148,12 @@ export function reduceDraft(
         secondDescription: '',
         unit,
         unitPrice: normalizePrice(unitPrice, finePrices),
-        taxRate: normalizeTaxRate(taxRate),
-        taxRateTouched: true,
+        // A product knows one rate; a province's taxes, and several, stay as they are.
+        ...(draft.province === '' &&
+          item.moreTaxes.length === 0 && {
+            taxRate: normalizeTaxRate(taxRate),
+            taxRateTouched: true,
+          }),
       }));
     }
     case 'add-discount':

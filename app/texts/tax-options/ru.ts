@@ -9,7 +9,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     taxPoint:
       'Для НДС — момент поставки (налоговый момент). Только если он не совпадает с датой выставления счёта.',
   },
-  discount: { kind: 'Скидка', percent: 'Процент', amount: 'Сумма' },
+  discount: { kind: 'Вид скидки', percent: 'Процент', amount: 'Сумма' },
   include: {
     label: 'Цены с налогом',
     hint: 'Налог уже входит в цены, которые вы вводите, и не добавляется к ним.',
@@ -21,9 +21,9 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     use: 'Выбрать: {province}',
     noDay: 'Сначала укажите дату выставления счёта: налог провинции зависит от дня',
     notKnown: 'Мы не знаем ставок на {date} ({province}). Налоги в строках остаются как есть.',
-    inForce: '{taxes} на {date}.',
-    checked: 'Источник: <source>{title}</source>, проверено {date}.',
-    lastChecked: 'Источник: <source>{title}</source>, последняя проверка {date}.',
+    inForce: 'На {date}: {taxes}.',
+    checked: 'Источник (проверен {date}): <source>{title}</source>.',
+    lastChecked: 'Источник (последняя проверка {date}): <source>{title}</source>.',
     announced:
       'Не проверено: {tax} на профессиональные услуги с {date} (<source>{title}</source>).',
   },

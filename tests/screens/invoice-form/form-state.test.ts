@@ -143,6 +143,21 @@ describe('lines', () => {
     expect(draft.finePrices).toBe(false);
   });
 
+  it('keep a province’s taxes, and several, when a saved item fills them', () => {
+    const product = { id: 'p', name: 'Hosting', unitPrice: '10', taxRate: '13', unit: '' } as const;
+    const fill = { type: 'fill-item', id: 'item-1', product } as const;
+    const [item] = fresh.items;
+    const taxed = (moreTaxes: DraftItem['moreTaxes'], province = '') => {
+      const items = [{ ...(item as DraftItem), taxName: 'GST', taxRate: '5', moreTaxes }];
+      return draftAfter({ ...fresh, province, items }, fill).items[0];
+    };
+    const qst = [{ name: 'QST', rate: '9.975' }];
+    const kept = { description: 'Hosting', taxName: 'GST', taxRate: '5', taxRateTouched: false };
+    expect(taxed(qst)).toMatchObject({ ...kept, moreTaxes: qst });
+    expect(taxed([], 'AB')).toMatchObject(kept);
+    expect(taxed([])).toMatchObject({ taxRate: '13', taxRateTouched: true });
+  });
+
   it('have fine prices once a saved item has one', () => {
     const power = { id: 'p', name: 'Power', unitPrice: '0.0125', taxRate: '5' };
     const product = { ...power, unit: 'kilowattHour' } as const;
