@@ -173,23 +173,24 @@ describe('10,000 random invoices', () => {
   it('have the figures of an independent model in exact rationals', () => {
     fc.assert(
       fc.property(randomInvoice, (invoice) => {
-        const totals = totalsOf(invoice);
+        const { lineTotals, lineDiscounts, taxes, ...totals } = totalsOf(invoice);
         const model = modelTotals(invoice);
-        const whole = (figures: number[]) => figures.map(BigInt);
-        expect(whole(totals.lineTotals)).toEqual(model.lineTotals);
-        expect(whole(totals.lineDiscounts)).toEqual(model.lineDiscounts);
-        expect(
-          whole([totals.subtotal, totals.discount, totals.net, totals.tax, totals.total]),
-        ).toEqual([model.subtotal, model.discount, model.net, model.tax, model.total]);
-        const taxes = totals.taxes.map(({ name, rate, reason, amount, owedByClient }) => [
-          `${name}|${rate}|${reason ?? ''}`,
-          BigInt(amount + owedByClient),
+        const sums = (made: typeof totals | typeof model) => [
+          ...[made.subtotal, made.discount, made.net, made.tax, made.total],
+        ];
+        const amounts = taxes.map(({ name, rate, reason, amount, owedByClient }) => [
+          ...[`${name}|${rate}|${reason ?? ''}`, amount + owedByClient],
         ]);
-        expect(taxes.sort()).toEqual([...model.taxes].sort());
+        const said = [lineTotals, lineDiscounts, sums(totals), amounts.sort()];
+        const expected = [
+          ...[model.lineTotals, model.lineDiscounts, sums(model), [...model.taxes].sort()],
+        ];
+        // One text of each: a thousand comparisons of lists are slow.
+        expect(String(said)).toBe(String(expected));
       }),
       runs,
     );
-  });
+  }, 240_000);
 
   it('show parts that add up', () => {
     fc.assert(

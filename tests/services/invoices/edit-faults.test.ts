@@ -71,7 +71,10 @@ describe('the owner’s form', () => {
     expect(request.stats.trips).toBe(1);
     expect(start).toEqual({
       clients: [
-        { id: clientId, name: 'Finch', email: '', address: '', language: '' },
+        {
+          ...{ id: clientId, name: 'Finch', email: '', address: '', language: '' },
+          ...{ region: '', contact: '', taxNumber: '', reference: '' },
+        },
         // Whom the account's first invoice left behind.
         expect.objectContaining({ name: 'Finch & Sons' }),
       ],
