@@ -40,11 +40,17 @@ function checkItem(
   const second = cleanLines(item.secondDescription);
   const secondDescription = second === '' ? blank : checkDescription(second);
   const figures = checkFigures(item, rules);
-  const results = Object.entries({ description, secondDescription, ...figures });
-  for (const [field, { message }] of results) {
+  const { taxes, ...fields } = figures;
+  const messages = [
+    ...Object.entries({ description, secondDescription, ...fields }).map(
+      ([field, { message }]) => [field, message] as const,
+    ),
+    ...Object.entries(taxes.messages),
+  ];
+  for (const [field, message] of messages) {
     if (message !== null) collector.add(`items.${index}.${field}`, 'items', message);
   }
-  if (results.some(([, { message }]) => message !== null)) return null;
+  if (messages.some(([, message]) => message !== null)) return null;
   return {
     description: description.value ?? '',
     ...(secondDescription.value && { secondDescription: secondDescription.value }),
@@ -72,15 +78,14 @@ function checkFigures(item: DraftFigures, rules: LineRules) {
       unitPriceTenThousandths: unitPrice.value ?? 0,
       currency: rules.currency,
     }),
-    ...checkLineTaxes(item, rules),
+    taxes: checkLineTaxes(item, rules),
   };
 }
 
 function validFigures(
-  { quantity, unitPrice, discount, taxRate, moreTaxes }: ReturnType<typeof checkFigures>,
+  { quantity, unitPrice, discount, taxes: { taxes } }: ReturnType<typeof checkFigures>,
   { taxReason }: DraftFigures,
 ) {
-  const taxes = [taxRate, moreTaxes].flatMap(({ value }) => value ?? []);
   return {
     quantityTenThousandths: quantity.value ?? 0,
     unitPriceTenThousandths: unitPrice.value ?? 0,

@@ -57,46 +57,49 @@ export function checkLineDiscount(
   return minor === 0 ? none : { value: { kind: 'amount', minor }, message: null };
 }
 
+/** The taxes of a line that can be read, and what is wrong with others, by the field of the line that it stands in. */
+export type CheckedTaxes = { taxes: InvoiceTax[]; messages: Record<string, string> };
+
 /**
  * The taxes of a line: none of a seller who is not registered; at 0% where there is a reason, but of a reverse charge at
- * the rate that the client owes; else as typed, beside each other.
+ * the rate that the client owes; else as typed, beside each other, each under a name of its own.
  */
 export function checkLineTaxes(
   { taxName, taxRate, moreTaxes, taxReason }: DraftFigures,
   rules: LineRules,
-): { taxRate: Checked<InvoiceTax[]>; moreTaxes: Checked<InvoiceTax[]> } {
-  const nothing: Checked<InvoiceTax[]> = { value: [], message: null };
-  if (rules.registered === 'no' || taxReason === 'none') {
-    return { taxRate: nothing, moreTaxes: nothing };
-  }
+): CheckedTaxes {
+  const taxes: InvoiceTax[] = [];
+  const messages: Record<string, string> = {};
+  if (rules.registered === 'no' || taxReason === 'none') return { taxes, messages };
   const isNil = taxReason !== '' && taxReason !== 'reverse-charge';
-  const first = readTax({ name: taxName, rate: isNil ? '0' : taxRate }, rules);
-  if (isNil) return { taxRate: first, moreTaxes: nothing };
-  const others = moreTaxes.map((tax) => readTax(tax, rules));
-  const all = [first, ...others].flatMap(({ value }) => value ?? []);
-  return { taxRate: first, moreTaxes: listOf(others, all) };
+  const typed = [{ name: taxName, rate: isNil ? '0' : taxRate }, ...(isNil ? [] : moreTaxes)];
+  const names = new Set<string>();
+  for (const [at, tax] of typed.entries()) {
+    const fields = taxFields(at);
+    const name = cleanLine(tax.name);
+    const printed = name || rules.mainTax;
+    const { value: rate, message } = checkTaxRate(tax.rate);
+    if (name.length > itemLimits.longestTaxName) {
+      messages[fields.name] = checkTexts.items.taxNameLength;
+    } else if (names.has(printed)) {
+      messages[fields.name] = checkTexts.items.sameTax;
+    } else if (at >= itemLimits.mostTaxes) {
+      messages[fields.name] = checkTexts.items.tooManyTaxes;
+    } else if (rate !== null) {
+      taxes.push({ name, rate, number: numberOf(name, rules) });
+    }
+    if (message !== null) messages[fields.rate] = message;
+    names.add(printed);
+  }
+  return { taxes, messages };
 }
 
-function listOf(others: Checked<InvoiceTax[]>[], all: InvoiceTax[]): Checked<InvoiceTax[]> {
-  const wrong = others.find(({ message }) => message !== null);
-  if (wrong) return wrong;
-  const refuse = (message: string) => ({ value: null, message });
-  const names = all.map(({ name }) => name);
-  if (others.length > 0 && new Set(names).size < names.length) {
-    return refuse(checkTexts.items.sameTax);
-  }
-  if (all.length > itemLimits.mostTaxes) return refuse(checkTexts.items.tooManyTaxes);
-  return { value: others.flatMap(({ value }) => value ?? []), message: null };
-}
-
-function readTax(tax: { name: string; rate: string }, rules: LineRules): Checked<InvoiceTax[]> {
-  const name = cleanLine(tax.name);
-  const { value: rate, message } = checkTaxRate(tax.rate);
-  if (rate === null) return { value: null, message };
-  if (name.length > itemLimits.longestTaxName) {
-    return { value: null, message: checkTexts.items.taxNameLength };
-  }
-  return { value: [{ name, rate, number: numberOf(name, rules) }], message: null };
+/** The fields of a line in which its taxes are typed, counted from 0. */
+export function taxFields(at: number): { name: string; rate: string } {
+  const row = `moreTaxes.${at - 1}`;
+  return at === 0
+    ? { name: 'taxName', rate: 'taxRate' }
+    : { name: `${row}.name`, rate: `${row}.rate` };
 }
 
 /** The number for a tax, for one of a province under its code; GST and HST have one number. */

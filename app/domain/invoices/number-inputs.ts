@@ -81,8 +81,9 @@ export function readOtherwise(
   if (typed.kind !== 'number' || trimmed.startsWith('-')) return null;
   const value = parseDecimal(typed.decimal, range.decimals);
   const isPlain = new RegExp(`^\\d*[${cldr.decimal}]?\\d*$`).test(trimmed);
-  const exactly = parseDecimal(typed.decimal, range.decimals + 4);
-  return isPlain && exactly === (value ?? 0) * 10 ** 4 ? null : value;
+  const [, fraction = ''] = typed.decimal.split('.');
+  const isKept = fraction.replace(/0+$/, '').length <= range.decimals;
+  return isPlain && isKept ? null : value;
 }
 
 // @covers decisions-4.2 invoices-5.6

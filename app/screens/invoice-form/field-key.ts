@@ -10,9 +10,9 @@ import type { FieldIssue } from '../form/visible-messages.ts';
  * (`items.item-2.quantity`), so that marks stay with their line when another one is removed.
  */
 export function fieldKey(path: DraftIssue['field'], draft: Pick<InvoiceDraft, 'items'>): string {
-  const [list, position, field] = path.split('.');
-  if (list !== 'items' || position === undefined || field === undefined) return path;
-  return itemFieldKey(draft.items[Number(position)]?.id ?? position, field);
+  const [list, position, ...field] = path.split('.');
+  if (list !== 'items' || position === undefined || field.length === 0) return path;
+  return itemFieldKey(draft.items[Number(position)]?.id ?? position, field.join('.'));
 }
 
 /** The name of one field of a line. */

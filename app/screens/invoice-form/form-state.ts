@@ -217,7 +217,7 @@ function setField(draft: InvoiceDraft, { name, value }: SetField): InvoiceDraft 
   }
   const [, id, field] = name.split('.');
   const set = withField(draft, name, value);
-  if (field !== 'taxRate' || id === undefined) return set;
+  if (id === undefined || !isTaxField(field)) return set;
   return withItem(set, id, (item) =>
     item.taxRateTouched ? item : { ...item, taxRateTouched: true },
   );
@@ -225,20 +225,28 @@ function setField(draft: InvoiceDraft, { name, value }: SetField): InvoiceDraft 
 
 const isAmount = ({ discountKind }: InvoiceDraft) => discountKind === 'amount';
 
+const taxFields: readonly (string | undefined)[] = [
+  ...(['taxName', 'taxRate', 'moreTaxes', 'taxReason'] satisfies (keyof DraftItem)[]),
+];
+
+function isTaxField(field: string | undefined): boolean {
+  return taxFields.includes(field);
+}
+
 function leaveField(draft: InvoiceDraft, name: string): InvoiceDraft {
   const text = fieldText(draft, name) ?? '';
-  switch (name.split('.')[2] ?? name) {
-    case 'discount':
-      return withField(
-        draft,
-        name,
-        isAmount(draft) ? normalizePrice(text) : normalizeDiscount(text),
-      );
+  if (name === 'discount') {
+    return withField(draft, name, isAmount(draft) ? normalizePrice(text) : normalizeDiscount(text));
+  }
+  switch (name.split('.').at(-1)) {
     case 'quantity':
       return withField(draft, name, normalizeQuantity(text));
     case 'unitPrice':
-      return withField(draft, name, normalizePrice(text));
+      return withField(draft, name, normalizePrice(text, draft.finePrices));
+    case 'discount':
+      return text.trim() === '' ? draft : withField(draft, name, normalizePrice(text));
     case 'taxRate':
+    case 'rate':
       return withField(draft, name, normalizeTaxRate(text));
     default:
       return draft;

@@ -1,38 +1,54 @@
-import { Check, PackagePlus, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { Check, ChevronDown, PackagePlus, Trash2 } from 'lucide-react';
+import { type Dispatch, memo, type RefObject, useEffect, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { TextAreaField } from '#app/components/fields/text-area-field.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { quantityDecimals, taxRateDecimals } from '#app/domain/invoices/check-figures.ts';
+import {
+  finePriceDecimals,
+  quantityDecimals,
+  taxRateDecimals,
+} from '#app/domain/invoices/check-figures.ts';
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { mostChoices } from '#app/domain/lists/most-choices.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { formatMoney, needsCode, symbolOf } from '#app/domain/money/money.ts';
+import { documentTexts } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemTextField } from './form-state.ts';
 import type { InvoiceForm } from './invoice-form-context.ts';
 import { ItemMover } from './item-mover.tsx';
+import { hasHiddenError, hasPlainTax, type LineErrors, usesMore } from './line-extras.ts';
 import { NumberField } from './number-field.tsx';
 
-type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave' | 'second'> & {
+export type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave' | 'second'> & {
   item: DraftItem;
   /** From 1. */
   position: number;
   currency: CurrencyCode;
   country: CountryCode;
-  /** False of a seller who is not registered for it. */
-  hasTax: boolean;
+  /** Less the line's discount, which is undefined where there is none. */
   lineTotal: string;
-  descriptionError?: string;
-  quantityError?: string;
-  priceError?: string;
-  taxError?: string;
+  lineDiscount: string | undefined;
+  errors: LineErrors;
+  /** False of a seller who is not registered. */
+  hasTax: boolean;
+  /** Prices have more decimals. */
+  finePrices: boolean;
+  /** All lines as they stand: no reason to render. */
+  items: RefObject<readonly DraftItem[]>;
+  /** What is folded away, once it is fetched. */
+  more: typeof import('./line-parts.ts') | null;
+  fetchMore: (quietly: boolean) => void;
+  /** Its taxes are another line's. */
+  isCopied: boolean;
+  /** Told which lines took over this one's taxes. */
+  onCopied: Dispatch<ReadonlySet<string>>;
   products: readonly SavedProduct[];
   isOnlyOne: boolean;
   isSavingProduct: boolean;
@@ -58,6 +74,15 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   });
   const { onText: setDescription, ...description } = inputOf('description');
   const { minorDigits } = currencies[currency];
+  const { errors, hasTax, finePrices, more, fetchMore } = props;
+  const isPlain = hasPlainTax(item);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isOpen = hasHiddenError(errors, isPlain) || (choice ?? (usesMore(item) && !props.isCopied));
+  useEffect(() => {
+    // Emptying a field must not fold it away under the fingers.
+    if (isOpen) setChoice(true);
+    if (isOpen || !isPlain) fetchMore(true);
+  }, [isOpen, isPlain, fetchMore]);
 
   return (
     <fieldset
@@ -116,7 +141,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           required
           rows={1}
           className="col-span-10"
-          error={props.descriptionError}
+          error={errors.description}
           onChange={(event) => setDescription(event.target.value)}
         />
         {second && (
@@ -132,53 +157,77 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           label={invoiceFormTexts.items.quantity}
           className="col-span-3"
           range={{ decimals: quantityDecimals }}
-          error={props.quantityError}
+          error={errors.quantity}
         />
         <NumberField
           {...inputOf('unitPrice')}
           label={invoiceFormTexts.items.price}
           className={props.hasTax ? 'col-span-4' : 'col-span-7'}
           leading={symbolOf(currency)}
-          range={{ decimals: minorDigits }}
-          describe={(minor) => formatMoney(minor, currency, country)}
+          range={{ decimals: minorDigits + (finePrices ? finePriceDecimals : 0) }}
+          describe={finePrices ? undefined : (minor) => formatMoney(minor, currency, country)}
           aside={
             needsCode(currency, country) && (
               <span className="font-normal text-ink-soft">{currency}</span>
             )
           }
-          error={props.priceError}
+          error={errors.unitPrice}
         />
-        {props.hasTax && (
+        {hasTax && isPlain && (
           <NumberField
             {...inputOf('taxRate')}
             label={invoiceFormTexts.items.tax}
             className="col-span-3"
             trailing="%"
             range={{ decimals: taxRateDecimals, max: 100 }}
-            error={props.taxError}
+            error={errors.taxRate}
           />
         )}
+        {hasTax && !isPlain && more && <more.TaxSaid {...{ item, country }} />}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Button
-          variant="quiet"
-          size="small"
-          className="-ml-3"
-          loading={props.isSavingProduct}
-          onClick={() => props.onSaveProduct(item)}
-        >
-          {props.isKept ? (
-            <Check aria-hidden="true" className="size-4 text-accent-ink" />
-          ) : (
-            <PackagePlus aria-hidden="true" className="size-4" />
-          )}
-          {invoiceFormTexts.items.saveAsProduct}
-        </Button>
+        <div className="-ml-3 flex flex-wrap">
+          <Button
+            variant="quiet"
+            size="small"
+            loading={props.isSavingProduct}
+            onClick={() => props.onSaveProduct(item)}
+          >
+            {props.isKept ? (
+              <Check aria-hidden="true" className="size-4 text-accent-ink" />
+            ) : (
+              <PackagePlus aria-hidden="true" className="size-4" />
+            )}
+            {invoiceFormTexts.items.saveAsProduct}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            className="min-h-11"
+            aria-expanded={isOpen}
+            onClick={() => {
+              fetchMore(false);
+              setChoice(!isOpen);
+            }}
+          >
+            <ChevronDown
+              aria-hidden="true"
+              className={classNames('size-4 transition-transform', isOpen && 'rotate-180')}
+            />
+            {invoiceFormTexts.items.more}
+          </Button>
+        </div>
         <p className="ml-auto text-ink-soft text-sm">
           {invoiceFormTexts.items.amount}{' '}
           <span className="figures ml-2 font-medium text-base text-ink">{props.lineTotal}</span>
+          {props.lineDiscount && (
+            <span className="block text-right">
+              {fill(documentTexts.line.discount, { discount: props.lineDiscount })}
+            </span>
+          )}
         </p>
       </div>
+      {isOpen && more && <more.LineMore {...props} />}
     </fieldset>
   );
 });

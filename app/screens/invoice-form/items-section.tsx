@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { FieldError } from '#app/components/fields/field.tsx';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
@@ -16,10 +16,12 @@ import { controlTexts } from '#app/texts/controls.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { lastItem } from '../form/use-focus-soon.ts';
+import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
 import { itemFieldKey } from './field-key.ts';
 import { FormSection } from './form-section.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { ItemFields } from './item-fields.tsx';
+import { errorsByLine, type LineErrors, noErrors } from './line-extras.ts';
 
 type ItemsSectionProps = {
   products: readonly SavedProduct[];
@@ -42,6 +44,11 @@ export function ItemsSection(props: ItemsSectionProps) {
   // A remove button that knew the lines would draw all of them anew with every letter.
   const newest = useLatest(items);
   const currency = draftCurrency(draft, country);
+  const { part: more, fetchNow: fetchMore } = useLazyImport(fetchLineParts, sayNotFetched);
+  const errors = useRef<ReadonlyMap<string, LineErrors>>(new Map());
+  errors.current = errorsByLine(messages, errors.current);
+  /** Lines that took their taxes over from another: they stay folded. */
+  const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
 
   const remove = useCallback(
     (id: string) => {
@@ -89,8 +96,10 @@ export function ItemsSection(props: ItemsSectionProps) {
     <FormSection title={invoiceFormTexts.items.title}>
       <div data-items>
         {items.map((item, index) => {
-          const errorOf = (field: string) => messages.get(itemFieldKey(item.id, field));
-          const lineTotal = figures.ok ? figures.totals.lineTotals[index] : undefined;
+          const totals = figures.ok ? figures.totals : null;
+          const money = (minor: number) => formatMoney(minor, currency, country);
+          const lineTotal = totals?.lineTotals[index];
+          const off = totals?.lineDiscounts[index];
           return (
             <ItemFields
               key={item.id}
@@ -98,12 +107,15 @@ export function ItemsSection(props: ItemsSectionProps) {
               position={index + 1}
               currency={currency}
               country={country}
+              lineTotal={lineTotal === undefined ? '–' : money(lineTotal)}
+              lineDiscount={off ? money(-off) : undefined}
+              errors={errors.current.get(item.id) ?? noErrors}
               hasTax={draft.registered !== 'no'}
-              lineTotal={lineTotal === undefined ? '–' : formatMoney(lineTotal, currency, country)}
-              descriptionError={errorOf('description')}
-              quantityError={errorOf('quantity')}
-              priceError={errorOf('unitPrice')}
-              taxError={errorOf('taxRate')}
+              finePrices={draft.finePrices}
+              isCopied={copied.has(item.id)}
+              items={newest}
+              {...{ more, fetchMore }}
+              onCopied={setCopied}
               products={products}
               second={second}
               isOnlyOne={items.length === 1}
@@ -143,5 +155,7 @@ export function ItemsSection(props: ItemsSectionProps) {
     </FormSection>
   );
 }
+
+const fetchLineParts = () => import('./line-parts.ts');
 
 // @covers invoices-2.5 invoices-2.6

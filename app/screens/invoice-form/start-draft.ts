@@ -117,8 +117,8 @@ function typedPart(draft: InvoiceDraft, country: CountryCode): InvoiceDraft {
     discount: hasDiscount ? draft.discount : '0',
     discountKind: hasDiscount ? draft.discountKind : 'percent',
     items: draft.items.filter(
-      ({ description, secondDescription, quantity, unitPrice, taxRateTouched }) =>
-        `${description}${secondDescription}`.trim() !== '' ||
+      ({ description, secondDescription, quantity, unit, unitPrice, discount, taxRateTouched }) =>
+        `${description}${secondDescription}${unit}${discount}`.trim() !== '' ||
         quantity !== '1' ||
         unitPrice !== '0' ||
         taxRateTouched,

@@ -1,6 +1,7 @@
 import type { TypedField } from '#app/browser/page/typed-fields.client.ts';
 import {
   discountDecimals,
+  finePriceDecimals,
   priceDecimals,
   quantityDecimals,
   taxRateDecimals,
@@ -17,6 +18,7 @@ export type PickerChoices = {
   products: readonly SavedProduct[];
   /** The PayPal link of the settings is what its switch offers. */
   defaults: Pick<FormDefaults, 'paypalPaymentLink'>;
+  finePrices: boolean;
 };
 
 const numberRanges = new Map<string, NumberRange>([
@@ -25,6 +27,7 @@ const numberRanges = new Map<string, NumberRange>([
   ['taxRate', { decimals: taxRateDecimals, max: 100 }],
   ['discount', { decimals: discountDecimals, max: 100 }],
 ]);
+const finePriceRange: NumberRange = { decimals: priceDecimals + finePriceDecimals };
 
 /** The actions for a field that was typed or picked before the form came alive. */
 export function typedAction(field: TypedField, choices: PickerChoices): FormAction[] {
@@ -45,7 +48,8 @@ export function typedAction(field: TypedField, choices: PickerChoices): FormActi
     const product = products.find((one) => one.id === value);
     return product ? [{ type: 'fill-item', id, product }] : [];
   }
-  const range = numberRanges.get(part ?? name);
+  const isFine = choices.finePrices && part === 'unitPrice';
+  const range = isFine ? finePriceRange : numberRanges.get(part ?? name);
   const text = range && typeof value === 'string' ? plainText(value, range) : value;
   return [{ type: 'set', name, value: text }];
 }

@@ -90,7 +90,8 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   useTakenOver(parts.form, (typed) => {
     local.current = { today: localToday() };
     const opening = sync.open(beginning());
-    for (const field of typed) typedAction(field, parts).forEach(sync.change);
+    const choices = { ...parts, finePrices: sync.now().draft.finePrices };
+    for (const field of typed) typedAction(field, choices).forEach(sync.change);
     parts.onOpened(opening, sync.now());
   });
 

@@ -51,6 +51,7 @@ export const enUS = {
     tax: 'Tax',
     amount: 'Amount',
     saveAsProduct: 'Save as product',
+    more: 'More',
     add: 'Add Item',
   },
   totals: {

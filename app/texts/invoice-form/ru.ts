@@ -52,6 +52,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     tax: 'Налог',
     amount: 'Сумма',
     saveAsProduct: 'Сохранить как товар',
+    more: 'Ещё',
     add: 'Добавить позицию',
   },
   totals: {

@@ -70,7 +70,12 @@ describe('what was typed before the form came alive', () => {
   const design = { id: 'p1', name: 'Design work', unitPrice: '100', taxRate: '0' };
   const product = { ...design, unit: '' } as const;
   const defaults = { paypalPaymentLink: 'https://paypal.me/wren' };
-  const choices = { clients: [pickedClient], products: [product], defaults } as const;
+  const choices = {
+    clients: [pickedClient],
+    products: [product],
+    defaults,
+    finePrices: false,
+  } as const;
 
   it('is taken over, field by field', () => {
     expect(typedAction({ name: 'clientName', value: 'Ac' }, choices)).toEqual([
