@@ -263,8 +263,9 @@ const noRules: FormRules<InvoiceDraft> = { check: () => [], textOf: draftText };
 const sayNothing = () => undefined;
 
 function sayUnreachable(): void {
-  const { unreachable, nothingLost } = invoiceSaveTexts.failed;
-  toast.error(unreachable, { description: nothingLost });
+  toast.error(invoiceSaveTexts.failed.unreachable, {
+    description: invoiceSaveTexts.failed.nothingLost,
+  });
 }
 
 function sayUnreadable(): void {
