@@ -13,13 +13,14 @@ import { everyText } from '../fields/read-fields.ts';
 import { readTexts } from '../fields/read-texts.ts';
 import { bilingual } from '../language/document-language.ts';
 import { checkInvoiceDiscount } from './check-discount.ts';
-import { checkItems, lenientItems } from './check-items.ts';
+import { checkItems } from './check-items.ts';
 import { lineRules } from './check-line.ts';
 import { checkPayment } from './check-payment.ts';
 import type { InvoiceContent } from './content.ts';
 import { draftLanguage, type InvoiceDraft } from './draft.ts';
 import { type DraftIssue, type IssueCollector, issueCollector } from './draft-issue.ts';
 import { readHomeRate } from './home-rate.ts';
+import { lenientItems } from './line-figures.ts';
 import { calculateTotals } from './totals.ts';
 
 export type DraftCheck =

@@ -1,7 +1,6 @@
 import { checkTexts } from '#app/texts/checks.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { readNumber } from '../money/plain-number.ts';
-import { cleanLines } from './clean-text.ts';
 import { itemLimits, largestDiscountHundredths } from './limits.ts';
 
 /**
@@ -40,15 +39,6 @@ export function checkNumber(
   if (isNegative || value < min) return { value: null, message: tooLow };
   if (value > max) return { value: null, message: tooHigh };
   return { value, message: null };
-}
-
-/** A description: 1 to 500 characters after trimming. */
-export function checkDescription(text: string): Checked<string> {
-  const value = cleanLines(text);
-  if (value === '') return { value: null, message: checkTexts.items.description };
-  return value.length > itemLimits.longestDescription
-    ? { value: null, message: checkTexts.items.descriptionLength }
-    : { value, message: null };
 }
 
 /** A quantity in ten-thousandths: above 0, at most 100,000 pieces. */

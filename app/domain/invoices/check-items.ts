@@ -1,16 +1,12 @@
 import { checkTexts } from '#app/texts/checks.ts';
-import { checkDescription, checkQuantity, checkUnitPrice } from './check-figures.ts';
-import {
-  checkLineDiscount,
-  checkLineTaxes,
-  type DraftFigures,
-  type LineRules,
-} from './check-line.ts';
+import type { Checked } from './check-figures.ts';
+import type { LineRules } from './check-line.ts';
 import { cleanLines } from './clean-text.ts';
 import type { InvoiceItem } from './content.ts';
 import type { DraftItem } from './draft.ts';
 import type { IssueCollector } from './draft-issue.ts';
 import { itemLimits } from './limits.ts';
+import { checkLineFigures, validFigures } from './line-figures.ts';
 
 /** Checks every line, adds its issues (`items.0.quantity`, `items`), and returns the lines that are complete. */
 export function checkItems(
@@ -39,7 +35,7 @@ function checkItem(
   const description = checkDescription(item.description);
   const second = cleanLines(item.secondDescription);
   const secondDescription = second === '' ? blank : checkDescription(second);
-  const figures = checkFigures(item, rules);
+  const figures = checkLineFigures(item, rules);
   const { taxes, ...fields } = figures;
   const messages = [
     ...Object.entries({ description, secondDescription, ...fields }).map(
@@ -59,40 +55,13 @@ function checkItem(
   };
 }
 
-/** The lines while they are typed: what is not valid yet counts as 0, so that the others still add up. */
-export function lenientItems(items: readonly DraftItem[], rules: LineRules): InvoiceItem[] {
-  return items.map((item) => ({
-    description: item.description,
-    ...validFigures(checkFigures(item, rules), item),
-  }));
-}
-
-function checkFigures(item: DraftFigures, rules: LineRules) {
-  const quantity = checkQuantity(item.quantity);
-  const unitPrice = checkUnitPrice(item.unitPrice, rules);
-  return {
-    quantity,
-    unitPrice,
-    discount: checkLineDiscount(item, {
-      quantityTenThousandths: quantity.value ?? 0,
-      unitPriceTenThousandths: unitPrice.value ?? 0,
-      currency: rules.currency,
-    }),
-    taxes: checkLineTaxes(item, rules),
-  };
-}
-
-function validFigures(
-  { quantity, unitPrice, discount, taxes: { taxes } }: ReturnType<typeof checkFigures>,
-  { taxReason }: DraftFigures,
-) {
-  return {
-    quantityTenThousandths: quantity.value ?? 0,
-    unitPriceTenThousandths: unitPrice.value ?? 0,
-    ...(discount.value && { discount: discount.value }),
-    taxes,
-    ...(taxReason !== '' && taxReason !== 'none' && taxes.length > 0 && { taxReason }),
-  };
+/** A description: 1 to 500 characters after trimming. */
+function checkDescription(text: string): Checked<string> {
+  const value = cleanLines(text);
+  if (value === '') return { value: null, message: checkTexts.items.description };
+  return value.length > itemLimits.longestDescription
+    ? { value: null, message: checkTexts.items.descriptionLength }
+    : { value, message: null };
 }
 
 // @covers decisions-4.2 invoices-5.1 invoices-5.2

@@ -1,9 +1,9 @@
 import type { CountryCode } from '../country/country.ts';
 import { checkInvoiceDiscount } from './check-discount.ts';
-import { lenientItems } from './check-items.ts';
 import { lineRules } from './check-line.ts';
 import type { InvoiceContent } from './content.ts';
 import type { InvoiceDraft } from './draft.ts';
+import { lenientItems } from './line-figures.ts';
 
 /** What the figures of an invoice are made from. */
 export type ContentFigures = Pick<

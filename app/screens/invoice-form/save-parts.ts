@@ -2,3 +2,4 @@
 export { draftRules, isSameInvoice } from './draft-rules.ts';
 export { createSaver } from './saver.ts';
 export { sayKeptClient } from './say-kept-client.ts';
+export { sayCalledBack, sayNotKept, sayUnreadable } from './say-of-draft.ts';

@@ -75,10 +75,10 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
         withSaver((there) => void there.send(draft, options));
       }
     },
-    onNotKept: sayNotKept,
-    onUnreadable: sayUnreadable,
+    onNotKept: sayOfDraft('sayNotKept'),
+    onUnreadable: sayOfDraft('sayUnreadable'),
     onConflict: askWhich,
-    onCalledBack: sayCalledBack,
+    onCalledBack: sayOfDraft('sayCalledBack'),
   });
   /** What this device kept is in the form: of an edit perhaps what is saved by now, or an earlier version's. */
   const sayRestored = async (edited: EditedInvoice | null) => {
@@ -268,24 +268,9 @@ function sayUnreachable(): void {
   });
 }
 
-function sayUnreadable(): void {
-  toast.error(invoiceSaveTexts.draft.unreadable, {
-    description: invoiceSaveTexts.draft.whatUnreadable,
-  });
-}
-
-function sayCalledBack(): void {
-  toast.info(invoiceSaveTexts.draft.calledBack, {
-    id: 'called-back',
-    description: invoiceSaveTexts.draft.whyCalledBack,
-  });
-}
-
-function sayNotKept(): void {
-  toast.warning(invoiceSaveTexts.draft.notKept, {
-    id: 'not-kept',
-    description: invoiceSaveTexts.draft.whenLost,
-  });
-}
+/** What is told of the draft on this device, once the words for it are there. */
+const sayOfDraft = (what: 'sayUnreadable' | 'sayCalledBack' | 'sayNotKept') => () => {
+  fetchSaveParts().then((parts) => parts[what](), sayNothing);
+};
 
 // @covers invoices-4.9 invoices-4.10 invoices-5.5

@@ -1,0 +1,49 @@
+import { checkQuantity, checkUnitPrice } from './check-figures.ts';
+import {
+  checkLineDiscount,
+  checkLineTaxes,
+  type DraftFigures,
+  type LineRules,
+} from './check-line.ts';
+import type { InvoiceItem } from './content.ts';
+import type { DraftItem } from './draft.ts';
+
+/** The lines while they are typed: what is not valid yet counts as 0, so that the others still add up. */
+export function lenientItems(items: readonly DraftItem[], rules: LineRules): InvoiceItem[] {
+  return items.map((item) => ({
+    description: item.description,
+    ...validFigures(checkLineFigures(item, rules), item),
+  }));
+}
+
+/** What the figures of a line are made from, each with what is wrong with it. */
+export function checkLineFigures(item: DraftFigures, rules: LineRules) {
+  const quantity = checkQuantity(item.quantity);
+  const unitPrice = checkUnitPrice(item.unitPrice, rules);
+  return {
+    quantity,
+    unitPrice,
+    discount: checkLineDiscount(item, {
+      quantityTenThousandths: quantity.value ?? 0,
+      unitPriceTenThousandths: unitPrice.value ?? 0,
+      currency: rules.currency,
+    }),
+    taxes: checkLineTaxes(item, rules),
+  };
+}
+
+/** The same as the invoice holds it; what is not valid counts as 0, or is left out. */
+export function validFigures(
+  { quantity, unitPrice, discount, taxes: { taxes } }: ReturnType<typeof checkLineFigures>,
+  { taxReason }: DraftFigures,
+) {
+  return {
+    quantityTenThousandths: quantity.value ?? 0,
+    unitPriceTenThousandths: unitPrice.value ?? 0,
+    ...(discount.value && { discount: discount.value }),
+    taxes,
+    ...(taxReason !== '' && taxReason !== 'none' && taxes.length > 0 && { taxReason }),
+  };
+}
+
+// @covers invoices-5.1
