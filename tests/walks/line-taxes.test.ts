@@ -82,6 +82,7 @@ walk(
     }
     await pressIn(line, 'Remove tax 2');
     await pressIn(page.locator('form'), 'Save Changes');
+    await sees(page, 'Invoice INV-001 updated successfully!');
     await page.getByRole('link', { name: 'INV-001', exact: true }).click();
     await sees(page, 'State (4%)');
     expect(await readTerms(page.locator('article'))).toMatchObject({ Total: '$103.99' });
