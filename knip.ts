@@ -15,8 +15,8 @@ export default {
     'app/adapters/app-store/x509-extensions.server.ts!',
     // Put in lucide's place by scripts/import-single-icons.ts.
     'app/components/icons/lucide-icon.tsx!',
-    // Rules of taxes that the form and the settings take up.
-    'app/domain/taxes/*.ts!',
+    // An e-invoice names units by their codes.
+    'app/domain/taxes/units.ts!',
     // Named by a path alone.
     'tests/bench/*-worker.{ts,tsx}',
     ...(isProduction ? ['scripts/*.{ts,mjs}!', 'db/{seed,migrate}.ts!'] : []),

@@ -72,4 +72,4 @@ walk('a client in Germany is picked into a UK invoice and printed on it', async 
   await sees(page, '10997 Berlin', 'Germany', ...Object.values(ofClient));
 });
 
-// @covers invoices-5.11
+// @covers invoices-5.11 lawful-2.6

@@ -65,3 +65,5 @@ export function clientCountryName({
 }: Pick<ClientColumns, 'country' | 'region'>): string {
   return region ? regionName(region) : countryName(country);
 }
+
+// @covers lawful-2.6

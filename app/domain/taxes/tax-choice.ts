@@ -59,3 +59,5 @@ export type Rounding = (typeof roundings)[number];
 export function plainTax(rate: number): InvoiceTax {
   return { name: '', rate, number: null };
 }
+
+// @covers lawful-2.3
