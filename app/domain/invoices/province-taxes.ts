@@ -8,18 +8,15 @@ import type { DraftItem, DraftTax, InvoiceDraft, LineTaxes } from './draft.ts';
 // How the lines of a Canadian invoice follow its place of supply: from a day on, by dated rates. A seller picks the place, and
 // a line whose tax was typed is left alone (`lawful-documents.md` section 2).
 
-type Supply = Pick<InvoiceDraft, 'province' | 'supplyDate' | 'invoiceDate'>;
+type Supply = Pick<InvoiceDraft, 'province' | 'invoiceDate'>;
 
-/** The day that decides which rates are in force: of supply, else of the invoice; null where it is no day. */
-export function dayOfSupply({ supplyDate, invoiceDate }: Supply): string | null {
-  const day = supplyDate || invoiceDate;
-  return isCalendarDate(day) ? day : null;
-}
-
-/** The rates of the province on that day; null where none was picked, there is no day, or its rates are not known. */
-export function ratesOfSupply(supply: Supply): ProvinceTax[] | null {
-  const day = dayOfSupply(supply);
-  return isProvince(supply.province) && day ? taxesOfProvince(supply.province, day) : null;
+/**
+ * The rates of the province on the invoice's date, which decides; null where no province was picked, the date is no day, or
+ * its rates are not known.
+ */
+export function ratesOfSupply({ province, invoiceDate }: Supply): ProvinceTax[] | null {
+  const isKnown = isProvince(province) && isCalendarDate(invoiceDate);
+  return isKnown ? taxesOfProvince(province, invoiceDate) : null;
 }
 
 /** The same as a line has them. */

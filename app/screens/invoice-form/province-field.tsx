@@ -4,11 +4,10 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { RichText } from '#app/components/messages/rich-text.tsx';
 import { isProvince, provinceCodes, provinceOfAddress } from '#app/domain/country/provinces.ts';
-import { formatDay } from '#app/domain/dates.ts';
+import { formatDay, isCalendarDate } from '#app/domain/dates.ts';
 import { formatRate, taxName } from '#app/domain/invoices/describe-totals.ts';
 import type { LineTaxes } from '#app/domain/invoices/draft.ts';
 import {
-  dayOfSupply,
   ratesOfSupply,
   withProvince,
   withProvinceTaxes,
@@ -42,13 +41,12 @@ export function ProvinceField({ usual }: { usual: LineTaxes }) {
     provinceOfAddress(clientAddress);
   const pick = (next: string) =>
     dispatch({ type: 'apply', change: (before) => withProvince(before, next, usual) });
-  const day = dayOfSupply(draft);
   const names = provinceTexts.names;
   const problemOf = () => {
     if (!isProvince(province) || ratesOfSupply(draft)) return null;
-    return day === null
-      ? noDay
-      : fill(notKnown, { province: names[province], date: formatDay(day) });
+    return isCalendarDate(draft.invoiceDate)
+      ? fill(notKnown, { province: names[province], date: formatDay(draft.invoiceDate) })
+      : noDay;
   };
   const byName = new Intl.Collator(currentLanguage());
   return (
@@ -92,8 +90,8 @@ function Sources() {
   const { draft, country } = useInvoiceFormContext();
   const { inForce, checked, lastChecked, announced } = taxOptionsTexts.province;
   const rates = ratesOfSupply(draft) ?? [];
-  const day = dayOfSupply(draft);
-  if (rates.length === 0 || day === null) return null;
+  const day = draft.invoiceDate;
+  if (rates.length === 0) return null;
   const today = localToday();
   const words = { taxes: documentTexts.taxes, taxNames: documentTexts.taxNames };
   const nameOf = (name: string) => taxName(name, country, words);
