@@ -6,13 +6,7 @@ import { isCurrencyCode } from '../money/currency.ts';
 import { readNumber } from '../money/plain-number.ts';
 import { isTaxReason } from '../taxes/tax-choice.ts';
 import { isUnitCode } from '../taxes/units.ts';
-import {
-  type DraftItem,
-  defaultTaxRateText,
-  emptyDraft,
-  emptyItem,
-  type InvoiceDraft,
-} from './draft.ts';
+import { type DraftItem, emptyDraft, emptyItem, type InvoiceDraft } from './draft.ts';
 import { readOtherPaymentLinks } from './payment-link-json.ts';
 import { invoiceTemplates } from './sheet.ts';
 
@@ -152,23 +146,10 @@ function completeItem(
   item: Partial<DraftItem>,
   start: { country: CountryCode; newId: () => string },
 ): DraftItem {
-  const countryRate = defaultTaxRateText(start.country);
-  const taxRate = item.taxRate ?? countryRate;
-  return {
-    id: item.id || start.newId(),
-    description: item.description ?? '',
-    secondDescription: item.secondDescription ?? '',
-    quantity: item.quantity ?? '1',
-    unit: item.unit ?? '',
-    unitPrice: item.unitPrice ?? '0',
-    discount: item.discount ?? '',
-    discountKind: item.discountKind ?? 'percent',
-    taxName: item.taxName ?? '',
-    taxRate,
-    moreTaxes: item.moreTaxes ?? [],
-    taxReason: item.taxReason ?? '',
-    taxRateTouched: item.taxRateTouched ?? readNumber(taxRate, 4) !== readNumber(countryRate, 4),
-  };
+  const fresh = emptyItem(start.country, item.id || start.newId());
+  const line = { ...fresh, ...item, id: fresh.id };
+  const isOther = readNumber(line.taxRate, 4) !== readNumber(fresh.taxRate, 4);
+  return { ...line, taxRateTouched: item.taxRateTouched ?? isOther };
 }
 
 // Older drafts may hold a whole time stamp; a text that is no day stays for the form to mark.
