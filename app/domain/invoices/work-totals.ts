@@ -158,13 +158,17 @@ function groupLines(
   const groups = new Map<string, Group>();
   input.items.forEach(({ taxes, taxReason: reason = null }, index) => {
     const key = groupKey(taxes, reason);
-    const rates = taxes.reduce((sum, { rate }) => sum + BigInt(rate), 0n);
-    const divisor = isInside ? wholeRate + rates : wholeRate;
+    const divisor = isInside ? withTaxes(taxes) : wholeRate;
     const group = groups.get(key) ?? { taxes, reason, lines: [], divisor };
     group.lines.push(lines[index]?.total ?? 0n);
     groups.set(key, group);
   });
   return [...groups.values()];
+}
+
+/** What a price with these taxes inside is of the price without, in ten-thousandths of a percent. */
+function withTaxes(taxes: readonly InvoiceTax[]): bigint {
+  return taxes.reduce((sum, { rate }) => sum + BigInt(rate), wholeRate);
 }
 
 function groupKey(taxes: readonly InvoiceTax[], reason: TaxReason | null): string {
@@ -231,10 +235,9 @@ function withNets(
   if (!isInside) return lines.map((line) => ({ ...line, net: line.total }));
   const undiscounted = workTaxes(groups, whole(1n), rounding);
   const tax = undiscounted.reduce((sum, { amount }) => sum + amount, 0n);
-  const shares = input.items.map(({ taxes }, index) => {
-    const rates = taxes.reduce((sum, { rate }) => sum + BigInt(rate), 0n);
-    return netShare(lines[index]?.total ?? 0n, wholeRate + rates, whole(1n));
-  });
+  const shares = input.items.map(({ taxes }, index) =>
+    netShare(lines[index]?.total ?? 0n, withTaxes(taxes), whole(1n)),
+  );
   const nets = allotLargestRemainder(shares, subtotal - tax);
   return lines.map((line, index) => ({ ...line, net: nets[index] ?? 0n }));
 }

@@ -33,8 +33,7 @@ export function startScribe(
   const exact = (minor: Fraction) => {
     const { minorDigits } = currencies[currency];
     const { text, ends } = toDecimal(minor, minorDigits);
-    const amount = formatDecimalAmount(ends ? text : `${text}…`, currency, cldr);
-    return amount;
+    return formatDecimalAmount(ends ? text : `${text}…`, currency, cldr);
   };
   const equals = (sum: string, amount: bigint) =>
     fill(words.equals, { sum, amount: money(amount) });

@@ -4,6 +4,7 @@ import { checkTaxNumber } from '../taxes/tax-numbers.ts';
 import {
   amountsOf,
   both,
+  chargesOrDenies,
   checkedNumber,
   descriptionOf,
   everyLine,
@@ -45,7 +46,7 @@ export const auRules: readonly ReviewRule[] = [
     id: 'au-may-charge',
     country,
     source: ruleSources.auTaxInvoice,
-    applies: ({ content, isTaxed }) => isTaxed || content.registered === 'no',
+    applies: chargesOrDenies,
     look: (facts) => mayCharge(facts, abnOf(facts)),
     field: 'items.0.taxRate',
     sentence: 'mayChargeGst',

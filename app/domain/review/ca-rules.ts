@@ -8,6 +8,7 @@ import { rateSources } from '../taxes/rate-sources.ts';
 import { ruleSources } from '../taxes/rule-sources.ts';
 import { checkTaxNumber } from '../taxes/tax-numbers.ts';
 import {
+  chargesOrDenies,
   checkedNumber,
   descriptionOf,
   everyLine,
@@ -82,7 +83,7 @@ export const caRules: readonly ReviewRule[] = [
     id: 'ca-may-charge',
     country,
     source: ruleSources.caInvoice,
-    applies: ({ content, isTaxed }) => isTaxed || content.registered === 'no',
+    applies: chargesOrDenies,
     look: (facts) => mayCharge(facts, gstNumberOf(facts)),
     field: 'items.0.taxRate',
     sentence: 'mayChargeGst',

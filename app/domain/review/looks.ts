@@ -69,6 +69,11 @@ export function totalOf({ totals }: ReviewFacts): Finding {
   return totals.total === 0 ? 'look' : 'found';
 }
 
+/** Whether tax is charged, or the seller says that they are not registered: whether they may is looked at. */
+export function chargesOrDenies({ content, isTaxed }: ReviewFacts): boolean {
+  return isTaxed || content.registered === 'no';
+}
+
 /** Whether who charges the tax says that they may. */
 export function mayCharge({ content, isTaxed }: ReviewFacts, number: string | null): Finding {
   const { registered } = content;

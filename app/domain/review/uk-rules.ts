@@ -1,6 +1,7 @@
 import { ruleSources } from '../taxes/rule-sources.ts';
 import {
   amountsOf,
+  chargesOrDenies,
   checkedNumber,
   descriptionOf,
   everyLine,
@@ -90,7 +91,7 @@ export const ukRules: readonly ReviewRule[] = [
   {
     ...everyone,
     id: 'uk-may-charge',
-    applies: ({ content, isTaxed }) => isTaxed || content.registered === 'no',
+    applies: chargesOrDenies,
     look: (facts) => mayCharge(facts, numberFor(facts.content)),
     field: 'items.0.taxRate',
     sentence: 'mayChargeVat',

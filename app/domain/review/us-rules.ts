@@ -1,6 +1,6 @@
 import { ruleSources } from '../taxes/rule-sources.ts';
 import { mainTaxes } from '../taxes/tax-choice.ts';
-import { descriptionOf, everyLine, needs } from './looks.ts';
+import { chargesOrDenies, descriptionOf, everyLine, needs } from './looks.ts';
 import type { ReviewRule } from './review-rule.ts';
 
 const country = 'us';
@@ -22,7 +22,7 @@ export const usRules: readonly ReviewRule[] = [
     id: 'us-permit',
     country,
     source: ruleSources.newYorkRegistration,
-    applies: ({ content, isTaxed }) => isTaxed || content.registered === 'no',
+    applies: chargesOrDenies,
     look: ({ content }) => {
       const taxes = content.items.flatMap((item) => item.taxes);
       const bare = taxes.find(({ rate, number }) => rate > 0 && number === null);
