@@ -9,6 +9,7 @@ export default defineConfig({
     './db/paid-day-schema.ts',
     './db/bank-schema.ts',
     './db/link-schema.ts',
+    './db/life-schema.ts',
     './db/reset-link-schema.ts',
   ],
   out: './db/migrations',

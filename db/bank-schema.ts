@@ -1,6 +1,6 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { owner } from './account-schema.ts';
-import { countryColumn } from './schema.ts';
+import { countryColumn } from './invoice-columns.ts';
 
 /**
  * A user's bank in a country that is not their settings' own, whose bank stands in the columns there: a routing number is

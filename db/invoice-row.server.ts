@@ -9,6 +9,7 @@ import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
 import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import type { InvoiceRow, PublicInvoiceRow } from './queries/invoices/invoice-rows.server.ts';
 
 /** A saved invoice with its figures, ready for sheet and PDF. */
@@ -19,6 +20,8 @@ export type StoredInvoice = {
   status: StoredStatus;
   /** The seller's day on which it was marked paid, `YYYY-MM-DD`; null where it is not known, or not paid. */
   paidOn: string | null;
+  /** The seller's day of its last correction since it was issued; null where there was none. */
+  correctedOn: string | null;
   logo: SheetImage | null;
   signature: SheetImage | null;
 };
@@ -85,6 +88,8 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     id,
     status,
     paidOn,
+    correctedAt,
+    timeZone,
     logo,
     signature,
     subtotalMinor,
@@ -101,6 +106,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     totals: figures.totals,
     status,
     paidOn: status === 'paid' ? paidOn : null,
+    correctedOn: correctedAt === null ? null : dayInTimeZone(correctedAt, timeZone),
     logo: readPictureText(logo),
     signature: readPictureText(signature),
   };

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  customType,
   index,
   integer,
   primaryKey,
@@ -12,51 +11,19 @@ import {
 import { subscriptionStatuses } from '#app/domain/billing/allowance.ts';
 import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
 import { subscriptionSources } from '#app/domain/billing/subscription.ts';
-import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { countryByName } from '#app/domain/country/detect-country.ts';
-import { homeRateRules, paymentRules, secondRules } from '#app/domain/fields/field-rules.ts';
-import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
 import { paymentEventNames, paymentKinds } from '#app/domain/invoices/payment-event.ts';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { storedStatuses } from '#app/domain/invoices/status.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
-import { currencyCodes } from '#app/domain/money/currency.ts';
 import { roundings } from '#app/domain/taxes/tax-choice.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { flag, id, owner } from './account-schema.ts';
+import { contentColumns, countryColumn, headColumns, paymentColumns } from './invoice-columns.ts';
 import { clientKey, newestFirst, numberKey, totalHundredths } from './list-keys.ts';
 
 // Instants are integer milliseconds since 1970, calendar dates `YYYY-MM-DD` text, money integer minor units of the
 // row's currency. Property names carry the unit where the column's specified name does not.
 // drizzle-kit cannot write STRICT: it is added to each CREATE TABLE by hand, and tests/db/migrate.test.ts insists on it.
-
-/** Stored by name (`USA`, `Canada`, `UK`, `Australia`), read and written by code. */
-export const countryColumn = customType<{ data: CountryCode; driverData: string }>({
-  dataType: () => 'text',
-  toDriver: (code) => countries[code].name,
-  fromDriver: (name) => countryByName(name) ?? 'us',
-});
-
-const optionalText = (name: string) => text(name);
-
-/** A column for each text that may be missing, named as its field in snake case. */
-function textColumns<Field extends string>(fields: readonly Field[]) {
-  const snakeCase = (field: Field) =>
-    field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const columns = fields.map((field) => [field, optionalText(snakeCase(field))]);
-  return Object.fromEntries(columns) as Record<Field, ReturnType<typeof optionalText>>;
-}
-
-/** Bank and payment details: the seller's defaults in the settings, a snapshot of them on every invoice. */
-const paymentColumns = () => ({
-  ...textColumns(Object.keys(paymentRules) as PaymentText[]),
-  acceptCardPayments: flag('accept_card_payments'),
-  stripePaymentLink: text('stripe_payment_link'),
-  paypalPaymentLink: text('paypal_payment_link'),
-  /** JSON text: `[{"name":"…","url":"…"}]`. */
-  otherPaymentLinks: text('other_payment_links'),
-  paymentNotes: text('payment_notes'),
-});
 
 /** Pictures as `data:image/png;base64,…` or `data:image/jpeg;…`; last in a row, so that others are read without them. */
 // drizzle-kit puts a new column behind them: its migration makes the table anew by hand, as 0004_billing.sql does.
@@ -197,58 +164,13 @@ export const invoices = sqliteTable(
     clientId: text('client_id').references(() => clients.id, { onDelete: 'set null' }),
     /** Made by the browser: the same save sent twice finds its first invoice by it. */
     saveKey: text('save_key').notNull(),
-    invoiceNumber: text('invoice_number').notNull(),
-    invoiceDate: text('invoice_date').notNull(),
-    dueDate: text('due_date').notNull(),
+    ...headColumns(),
     /** As stored; due soon and overdue are derived on reading. */
     status: text('status', { enum: storedStatuses }).notNull().default('unpaid'),
     archived: flag('archived'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
-    country: countryColumn('country').notNull(),
-    currency: text('currency', { enum: currencyCodes }).notNull(),
-    template: text('template', { enum: invoiceTemplates }).notNull(),
-    /** Null of invoices that are older than the choice. */
-    language: text('language', { enum: documentLanguages }),
-    subtotalMinor: integer('subtotal').notNull(),
-    discountHundredths: integer('discount_percent').notNull().default(0),
-    /** The discount where it was given as an amount. */
-    discountAmountMinor: integer('discount_amount'),
-    discountMinor: integer('discount').notNull(),
-    taxMinor: integer('tax_amount').notNull(),
-    totalMinor: integer('total').notNull(),
-
-    /** Whether the seller was registered for the tax; null: never answered. */
-    registered: text('registered', { enum: ['yes', 'no'] }),
-    pricesIncludeTax: flag('prices_include_tax'),
-    rounding: text('rounding', { enum: roundings }).notNull().default('tax'),
-    /** The place of supply in Canada. */
-    province: text('province'),
-    supplyDate: text('supply_date'),
-    ...textColumns(Object.keys(homeRateRules) as (keyof typeof homeRateRules)[]),
-
-    clientName: text('client_name').notNull(),
-    clientEmail: text('client_email'),
-    clientAddress: text('client_address').notNull(),
-    clientContact: text('client_contact'),
-    clientTaxNumber: text('client_tax_number'),
-    clientReference: text('client_reference'),
-    clientRegion: text('client_region'),
-    shippingAddress: text('shipping_address'),
-    shippingPostalCode: text('shipping_postal_code'),
-    businessName: text('business_name').notNull(),
-    businessEmail: text('business_email').notNull(),
-    businessPhone: text('business_phone'),
-    businessWebsite: text('business_website'),
-    businessAddress: text('business_address').notNull(),
-    postalCode: text('postal_code'),
-    taxNumber: text('tax_number'),
-    ...paymentColumns(),
-    displayPaypalQr: flag('display_paypal_qr'),
-    notes: text('notes'),
-    ...textColumns(Object.keys(secondRules) as (keyof typeof secondRules)[]),
-    /** JSON text: `[{"description":"…","quantity":"0.5","unitPrice":"33.33","taxRate":"9.975"}]`. */
-    items: text('items').notNull(),
+    ...contentColumns(),
     ...pictureColumns(),
   },
   (t) => [

@@ -9,7 +9,8 @@ const codeNames =
   /([Ss]tyles?|^'@\w+'|^classNames|^symbol|querySelector(All)?|[Hh]eaders\.(get|set|append|has|delete)|^log|^console\.\w+|^idOfKey|\.(includes|startsWith|endsWith)|^(Vary|Connection|Authorization))$/;
 
 /** Names that are alike in every language. */
-const names = /^(PayPal|Stripe|Google|Apple|Interac|PayID|BSB|IBAN|ABN|EIN|PDF|CSV|INV-\d*)$/;
+const names =
+  /^(PayPal|Stripe|Google|Apple|Interac( e-Transfer)?|PayID|BSB|IBAN|ABN|EIN|PDF|CSV|INV-\d*)$/;
 
 /** Names in code, reason phrases and headers of HTTP, words of CSS, markup, bytes as text. */
 const notWords =
@@ -28,6 +29,8 @@ export const notForUsers: readonly string[] = [
   'app/domain/taxes/rule-sources.ts',
   'app/adapters/',
   'app/domain/mail/contact-mail.ts',
+  'app/domain/e-invoices/write-cii.ts',
+  'app/domain/e-invoices/write-ubl.ts',
   'app/handlers/site/search-engines.server.ts',
   'app/pdf/',
 ];

@@ -4,6 +4,7 @@ import { registerAtAnalytics } from '#tests/fakes/analytics.ts';
 import { registerAtAppStore } from '#tests/fakes/app-store/registration.ts';
 import { registerProduct } from '#tests/fakes/provider-registration.ts';
 import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
+import { readLocalKey } from './local-record-key.ts';
 import type { Ports } from './ports.ts';
 import { startSqld } from './start-sqld.ts';
 
@@ -60,6 +61,7 @@ export async function startLocalServices(order: LocalServicesOrder) {
         ...providers.vars,
         ...stripe.vars,
         ...appStore.vars,
+        RECORD_KEY: readLocalKey(dataDir),
         PWNED_PASSWORDS_URL: `${standInsOrigin}/pwned`,
         ...(order.hasAnalytics && registerAtAnalytics(standInsOrigin)),
         ...order.vars,

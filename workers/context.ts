@@ -4,6 +4,7 @@ import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { createLiveVoice, type LiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createMailer } from '#app/adapters/mail.server.ts';
 import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.server.ts';
+import { createRecordSigner } from '#app/adapters/record-signer.server.ts';
 import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { ForgetUser } from '#app/domain/live/live-events.ts';
@@ -18,7 +19,14 @@ type Moment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError' | 'noteRe
 /** What a scheduled job works with: no request, no client to answer. */
 export type JobContext = Pick<
   RequestContext,
-  'config' | 'db' | 'sendMail' | 'stripe' | 'appStore' | 'publishToUser' | 'endChannels'
+  | 'config'
+  | 'db'
+  | 'sendMail'
+  | 'stripe'
+  | 'appStore'
+  | 'recordSigner'
+  | 'publishToUser'
+  | 'endChannels'
 > & { forgetUser: ForgetUser };
 
 /** A scheduled job's context, and the part of a request's that needs no request. */
@@ -34,6 +42,7 @@ export function createJobContext(
     db: openDatabase({ url: config.databaseUrl, authToken: config.databaseAuthToken }),
     stripe: config.stripe && createStripe(config.stripe),
     appStore: config.appStore && createAppStore(config.appStore, now),
+    recordSigner: config.recordKeys && createRecordSigner(config.recordKeys),
     ...createLiveVoice(channels, waitUntil),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '#app/domain/parse-json.ts';
 import type { AnalyticsSettings, AppConfig } from '#app/http/request/app-config.server.ts';
 import { billingVariables, readAppStore, readStripe } from './billing-env.ts';
 
@@ -48,6 +49,8 @@ const environment = z.lazy(() =>
     APPLE_TOKEN_URL: z.url().default('https://appleid.apple.com/auth/token'),
     APPLE_JWKS_URL: z.url().default('https://appleid.apple.com/auth/keys'),
     APPLE_ISSUER: z.url().default('https://appleid.apple.com'),
+    RECORD_KEY: z.string().optional(),
+    RECORD_OLD_KEYS: z.string().optional(),
     ...billingVariables(),
     ...analyticsVariables(),
     PWNED_PASSWORDS_URL: z.url().transform((address) => address.replace(/\/$/, '')),
@@ -85,6 +88,7 @@ export function readConfig(env: unknown): AppConfig {
     apple: readApple(values),
     stripe: readStripe(values),
     appStore: readAppStore(values),
+    recordKeys: readRecordKeys(values),
     pwnedPasswordsUrl: values.PWNED_PASSWORDS_URL,
     analytics: readAnalytics(values),
   };
@@ -122,6 +126,23 @@ function readApple(values: Values): AppConfig['apple'] {
     keysUrl: values.APPLE_JWKS_URL,
     issuer: values.APPLE_ISSUER,
   };
+}
+
+const publicKeys = z.lazy(() =>
+  z.array(z.object({ kty: z.string(), crv: z.string(), x: z.string(), kid: z.string() })),
+);
+
+/**
+ * Absent without a key.
+ * @throws Error naming the variable that is malformed, never its value
+ */
+function readRecordKeys(values: Values): AppConfig['recordKeys'] {
+  const { RECORD_KEY: privateKey, RECORD_OLD_KEYS: oldKeys } = values;
+  if (!privateKey) return null;
+  const old = publicKeys.safeParse(oldKeys ? parseJson(oldKeys) : []);
+  if (!old.success) throw new Error('Configuration is malformed: RECORD_OLD_KEYS.');
+  const shown = old.data.map((key) => ({ ...key, alg: 'EdDSA', use: 'sig' }));
+  return { privateKey, oldKeys: shown };
 }
 
 /** What the variables say, or null where there is no analytics. */

@@ -4,6 +4,7 @@ import { endPlansOfClosed } from '#app/services/account/end-closed-plans.server.
 import { wipeClosedAccounts } from '#app/services/account/wipe-closed-accounts.server.ts';
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { reconcile } from '#app/services/billing/reconcile.server.ts';
+import { signRecords } from '#app/services/life/sign-records.server.ts';
 import { createJobContext, type JobContext } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { readConfig } from './env.ts';
@@ -19,9 +20,8 @@ type Outcome = { facts: Record<string, unknown>; errors: unknown[] };
 
 /**
  * What the clock starts (`[triggers]` in wrangler.toml): hourly it wipes what has expired and the accounts that were
- * deleted 30 days ago, asks the providers about plans whose paid time is over though no event said so, and mails users
- * who pay for more than one plan; at night it
- * asks about every user. One structured log line for
+ * deleted 30 days ago, asks the providers about plans whose paid time is over though no event said so, mails users
+ * who pay for more than one plan, and signs what was issued without a record; at night it asks about every user. One structured log line for
  * each job. A job that fails says so there and leaves the others alone; the next run makes up for it.
  * @param trigger.cron the schedule that started it
  * @param trigger.now milliseconds since the epoch
@@ -44,6 +44,10 @@ export async function runScheduledJobs(env: unknown, { cron, now }: { cron: stri
     await run('wipe-closed', (context) => wipeClosed(context, now));
     await run('reconcile-ended', (context) => checkPlans(context, now, 'ended'));
     await run('tell-second-plans', (context) => tellWhoPaysTwice(context, now));
+    await run('sign-records', async ({ db, recordSigner }) => ({
+      facts: { signed: await signRecords(db, recordSigner) },
+      errors: [],
+    }));
   }
   await Promise.allSettled(told);
 }

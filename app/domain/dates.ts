@@ -115,47 +115,4 @@ export function formatLongDate(
   return fillPattern(cldr.longDate[country], isoDay(toMs(date)), cldr);
 }
 
-/** The calendar day of an instant (epoch milliseconds) in an IANA time zone; an unknown or empty zone means UTC. */
-export function dayInTimeZone(instantMs: number, timeZone: string | null): string {
-  return daysInTimeZone(timeZone)(instantMs);
-}
-
-/** The same for many instants of one time zone. */
-export function daysInTimeZone(timeZone: string | null): (instantMs: number) => string {
-  const format = formatOfZone(timeZone || 'UTC') ?? formatOfZone('UTC');
-  return (instantMs) => {
-    const parts = format?.formatToParts(instantMs) ?? [];
-    const part = (type: 'year' | 'month' | 'day') =>
-      parts.find((candidate) => candidate.type === type)?.value ?? '';
-    return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-  };
-}
-
-/** Whether the runtime knows an IANA time-zone name. */
-export function isTimeZone(timeZone: string): boolean {
-  return formatOfZone(timeZone) !== null;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-/** More than there are zones; a name comes from a cookie, and its letters may be of any case. */
-const mostFormats = 600;
-
-/** What knows a zone's days; null for no zone. Each is costly to make, so that it is made once. */
-function formatOfZone(timeZone: string): Intl.DateTimeFormat | null {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  try {
-    const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    if (formats.size < mostFormats) formats.set(timeZone, format);
-    return format;
-  } catch {
-    return null;
-  }
-}
-
 // @covers decisions-4.7 platform-9.4

@@ -1,4 +1,4 @@
-import { isTimeZone } from './dates.ts';
+import { isTimeZone } from './zone-days.ts';
 
 const halfYearMs = 182 * 86_400_000;
 

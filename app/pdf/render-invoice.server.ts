@@ -1,6 +1,9 @@
 import { PDFContext, PDFHexString } from 'pdf-lib';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { addPages } from './document/add-pages.ts';
+import { attachFile, type PdfAttachment } from './document/attachment.ts';
+import { addMetadata } from './document/metadata.ts';
+import { addOutputIntent } from './document/output-intent.ts';
 import { writePdfFile } from './document/pdf-file.ts';
 import { pdfBytes } from './document/pdf-text.ts';
 import { embedFont } from './font/embed-font.ts';
@@ -12,15 +15,24 @@ import { paper } from './page/paper.ts';
 import { embedPicture } from './picture/embed-picture.ts';
 import { footGrowth } from './sections/footer.ts';
 import { startStructure } from './structure/element.ts';
+import { writeOutline } from './structure/outline.ts';
 import { writeStructure } from './structure/write-structure.ts';
 import { templateFor } from './templates/template.ts';
 import { cleanLine } from './text/clean-text.ts';
 
+/** More pages than these have bookmarks. */
+const mostPlainPages = 3;
+
 /**
  * Draws an invoice as a PDF file (`invoices.md` section 9, PDF layout). The same sheet always gives the same bytes.
+ * The file is valid PDF/A-3u and PDF/UA-1 (`lawful-documents.md` section 4).
+ * @param options.attachment the same invoice for programs, put into the file
  * Never throws: texts that the font lacks are printed as boxes, pictures that cannot be read are left out.
  */
-export function renderInvoicePdf(sheet: InvoiceSheet): Uint8Array {
+export function renderInvoicePdf(
+  sheet: InvoiceSheet,
+  { attachment = null }: { attachment?: PdfAttachment | null } = {},
+): Uint8Array {
   const faces = loadFaces();
   const context = PDFContext.create();
   const subsets = { regular: startSubset(faces.regular), semiBold: startSubset(faces.semiBold) };
@@ -45,24 +57,41 @@ export function renderInvoicePdf(sheet: InvoiceSheet): Uint8Array {
     XObject: Object.fromEntries(pictures.map(({ name, object }) => [name, object])),
   });
   const { tree, places } = addPages(context, flow.pages, context.register(resources));
+  const title = cleanLine(sheet.title);
+  const creator = cleanLine(sheet.from.name);
+  const languages = languagesOf(sheet);
   const catalog = context.obj({
-    ...{ Type: 'Catalog', Pages: tree, Lang: pdfBytes(languageOf(sheet)) },
+    ...{ Type: 'Catalog', Pages: tree, Lang: pdfBytes(languages[0] ?? '') },
     MarkInfo: { Marked: true },
     StructTreeRoot: writeStructure(context, structure, places),
     ViewerPreferences: { DisplayDocTitle: true },
+    Metadata: addMetadata(context, { title, creator, languages, date: sheet.date, attachment }),
+    Outlines:
+      flow.pages.length > mostPlainPages
+        ? writeOutline(context, structure, places.pages)
+        : undefined,
+    OutputIntents: [addOutputIntent(context)],
+    ...(attachment && attachmentEntries(context, attachment, sheet.date)),
   });
   const information = context.obj({
-    Title: PDFHexString.fromText(cleanLine(sheet.title)),
-    Author: PDFHexString.fromText(cleanLine(sheet.from.name)),
+    Title: PDFHexString.fromText(title),
+    Author: PDFHexString.fromText(creator),
   });
   context.trailerInfo.Root = context.register(catalog);
   context.trailerInfo.Info = context.register(information);
   return writePdfFile(context);
 }
 
-/** The sheet's language when it is a language tag, else English. */
-function languageOf(sheet: InvoiceSheet): string {
-  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(sheet.language) ? sheet.language : 'en';
+/** The sheet's language when it is a language tag, else English; of a bilingual one then the other. */
+function languagesOf({ language, thanks }: InvoiceSheet): string[] {
+  const first = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : 'en';
+  return typeof thanks === 'string' ? [first] : [first, thanks.secondLanguage];
+}
+
+/** Where readers look for an attachment: among the files of the whole document, and by its name. */
+function attachmentEntries(context: PDFContext, attachment: PdfAttachment, date: string) {
+  const file = attachFile(context, attachment, date);
+  return { AF: [file], Names: { EmbeddedFiles: { Names: [pdfBytes(attachment.name), file] } } };
 }
 
 // @covers platform-1.1

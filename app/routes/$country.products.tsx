@@ -1,13 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { formatDecimal } from '#app/domain/money/decimal.ts';
-import { taxRateText } from '#app/domain/settings/settings-columns.ts';
+import { firstTaxRate } from '#app/domain/products/first-tax-rate.ts';
+import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { answerProductPost } from '#app/handlers/products/product-action.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import type { Viewer } from '#app/http/session/session.server.ts';
 import { listRoute } from '#app/screens/list/list-route.tsx';
 import { titled } from '#app/screens/meta/page-meta.ts';
 import { ProductsPage } from '#app/screens/products/products-page.tsx';
@@ -25,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request, context, failure);
   return {
     country,
-    taxRate: firstTaxRate(viewer, country),
+    taxRate: firstTaxRate(settingsOfColumns(viewer.settings, null), country),
     list: await orDatabaseAway(
       readSearchedPage({ request, context }, viewer, listProducts),
       failure,
@@ -40,8 +38,3 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default listRoute<typeof loader>(ProductsPage);
-
-/** The tax rate with which new products start: the user's when set, else the country's; as decimal text. */
-function firstTaxRate({ settings }: Viewer, country: CountryCode): string {
-  return taxRateText(settings) || formatDecimal(countries[country].taxRateThousandths, 3);
-}

@@ -16,7 +16,7 @@ export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-pag
 export const headers = () => unlistedHeaders;
 
 export function loader(asked: LoaderFunctionArgs) {
-  const show = ({ state, showWorking, ...invoice }: PublicInvoice) => {
+  const show = ({ state, showWorking, showEInvoice, ...invoice }: PublicInvoice) => {
     const sheet = toPaySheet(invoice.sheet);
     return { ...invoice, sheet, paypalQr: drawQrCode(sheet.paypalQrUrl) };
   };

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
+import type { EInvoiceDownload } from '#app/domain/e-invoices/describe-download.ts';
 import {
   answerPublicInvoice,
   type PublicInvoice,
@@ -16,12 +17,18 @@ export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-pag
 export const headers = () => unlistedHeaders;
 
 export function loader(asked: LoaderFunctionArgs) {
-  const show = ({ writtenIn, showWorking, ...invoice }: PublicInvoice) => ({
+  const show = ({ writtenIn, showWorking, showEInvoice, ...invoice }: PublicInvoice) => ({
     ...invoice,
     working: showWorking(),
+    ...(!invoice.owner && offerXml(showEInvoice())),
     paypalQr: drawQrCode(invoice.sheet.paypalQrUrl),
   });
   return answerPublicInvoice(asked, show, 'view');
+}
+
+/** A client is told of the file alone, not of what is missing for it. */
+function offerXml({ download, note, problems }: EInvoiceDownload) {
+  return problems.length === 0 && { xml: { download, note } };
 }
 
 export default function ViewInvoice() {

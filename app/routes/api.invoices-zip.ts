@@ -20,7 +20,7 @@ const orderShape = z.lazy(() => z.object({ ids: z.array(z.string().max(64)), fro
 
 /**
  * Answers an order of several invoices as one zip: JSON `{ ids, from, to }`, or a form with an `ids` field for each.
- * Nothing is written. An invoice of another user is as absent as one that never was.
+ * `X-Zip-Files` says how many invoices; behind their PDFs may be XML. Nothing is written but the hashes of the PDFs. An invoice of another user is as absent as one that never was.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const order = orderShape.safeParse(await readOrder(request, context));
@@ -36,7 +36,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const zip = await zipInvoices(db, { userId: viewer.user.id, ids, now, reportError });
     if (!zip) return apiError(404, 'not-found', publicInvoiceTexts.notFound.gone);
     const today = sellersToday(request, context, viewer);
-    return zipAnswer(zip, zipFileName({ ...days, today }));
+    return zipAnswer(zip, zipFileName({ ...days, today }), {
+      'X-Zip-Files': String(new Set(ids).size),
+    });
   };
   return answerViewer({ request, context }, answer, zipWords('zip-failed'));
 }

@@ -53,7 +53,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<BackupContent>
   try {
     await makeRoom(client, order);
     await migrate(order.url, order.authToken, { until: last });
-    await insertRows(client, tables, order);
+    await withoutTriggers(client, () => insertRows(client, tables, order));
     await compare(client, tables);
     await migrate(order.url, order.authToken);
     return content;
@@ -79,6 +79,22 @@ async function makeRoom(client: Client, { url, replaces = false }: RestoreOrder)
   const names = [...tables.map(({ table }) => table).reverse(), 'applied_migrations'];
   const drops = names.map((name) => `DROP TABLE IF EXISTS ${quoteName(name)}`);
   await whenNotBusy(() => client.migrate(drops));
+}
+
+/** Rows are put back as they were, so what triggers write beside them is among them. */
+async function withoutTriggers(client: Client, insert: () => Promise<void>): Promise<void> {
+  const { rows } = await client.execute(
+    "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name",
+  );
+  await client.batch(
+    rows.map(({ name }) => `DROP TRIGGER ${quoteName(String(name))}`),
+    'write',
+  );
+  await insert();
+  await client.batch(
+    rows.map(({ sql }) => String(sql)),
+    'write',
+  );
 }
 
 async function insertRows(client: Client, tables: BackupTable[], order: RestoreOrder) {

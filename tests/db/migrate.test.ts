@@ -48,14 +48,19 @@ test('every table is STRICT and every reference is kept', async () => {
     'attempts',
     'clients',
     'credentials',
+    'document_codes',
+    'document_events',
     'email_links',
     'invoice_links',
     'invoices',
+    'issue_records',
+    'issued_versions',
     'kept_billing',
     'login_codes',
     'other_banks',
     'paid_days',
     'payment_events',
+    'pdf_files',
     'products_services',
     'provider_events',
     'renewing_plans',
@@ -114,6 +119,43 @@ test('an invoice that is older than its language keeps all that hangs on it', as
   ]);
 });
 
+test('invoices that are older than issuing get their codes, and count as issued once paid or opened', async () => {
+  const { url, open } = await createTestDatabase({ migrated: false });
+  const until = listMigrations()[15];
+  await migrate(url, undefined, until === undefined ? {} : { until });
+  const db = open();
+  await db.run(sql`INSERT INTO users (id, email, created_at) VALUES ('u', 'a@b.example', 1)`);
+  const insert = (id: string, status: string) =>
+    db.run(sql`INSERT INTO invoices (id, user_id, save_key, invoice_number, invoice_date, due_date, status, created_at,
+      updated_at, country, currency, template, subtotal, discount, tax_amount, total, client_name, client_address,
+      business_name, business_email, business_address, items, logo)
+      VALUES (${id}, 'u', ${id}, ${id}, '2026-01-01', '2026-02-01', ${status}, 3, 4, 'UK', 'GBP', 'modern', 1, 0, 0, 1, 'c',
+      'c', 'b', 'b', 'b', '[]', 'picture')`);
+  await insert('draft', 'unpaid');
+  await insert('opened', 'unpaid');
+  await insert('paid', 'paid');
+  await db.run(sql`INSERT INTO paid_days (invoice_id, paid_on) VALUES ('paid', '2026-01-15')`);
+  await db.run(
+    sql`INSERT INTO payment_events (invoice_id, event, kind, times, first_at, last_at) VALUES ('opened', 'shown', 'paypal_me', 2, 1, 1)`,
+  );
+  await migrate(url);
+  await insert('later', 'unpaid');
+  expect(
+    await db.all(sql`SELECT invoices.id, cause, revision, group_concat(e.code) AS events, max(detail) AS detail FROM invoices
+      JOIN document_codes c ON c.invoice_id = invoices.id
+      LEFT JOIN issued_versions v ON v.invoice_id = invoices.id
+      LEFT JOIN document_events e ON e.invoice_id = invoices.id GROUP BY invoices.id ORDER BY invoices.id`),
+  ).toEqual([
+    { id: 'draft', cause: null, revision: null, events: 'created', detail: null },
+    { id: 'later', cause: null, revision: null, events: 'created', detail: null },
+    { id: 'opened', cause: 'taken-over', revision: 1, events: 'created', detail: null },
+    {
+      ...{ id: 'paid', cause: 'taken-over', revision: 1, events: 'created,paid' },
+      detail: '{"day":"2026-01-15"}',
+    },
+  ]);
+});
+
 test('an invoice that is older than its taxes keeps its figures, and the previous worker writes more', async () => {
   const { url, open } = await createTestDatabase({ migrated: false });
   const until = listMigrations()[13];
@@ -133,7 +175,10 @@ test('an invoice that is older than its taxes keeps its figures, and the previou
   const rows = await db.select().from(invoices);
   expect(rows).toHaveLength(2);
   for (const row of rows) {
-    const { content, totals } = toStoredInvoice({ ...row, paidOn: null });
+    const { content, totals } = toStoredInvoice({
+      ...row,
+      ...{ paidOn: null, correctedAt: null, timeZone: null },
+    });
     expect(totals).toMatchObject({ subtotal: 1667, discount: 208, tax: 145, total: 1604 });
     expect(content).toMatchObject({
       ...{ registered: null, pricesIncludeTax: false, rounding: 'tax', discountAmountMinor: null },

@@ -124,7 +124,12 @@ describe('the demo accounts', () => {
 
   test('stored figures are what the items give', async () => {
     for (const row of (await invoicesOf('standard@example.com')).slice(0, 40)) {
-      expect(row.totalMinor).toBe(toStoredInvoice({ ...row, paidOn: null }).totals.total);
+      expect(row.totalMinor).toBe(
+        toStoredInvoice({
+          ...row,
+          ...{ paidOn: null, correctedAt: null, timeZone: null },
+        }).totals.total,
+      );
       expect(row.totalMinor).toBeGreaterThan(0);
     }
   });

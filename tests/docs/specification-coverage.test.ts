@@ -30,16 +30,18 @@ describe('the tables of docs', () => {
 });
 
 describe('docs/specification-coverage.md', () => {
-  it('covers the four documents, each row under a number of its own', () => {
+  it('covers the five documents, each row under a number of its own', () => {
     const sections = new Set(rows.map(({ headings }) => headings.join(' ')));
     const documents = new Set(rows.map(({ headings: [document] }) => document));
     expect([...documents]).toEqual([
-      ...['platform.md', 'invoices.md', 'decisions.md', 'lawful-documents.md'],
+      ...['platform.md', 'invoices.md', 'decisions.md', 'lawful-documents.md', 'getting-paid.md'],
     ]);
     expect(sections.size).toBeGreaterThan(25);
     expect(rows.length).toBeGreaterThan(150);
     expect(
-      numbers.filter((number) => !/^(platform|invoices|decisions|lawful)-\d+\.\d+$/.test(number)),
+      numbers.filter(
+        (number) => !/^(platform|invoices|decisions|lawful|paid)-\d+\.\d+$/.test(number),
+      ),
     ).toEqual([]);
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
   });

@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   addMonths,
-  dayInTimeZone,
   daysBetween,
   formatDate,
   formatDay,
   isCalendarDate,
-  isTimeZone,
   writesDatesAs,
 } from '#app/domain/dates.ts';
+import { dayInTimeZone, isTimeZone } from '#app/domain/zone-days.ts';
 
 const day = fc
   .integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2200, 0, 1) })

@@ -30,6 +30,7 @@ const triedIn: Record<string, string[] | null> = {
     ],
     'handlers/account/account-deletion',
   ],
+  '_public.verify.tsx': ['handlers/verify/verify-page'],
   'api.account-export.ts': ['handlers/every-write-faults'],
   'api.check-password-pwned.ts': null,
   'api.check-subscription.ts': ['handlers/every-write-faults'],
@@ -59,6 +60,7 @@ const jobsTriedIn: Record<string, string> = {
   'wipe-closed': 'services/account/wipe-closed-accounts',
   reconcile: 'services/billing/reconcile-faults',
   'reconcile-ended': 'services/billing/reconcile-faults',
+  'sign-records': 'services/life/sign-records',
   'tell-second-plans': 'handlers/billing/second-plan-faults',
 };
 

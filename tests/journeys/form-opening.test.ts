@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addDays, dayInTimeZone } from '#app/domain/dates.ts';
+import { addDays } from '#app/domain/dates.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { journey } from '#tests/support/browser.ts';
 import {
   openScreen,

@@ -75,8 +75,8 @@ describe('the public pages', () => {
     expect(new Set(Object.keys(invoice))).toEqual(
       new Set([...shared, ...(page === 'view' ? ['state', 'working'] : ['writtenIn'])]),
     );
-    // `words` are ours, and alike on every invoice of a language.
-    const { template, country, language, columns, words, ...sheet } = invoice.sheet as Record<
+    // `words` are ours, and alike on every invoice of a language; `date` is shown as its country writes it.
+    const { template, country, language, columns, words, date, ...sheet } = invoice.sheet as Record<
       string,
       unknown
     >;

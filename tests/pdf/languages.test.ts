@@ -84,9 +84,9 @@ describe.each(inTemplates(others))('an invoice in $language in $template', (choi
     );
   });
 
-  it('has at most 25 kB with ten lines and every way to pay', () => {
+  it('has at most 25 kB, in two languages 26, with ten lines and every way to pay', () => {
     expect(renderInvoicePdf(documentIn({ ...choice, lines: 10 })).length).toBeLessThanOrEqual(
-      25_000,
+      choice.language === bilingual ? 26_000 : 25_000,
     );
   });
 });

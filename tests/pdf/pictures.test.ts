@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
-import { asImage, discLogo, makePng, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
+import {
+  asImage,
+  discLogo,
+  inkJpeg,
+  makePng,
+  photo,
+  redBlueJpeg,
+} from '#tests/fixtures/pictures.ts';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';
 import { rasterize, readPdf } from '#tests/support/read-pdf.ts';
 
@@ -29,6 +36,16 @@ function expectNear(found: number[][], wanted: number[][]): void {
 
 /** Green on the left half, red on the right half, as RGB. */
 const halves = (x: number) => (x < 20 ? green : red);
+
+it('a JPEG logo in CMYK has the colours that browsers give it', () => {
+  expectNear(
+    logoColors(inkJpeg, [
+      [4, 4],
+      [12, 4],
+    ]),
+    [[219, 0, 4], white],
+  );
+});
 
 describe('a PNG logo', () => {
   const shape = { width: 40, height: 30 };

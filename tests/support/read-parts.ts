@@ -1,4 +1,5 @@
-import * as mupdf from 'mupdf';
+import type * as mupdf from 'mupdf';
+import { entriesOf, openPdf, streamOf } from './pdf-objects.ts';
 
 /** A part of a PDF's structure with all that is read out of it, its parts' texts included. */
 export type ReadPart = { role: string; language: string; text: string; parts: ReadPart[] };
@@ -10,7 +11,7 @@ type MarkedTexts = Map<number, string>;
  * pages' content and read through the fonts' ToUnicode maps.
  */
 export function readParts(bytes: Uint8Array): ReadPart {
-  const document = mupdf.Document.openDocument(bytes, 'application/pdf') as mupdf.PDFDocument;
+  const document = openPdf(bytes);
   const fonts = readFonts(document);
   const pages = new Map<number, MarkedTexts>();
   for (let i = 0; i < document.countPages(); i++) {
@@ -46,14 +47,14 @@ function readPart(element: mupdf.PDFObject, pages: Map<number, MarkedTexts>): Re
 }
 
 function readFonts(document: mupdf.PDFDocument): Map<string, Map<string, string>> {
-  const resources = document.getTrailer().get('Root').get('Pages').get('Resources');
+  const resources = document.loadPage(0).getObject().get('Resources');
   const fonts = new Map<string, Map<string, string>>();
   resources.get('Font').forEach((font, name) => {
-    const map = streamOf(font.get('ToUnicode')).matchAll(/^<([0-9a-f]{4})><([0-9a-f]+)>$/gm);
-    const letters = Array.from(map, ([, code = '', utf16 = '']): [string, string] => [
-      code,
+    // Our ranges follow one another, so the letters stand in the order of their codes.
+    const map = streamOf(font.get('ToUnicode')).matchAll(/^<([0-9a-f]+)>$/gm);
+    const letters = Array.from(map, ([, utf16 = '']) =>
       Buffer.from(utf16, 'hex').swap16().toString('utf16le'),
-    ]);
+    ).map((letter, code): [string, string] => [code.toString(16).padStart(4, '0'), letter]);
     fonts.set(String(name), new Map(letters));
   });
   return fonts;
@@ -67,7 +68,7 @@ function readMarks(content: string, fonts: Map<string, Map<string, string>>): Ma
   for (const line of content.split('\n')) {
     const begin = /^\/\w+<<\/MCID (\d+)>>BDC$/.exec(line);
     if (begin) mark = Number(begin[1]);
-    if (line === 'EMC' || line === '/Artifact BMC') mark = -1;
+    if (line === 'EMC' || line.startsWith('/Artifact')) mark = -1;
     const font = /\/(F\d) [\d.]+ Tf/.exec(line);
     letters = fonts.get(font?.[1] ?? '') ?? letters;
     const codes =
@@ -79,12 +80,4 @@ function readMarks(content: string, fonts: Map<string, Map<string, string>>): Ma
     texts.set(mark, (texts.get(mark) ?? '') + text);
   }
   return texts;
-}
-
-function streamOf(object: mupdf.PDFObject): string {
-  return Buffer.from(object.readStream().asUint8Array()).toString('latin1');
-}
-
-function entriesOf(array: mupdf.PDFObject): mupdf.PDFObject[] {
-  return Array.from({ length: array.isArray() ? array.length : 0 }, (_, i) => array.get(i));
 }

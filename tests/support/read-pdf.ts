@@ -1,4 +1,5 @@
 import * as mupdf from 'mupdf';
+import { entriesOf, keysOf, openPdf, textOf } from './pdf-objects.ts';
 
 export type ReadLink = {
   uri: string;
@@ -41,8 +42,7 @@ export type ReadPdf = {
 export function readPdf(bytes: Uint8Array, { draw = false } = {}): ReadPdf {
   const complaints: string[] = [];
   mupdf.setLog((message: string) => complaints.push(message));
-  const document = mupdf.Document.openDocument(bytes, 'application/pdf');
-  if (!(document instanceof mupdf.PDFDocument)) throw new Error('not a PDF');
+  const document = openPdf(bytes);
   const pages = Array.from({ length: document.countPages() }, (_, i) => {
     const page = document.loadPage(i);
     if (draw) renderPage(page, 0.5);
@@ -64,24 +64,12 @@ export function readPdf(bytes: Uint8Array, { draw = false } = {}): ReadPdf {
   };
 }
 
-function entriesOf(array: mupdf.PDFObject): mupdf.PDFObject[] {
-  return Array.from({ length: array.isArray() ? array.length : 0 }, (_, i) => array.get(i));
-}
-
-function keysOf(dictionary: mupdf.PDFObject): string[] {
-  const keys: string[] = [];
-  dictionary.forEach((_, key) => {
-    keys.push(String(key));
-  });
-  return keys;
-}
-
 function readStructure(element: mupdf.PDFObject): StructureNode {
   const kids = entriesOf(element.get('K'));
   const parts = kids.filter((kid) => kid.isDictionary() && !kid.get('S').isNull());
   return {
     role: element.get('S').asName(),
-    alt: element.get('Alt').isString() ? element.get('Alt').asString() : '',
+    alt: textOf(element.get('Alt')),
     marks: kids.length - parts.length,
     kids: parts.map(readStructure),
   };

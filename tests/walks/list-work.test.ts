@@ -56,11 +56,17 @@ walk('invoices are archived and brought back, alone and together', async ({ open
   const missing = 'Is anything missing?';
   const entries = page.locator('.row-menu').getByRole('listitem');
   await page.getByRole('button', { name: 'More for W-2' }).click();
-  expect(await entries.allInnerTexts()).toEqual(['Clone', 'Share', missing, 'Archive']);
+  expect(await entries.allInnerTexts()).toEqual([
+    'Clone',
+    'Share',
+    missing,
+    'E-invoice (XML)',
+    'Archive',
+  ]);
   await page.getByRole('button', { name: 'More for F-1' }).click();
   await expect
     .poll(() => entries.allInnerTexts())
-    .toEqual(['Clone', 'Edit', 'Share', missing, 'Archive']);
+    .toEqual(['Clone', 'Edit', 'Share', missing, 'E-invoice (XML)', 'Archive']);
   await entries.getByRole('link', { name: 'Clone' }).click();
   await page.waitForURL(/create-invoice\?clone=/);
   await sees(page, /This is a copy of invoice/);

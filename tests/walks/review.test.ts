@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { idleAtOnce } from '#tests/support/idle-at-once.ts';
 import { openScreen, press, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -14,6 +15,9 @@ const isFocused = (page: Page, label: string) =>
 
 const numberSentence = 'Your VAT number must be on the invoice.';
 const nameSentence = 'A company must use its exact registered name.';
+
+// The panel waits for a page that is idle.
+beforeEach(idleAtOnce);
 
 walk('a seller in the UK is told what is missing, and led to it', async ({ openPage }) => {
   const page = await openPage('desktop');
@@ -82,7 +86,7 @@ walk('the owner sees it before sharing, their client never', async ({ openPage }
   await sees(owner, 'Invoice INV-001 created successfully!');
   await owner.getByRole('button', { name: 'More for INV-001' }).click();
   await owner.locator('.row-menu').getByRole('link', { name: title }).click();
-  await sees(panel(owner), '3 things to look at', numberSentence, nameSentence);
+  await sees(panel(owner), '2 things to look at', numberSentence, nameSentence);
   const details = panel(owner).locator('details').first();
   expect(await details.evaluate((it) => (it as HTMLDetailsElement).open)).toBe(true);
   const edit = entry(owner, nameSentence).getByRole('link', { name: 'Edit the invoice there' });

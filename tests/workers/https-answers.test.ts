@@ -58,6 +58,7 @@ describe.each(pages)('the page of $id', ({ row }) => {
 const kept: Record<string, string> = {
   'routes/view-invoice.$id_.pdf': 'private, no-cache',
   'routes/manifest[.]webmanifest': 'public, max-age=3600',
+  'routes/[.]well-known.jwks[.]json': 'public, max-age=3600',
   'routes/robots[.]txt': 'public, max-age=3600',
   'routes/sitemap[.]xml': 'public, max-age=3600',
 };
@@ -87,7 +88,8 @@ describe.each(rows)('every answer of $id', ({ id, row }) => {
         );
         expect(answer.headers.get('Referrer-Policy')).toBe('same-origin');
         const readable = [...answer.headers.keys()].filter((name) => /^access-control/.test(name));
-        expect(readable).toEqual([]);
+        // Public keys are for everyone's programs.
+        expect(readable).toEqual(id.includes('jwks') ? ['access-control-allow-origin'] : []);
         expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
         expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
         const policy = answer.headers.get('Content-Security-Policy');

@@ -1,6 +1,5 @@
-import { readCookies, writeCookie } from '#app/browser/country/cookies.client.ts';
 import { fieldsOf } from '#app/browser/stored.client.ts';
-import { type ConsentMirror, consentCookieName, consentDays } from '#app/domain/consent/consent.ts';
+import { consentDays } from '#app/domain/consent/consent.ts';
 
 /** Local storage key of the cookie consent record (`platform.md` section 3). */
 export const cookieConsentKey = 'billwren_cookie_consent';
@@ -8,7 +7,8 @@ export const cookieConsentKey = 'billwren_cookie_consent';
 /** The cookie consent record (`platform.md` section 3); the timestamp is in epoch milliseconds. */
 export type CookieConsent = { analytics: boolean; timestamp: number };
 
-const day = 24 * 60 * 60 * 1000;
+/** How long a choice holds. */
+export const consentMs = consentDays * 24 * 60 * 60 * 1000;
 
 /**
  * The choice that was made on this device within the last 365 days. Nothing kept, something that cannot be read or a
@@ -20,7 +20,7 @@ export function readConsent(storage: Pick<Storage, 'getItem'>, now: number): Coo
     const kept: unknown = JSON.parse(storage.getItem(cookieConsentKey) ?? 'null');
     const { analytics, timestamp } = fieldsOf(kept);
     if (typeof analytics !== 'boolean' || typeof timestamp !== 'number') return null;
-    const holds = timestamp <= now && now - timestamp < consentDays * day;
+    const holds = timestamp <= now && now - timestamp < consentMs;
     return holds ? { analytics, timestamp } : null;
   } catch (error) {
     console.warn('The choice about cookies could not be read.', error);
@@ -31,49 +31,6 @@ export function readConsent(storage: Pick<Storage, 'getItem'>, now: number): Coo
 /** Whether the visitor has agreed to analytics on this device, within the last 365 days. */
 export function allowsAnalytics(storage: Pick<Storage, 'getItem'>, now: number): boolean {
   return readConsent(storage, now)?.analytics === true;
-}
-
-/**
- * Keeps a choice with its moment, and settles the cookies by it.
- * @param now epoch milliseconds
- * @returns whether it could be kept; when not, the question comes again
- */
-export function keepConsent(storage: Storage, analytics: boolean, now: number): boolean {
-  const record: CookieConsent = { analytics, timestamp: now };
-  try {
-    storage.setItem(cookieConsentKey, JSON.stringify(record));
-  } catch (error) {
-    console.warn('The choice about cookies could not be kept.', error);
-    return false;
-  }
-  settleCookies(record, now);
-  return true;
-}
-
-/**
- * Brings the cookies into line with the record. The mirror for the server is written where it says something else: some
- * browsers forget cookies that scripts have written after a week. Without consent, withdrawn or run out, those go that
- * Google's tag, or one that takes the same calls, has left.
- */
-export function settleCookies(record: CookieConsent | null, now: number): void {
-  if (!record?.analytics) removeAnalyticsCookies();
-  const says: ConsentMirror | null = record && (record.analytics ? 'analytics' : 'none');
-  const kept = readCookies().get(consentCookieName) ?? null;
-  if (kept === says) return;
-  const endsAt = record ? record.timestamp + consentDays * day : now;
-  writeCookie(`${consentCookieName}=${says ?? ''}`, Math.round((endsAt - now) / 1000));
-}
-
-function removeAnalyticsCookies(): void {
-  for (const name of readCookies().keys()) {
-    if (!/^_g(a|id|at)/.test(name)) continue;
-    writeCookie(`${name}=`, 0);
-    // Such scripts write theirs for the whole domain.
-    const labels = location.hostname.split('.');
-    for (let at = 0; at < labels.length - 1; at++) {
-      writeCookie(`${name}=; Domain=${labels.slice(at).join('.')}`, 0);
-    }
-  }
 }
 
 // @covers platform-3.6 platform-8.4 platform-9.15 platform-9.18

@@ -56,13 +56,15 @@ export async function fetchZip(question: ZipQuestion): Promise<ZipOutcome> {
     }
     question.onHeaders?.(answer.headers);
     const wanted = Number(answer.headers.get(filesHeader)) || null;
-    const onProgress = (files: number) => question.onProgress(files, wanted);
+    // What comes behind the files that were announced is not counted: some invoices are there as XML, too.
+    const announced = (files: number) => Math.min(files, wanted ?? files);
+    const onProgress = (files: number) => question.onProgress(announced(files), wanted);
     const { parts, files, isWhole } = await collect(answer.body, onProgress);
     if (signal.aborted) return { outcome: 'cancelled' };
     if (!isWhole) return { outcome: 'failed', message: invoiceWorkTexts.zip.cutOff };
     const fileName = fileNameOf(answer.headers.get('Content-Disposition')) ?? 'invoices.zip';
     const saved = await saveFile(new Blob(parts, { type: 'application/zip' }), fileName);
-    if (saved.ok) return { outcome: 'downloaded', files };
+    if (saved.ok) return { outcome: 'downloaded', files: announced(files) };
     return saved.message === null
       ? { outcome: 'cancelled' }
       : { outcome: 'failed', message: saved.message };

@@ -1,7 +1,8 @@
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { readSettings } from '#app/domain/settings/read-settings.ts';
 import type { SettingsAnswer, SettingsChange } from '#app/domain/settings/settings-answer.ts';
-import { isSameValue, noPictures, splitPictures } from '#app/domain/settings/settings-draft.ts';
+import { splitPictures } from '#app/domain/settings/settings-changes.ts';
+import { isSameValue, noPictures } from '#app/domain/settings/settings-draft.ts';
 import { readPictures } from '../local-settings.client.ts';
 import {
   type BrowserStorage,

@@ -1,5 +1,6 @@
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import { type SaveRefusal, saveRefusalOf } from '#app/domain/invoices/save-refusal.ts';
+import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
+import { saveRefusalOf } from '#app/domain/invoices/save-refusal-of.ts';
 import { draftPlace } from '../drafts/draft-keys.client.ts';
 import { openDraftStore, sentNumber } from '../drafts/draft-store.client.ts';
 import {

@@ -1,7 +1,7 @@
 import { fill } from '#app/texts/fill.ts';
 import { planTexts } from '#app/texts/plans.ts';
 import { type CountryCode, countries } from '../country/country.ts';
-import { formatPrice } from '../money/money.ts';
+import { formatPrice } from '../money/format-price.ts';
 
 /** Paid plans from the smallest up (`platform.md` section 9). */
 export const planNames = ['Basic', 'Standard', 'Pro'] as const;

@@ -1,4 +1,4 @@
-import { clientRules } from '../fields/field-rules.ts';
+import { clientRules } from '../fields/client-rules.ts';
 import { blankTexts } from '../fields/read-fields.ts';
 import { readTexts } from '../fields/read-texts.ts';
 import type { ClientColumns, ClientText } from './client.ts';

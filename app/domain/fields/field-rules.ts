@@ -1,7 +1,6 @@
 import { type DocumentWords, documentTexts } from '#app/texts/documents.ts';
 import { fieldTexts } from '#app/texts/fields.ts';
-import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
-import { longestEmail } from '../account/email.ts';
+import { longestEmail } from '../account/longest-email.ts';
 import type { PaymentMethodId } from '../bank/payment-methods.ts';
 import type { CountryCode } from '../country/country.ts';
 
@@ -29,7 +28,8 @@ export type TextRule = {
 
 type Label = TextRule['label'];
 
-const named =
+/** A label that is called the same everywhere. */
+export const named =
   (key: keyof typeof fieldTexts.labels): Label =>
   () =>
     fieldTexts.labels[key];
@@ -47,16 +47,16 @@ const taxNumber: Label = (country) =>
 /** `invoices.md` section 5, Checks run on save; a date that is no day has our own sentence. */
 const date = { kind: 'date', message: () => fieldTexts.messages.validDate } as const;
 /** An e-mail address of an invoice. */
-const email = {
+export const email = {
   kind: 'email',
   message: () => fieldTexts.messages.validEmail,
   max: longestEmail,
 } as const;
 /** A text of several lines. */
-const lines = { kind: 'lines', max: 500 } as const;
+export const lines = { kind: 'lines', max: 500 } as const;
 
 /** Rules that belong to one group. */
-function inGroup<
+export function inGroup<
   const Group,
   const Rules extends Record<string, Omit<TextRule, 'group'> & Partial<PaymentRule>>,
 >(group: Group, rules: Rules) {
@@ -248,17 +248,6 @@ export const settingsRules = inGroup('business', {
   },
 });
 export type SettingsText = keyof typeof settingsRules;
-
-/** The texts of a saved client; all of them may end up on an invoice (`invoices.md` section 5, Client form). */
-export const clientRules = inGroup('client', {
-  name: { label: named('name'), max: headRules.clientName.max, required: true },
-  email: { label: named('email'), ...email, message: () => signInAnswerTexts.invalidEmail },
-  phone: { label: named('phone'), max: headRules.businessPhone.max },
-  address: { label: named('address'), ...lines },
-  contact: { label: named('clientContact'), max: headRules.clientContact.max },
-  taxNumber: { label: named('clientTaxNumber'), max: headRules.clientTaxNumber.max },
-  reference: { label: named('clientReference'), max: headRules.clientReference.max },
-});
 
 /** What a payment text is called on an invoice of a country (`invoices.md` section 5, Country labels). */
 export function paymentLabel(

@@ -1,7 +1,8 @@
 import { activityTexts } from '#app/texts/client-activity.ts';
 import { fill } from '#app/texts/fill.ts';
 import { plural } from '#app/texts/plural.ts';
-import { daysInTimeZone, formatDay } from '../dates.ts';
+import { formatDay } from '../dates.ts';
+import { daysInTimeZone } from '../zone-days.ts';
 import type { PaymentEventName, PaymentKind } from './payment-event.ts';
 
 /** How often, when first and when last something happened on an invoice's public pages; instants in ms. */

@@ -12,7 +12,8 @@ import { finePriceDecimals, quantityDecimals } from './check-figures.ts';
 import type { InvoiceContent, InvoiceItem } from './content.ts';
 import { formatRate, taxName } from './describe-totals.ts';
 import type { SheetLine } from './sheet.ts';
-import { type InvoiceTotals, taxAtHome } from './totals.ts';
+import { taxAtHome } from './tax-at-home.ts';
+import type { InvoiceTotals } from './totals.ts';
 
 type Described = { content: InvoiceContent; totals: InvoiceTotals };
 

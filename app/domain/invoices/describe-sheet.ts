@@ -31,6 +31,8 @@ export type DescribableInvoice = {
   status: 'paid' | 'unpaid' | 'overdue' | 'due_soon';
   /** The day on which it was marked paid, `YYYY-MM-DD`; absent or null where that is not known. */
   paidOn?: string | null;
+  /** The day of its last correction since it was issued, `YYYY-MM-DD`; absent or null where there was none. */
+  correctedOn?: string | null;
   logo: SheetImage | null;
   signature: SheetImage | null;
 };
@@ -60,6 +62,7 @@ export function describeSheet(
     language: words.language,
     title: fill(isTax ? words.taxTitle : words.title, { number: content.invoiceNumber }),
     number: content.invoiceNumber,
+    date: content.invoiceDate,
     paid: isPaid,
     dates: [
       { label: words.invoiceDate, value: date(content.invoiceDate) },
@@ -67,6 +70,12 @@ export function describeSheet(
         { label: words.supplyDate, value: content.supplyDate && date(content.supplyDate) },
       ]),
       { label: words.dueDate, value: date(content.dueDate) },
+      ...present([
+        {
+          label: words.correctedOn,
+          value: invoice.correctedOn ? date(invoice.correctedOn) : null,
+        },
+      ]),
     ],
     from: describeSeller(content, words),
     to: describeClient(content, words),

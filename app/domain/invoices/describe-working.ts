@@ -10,7 +10,7 @@ import { ruleSources } from '../taxes/rule-sources.ts';
 import { finePriceDecimals, quantityDecimals } from './check-figures.ts';
 import type { InvoiceContent } from './content.ts';
 import { type TaxWords, taxLabel } from './describe-totals.ts';
-import { exactTaxAtHome } from './totals.ts';
+import { exactTaxAtHome } from './tax-at-home.ts';
 import { type WorkedTax, type WorkedTotals, workTotals } from './work-totals.ts';
 import { type Scribe, startScribe } from './working-scribe.ts';
 

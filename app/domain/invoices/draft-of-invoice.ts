@@ -54,6 +54,7 @@ export function draftOfInvoice(
         }),
     usePaypalFromSettings:
       content.paypalPaymentLink !== null && content.paypalPaymentLink === savedPaypalLink,
+    correctionReason: '',
     pendingPdfDownload: false,
     pendingSave: false,
     saveKey: '',

@@ -72,6 +72,8 @@ export type InvoiceDraft = Record<TextField, string> &
     /** While it is on, the form keeps `paypalPaymentLink` equal to the saved link. */
     usePaypalFromSettings: boolean;
     displayPaypalQr: boolean;
+    /** Why an issued invoice is corrected: of its history, not of the invoice. */
+    correctionReason: string;
 
     /** Download was pressed while signed out. */
     pendingPdfDownload: boolean;
@@ -177,6 +179,7 @@ export function emptyDraft(
     ...emptyPayment,
     usePaypalFromSettings: false,
     displayPaypalQr: false,
+    correctionReason: '',
     pendingPdfDownload: false,
     pendingSave: false,
     saveKey: start.saveKey,

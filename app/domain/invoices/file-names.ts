@@ -1,6 +1,15 @@
 /** `{invoiceNumber}-{invoiceDate}.pdf`, safe as a file name (`invoices.md` section 9). */
 export function pdfFileName(invoice: { invoiceNumber: string; invoiceDate: string }): string {
-  return `${safeFileName(`${invoice.invoiceNumber}-${invoice.invoiceDate}`)}.pdf`;
+  return `${invoiceFileName(invoice)}.pdf`;
+}
+
+/** The same of its XML. */
+export function xmlFileName(invoice: { invoiceNumber: string; invoiceDate: string }): string {
+  return `${invoiceFileName(invoice)}.xml`;
+}
+
+function invoiceFileName(invoice: { invoiceNumber: string; invoiceDate: string }): string {
+  return safeFileName(`${invoice.invoiceNumber}-${invoice.invoiceDate}`);
 }
 
 /** `invoices_{start}_{end}.zip` with both dates (`YYYY-MM-DD`), else `invoices_{today}.zip` (`invoices.md` section 9). */

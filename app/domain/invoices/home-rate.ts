@@ -1,6 +1,6 @@
 import { formatDecimal, parseDecimal } from '../money/decimal.ts';
 import { plainNumber } from '../money/plain-number.ts';
-import { exchangeDecimals } from './totals.ts';
+import { exchangeDecimals } from './tax-at-home.ts';
 
 /** A rate between currencies as plain decimal text; null of one that is no number above 0. */
 export function readHomeRate(typed: string): string | null {

@@ -1,4 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
+import type { EInvoiceDownload } from '../e-invoices/describe-download.ts';
+import type { HistoryLine } from '../life/describe-history.ts';
 import type { DescribedReview } from '../review/describe-review.ts';
 
 /** What the invoice's owner is told besides, and what their work on it needs. */
@@ -10,9 +12,11 @@ export type OwnersView = {
   /** `YYYY-MM-DD`. */
   invoiceDate: string;
   archived: boolean;
-  /** What happened to it, as sentences: saved, opened, clicked to pay, paid. */
-  history: string[];
+  /** What the client did with it, then its life, newest first. */
+  history: HistoryLine[];
   /** What it lacks by the rules of its country, which is that of its form. */
   review: DescribedReview;
+  /** Its XML, or what is missing for that. */
+  eInvoice: EInvoiceDownload;
   country: CountryCode;
 };

@@ -1,4 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
+import type { CurrencyCode } from '../money/currency.ts';
 import type { UnitCode } from '../taxes/units.ts';
 import type { DraftIssue } from './draft-issue.ts';
 
@@ -33,10 +34,14 @@ export type KeptClient = { id: string; name: string };
 /** Nothing was done; `message` tells the person why. */
 export type Refusal = { outcome: 'refused'; message: string };
 
-/** Why an invoice was not changed: it is paid; or it was changed in between, `version` is the one stored now. */
+/**
+ * Why an invoice was not changed: it is paid; it was changed in between, `version` is the one stored now; or it was issued
+ * with this number and currency, which are fixed since.
+ */
 export type EditRefusal =
   | { outcome: 'invoice-paid'; id: string }
-  | { outcome: 'changed-elsewhere'; id: string; version: number };
+  | { outcome: 'changed-elsewhere'; id: string; version: number }
+  | { outcome: 'head-fixed'; invoiceNumber: string; currency: CurrencyCode };
 
 /** Which saved invoice a save changes, and the version that its editing began with. */
 export type EditedInvoice = { invoiceId: string; version: number };

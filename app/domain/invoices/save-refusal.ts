@@ -1,5 +1,3 @@
-import type { SaveAnswer } from './save-answer.ts';
-
 /** Why an account did not take an invoice that had waited, as a device keeps it: a code with its values, in no language. */
 export type SaveRefusal =
   | { [Plain in PlainOutcome]: { outcome: Plain } }[PlainOutcome]
@@ -16,26 +14,9 @@ const plainOutcomes = [
   'not-found',
   'invoice-paid',
   'changed-elsewhere',
+  'head-fixed',
 ] as const;
 type PlainOutcome = (typeof plainOutcomes)[number];
-
-type Decided = Exclude<SaveAnswer, { outcome: 'unreachable' | 'sign-in-needed' }>;
-
-/** What is kept of an answer that decides; null where the invoice is saved. */
-export function saveRefusalOf(answer: Decided): SaveRefusal | null {
-  switch (answer.outcome) {
-    case 'saved':
-      return null;
-    case 'number-taken':
-      return { outcome: 'number-taken', invoiceNumber: answer.invoiceNumber };
-    case 'invalid':
-      return { outcome: 'invalid', count: answer.issues.length };
-    case 'refused':
-      return { outcome: 'refused', message: answer.message };
-    default:
-      return { outcome: answer.outcome };
-  }
-}
 
 /** A refusal as it was kept; null where none was. What a newer version kept stays refused, without a reason. */
 export function readSaveRefusal(value: unknown): SaveRefusal | null {

@@ -75,6 +75,8 @@ export type InvoiceSheet<Text = Wording> = {
   /** For example `Invoice INV-001`, or `Tax Invoice INV-001`. */
   title: string;
   number: string;
+  /** The invoice's own day, `YYYY-MM-DD`: that of its files, too. */
+  date: string;
   paid: boolean;
   dates: LabelledText<Text>[];
   from: SheetParty<Text>;

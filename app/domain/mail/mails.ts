@@ -5,8 +5,8 @@ import { mailTexts } from '#app/texts/mails.ts';
 import { closedDays } from '../account/account-closing.ts';
 import { renewsAt, secondPlanText } from '../billing/second-plan.ts';
 import type { RenewingPlan } from '../billing/subscription.ts';
-import { isTimeZone } from '../dates.ts';
 import { sayDuration } from '../say-duration.ts';
+import { isTimeZone } from '../zone-days.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailPart, MailProduct, MailText } from './mail-text.ts';
 

@@ -63,16 +63,6 @@ export function formatAmount(
   return formatDecimalAmount(formatFixed(minor, currencies[currency].minorDigits), currency, cldr);
 }
 
-/** The same with a whole amount's decimals left out, as price lists write it: `$5`, `A$76.80`. */
-export function formatPrice(
-  minor: number,
-  currency: CurrencyCode,
-  cldr: Cldr = currentCldr(),
-): string {
-  const decimal = formatFixed(minor, currencies[currency].minorDigits);
-  return formatDecimalAmount(decimal.replace(/\.00$/, ''), currency, cldr);
-}
-
 /** Decimal text with a currency's symbol, its decimals as many as they are. */
 export function formatDecimalAmount(
   decimal: string,

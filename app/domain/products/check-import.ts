@@ -4,7 +4,8 @@ import { plainCell } from '../csv/plain-cell.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
 import { formatNumber } from '../language/format-number.ts';
 import { parseDecimal } from '../money/decimal.ts';
-import { type NumberStyle, plainNumber, styleOfSemicolonFile } from '../money/plain-number.ts';
+import { styleOfSemicolonFile } from '../money/file-number-style.ts';
+import { type NumberStyle, plainNumber } from '../money/plain-number.ts';
 import { mostImportedProducts } from './import-limits.ts';
 import { type ColumnIndexes, matchColumns, type ProductColumn } from './match-columns.ts';
 import {

@@ -50,6 +50,7 @@ export const auRules: readonly ReviewRule[] = [
     look: (facts) => mayCharge(facts, abnOf(facts)),
     field: 'items.0.taxRate',
     sentence: 'mayChargeGst',
+    saidWith: ['au-abn'],
   },
   {
     ...taxInvoice,

@@ -87,6 +87,7 @@ export const caRules: readonly ReviewRule[] = [
     look: (facts) => mayCharge(facts, gstNumberOf(facts)),
     field: 'items.0.taxRate',
     sentence: 'mayChargeGst',
+    saidWith: ['ca-gst-number'],
   },
   {
     ...registrant,

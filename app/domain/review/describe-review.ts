@@ -36,11 +36,11 @@ export function describeReview(facts: ReviewFacts, today: string): DescribedRevi
   };
 }
 
-function describeItem({ rule, state, sentence, values, field, ...item }: ReviewItem) {
+function describeItem({ rule, state, sentences, values, field, ...item }: ReviewItem) {
   const { title, url } = item.source;
   return {
     ...{ rule, state, field },
-    sentence: fill<string>(reviewTexts.sentences[sentence], values),
+    sentence: sentences.map((one) => fill<string>(reviewTexts.sentences[one], values)).join(' '),
     source: { title, url, when: describeDay(item) },
   };
 }

@@ -1,7 +1,8 @@
 import { countries } from '../country/country.ts';
 import { isProvince, type Province, provinceOfAddress } from '../country/provinces.ts';
 import type { InvoiceItem } from '../invoices/content.ts';
-import { type InvoiceTotals, taxAtHome } from '../invoices/totals.ts';
+import { taxAtHome } from '../invoices/tax-at-home.ts';
+import type { InvoiceTotals } from '../invoices/totals.ts';
 import { mainTaxes } from '../taxes/tax-choice.ts';
 import type { ReviewedContent, ReviewFacts } from './review-rule.ts';
 

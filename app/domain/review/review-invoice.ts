@@ -14,7 +14,8 @@ export type ReviewItem = {
   state: ReviewState;
   /** Path of the form's field to which it leads. */
   field: string;
-  sentence: Sentence;
+  /** One after the other; `values` are the first one's. */
+  sentences: [Sentence, ...Sentence[]];
   values: Record<string, string>;
   source: Source;
   /** Its source was read over 180 days ago. */
@@ -35,11 +36,27 @@ const order: readonly ReviewState[] = ['missing', 'look', 'found'];
  * @param today `YYYY-MM-DD`, by which sources are old
  */
 export function reviewInvoice(facts: ReviewFacts, today: string): Review {
-  const items = reviewRules
-    .filter((rule) => appliesTo(rule, facts))
-    .map((rule) => reviewBy(rule, facts, today))
-    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
-  return { items, count: items.filter(({ state }) => state !== 'found').length };
+  const rules = reviewRules.filter((rule) => appliesTo(rule, facts));
+  const items = withCausesJoined(
+    rules,
+    rules.map((rule) => reviewBy(rule, facts, today)),
+  ).sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  return { items, count: items.filter(isOpen).length };
+}
+
+const isOpen = ({ state }: ReviewItem) => state !== 'found';
+
+/** What has one cause is one entry. */
+function withCausesJoined(rules: readonly ReviewRule[], items: ReviewItem[]): ReviewItem[] {
+  let joined = items;
+  for (const { id, saidWith = [], sentence } of rules) {
+    const own = joined.find((item) => item.rule === id && isOpen(item));
+    const other = joined.find((item) => saidWith.includes(item.rule) && isOpen(item));
+    if (!own || !other) continue;
+    const both = { ...other, sentences: [...other.sentences, sentence] as typeof other.sentences };
+    joined = joined.filter((item) => item !== own).map((item) => (item === other ? both : item));
+  }
+  return joined;
 }
 
 /** Of an amount that is not known the largest invoice is thought. */
@@ -58,7 +75,7 @@ function reviewBy(rule: ReviewRule, facts: ReviewFacts, today: string): ReviewIt
     rule: rule.id,
     state: isUnsure && state === 'missing' ? 'look' : state,
     field: own.field ?? rule.field,
-    sentence: own.sentence ?? rule.sentence,
+    sentences: [own.sentence ?? rule.sentence],
     values: own.values ?? {},
     source: rule.source,
     isStale: isStale(rule.source, today),

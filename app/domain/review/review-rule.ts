@@ -74,4 +74,6 @@ export type ReviewRule = {
   /** The form's field to which it leads, by its path: `items.0.quantity`. */
   readonly field: string;
   readonly sentence: Sentence;
+  /** Rules with the same cause: where one of them finds something, its entry says this sentence, too, and there is no other. */
+  readonly saidWith?: readonly string[];
 };

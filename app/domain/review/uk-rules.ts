@@ -95,6 +95,7 @@ export const ukRules: readonly ReviewRule[] = [
     look: (facts) => mayCharge(facts, numberFor(facts.content)),
     field: 'items.0.taxRate',
     sentence: 'mayChargeVat',
+    saidWith: ['uk-full-vat-number', 'uk-simplified-vat-number'],
   },
   { ...unregistered, id: 'uk-seller', ...seller },
   { ...unregistered, id: 'uk-client', ...client },

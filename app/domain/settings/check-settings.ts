@@ -13,7 +13,7 @@ import { type IssueCollector, issueCollector } from '../invoices/draft-issue.ts'
 
 import { formatOtherPaymentLinks } from '../invoices/payment-link-json.ts';
 import { checkPaypalLink, checkStripeLink } from '../invoices/payment-links.ts';
-import { formatRegistrations } from '../taxes/registration.ts';
+import { formatRegistrations } from '../taxes/stored-registrations.ts';
 import { checkRegistrations } from './check-registration.ts';
 import { rateColumns, type SettingsColumns } from './settings-columns.ts';
 import type { SettingsDraft } from './settings-draft.ts';

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 import { hiddenPaymentTexts } from '../fields/payment-fields.ts';
-import { hiddenRegistrations } from '../taxes/registration.ts';
+import { hiddenRegistrations } from '../taxes/stored-registrations.ts';
 import { isSameValue, pickValues, type SettingsDraft } from './settings-draft.ts';
 
 /**

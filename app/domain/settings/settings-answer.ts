@@ -1,7 +1,8 @@
 import type { Refusal } from '#app/domain/invoices/save-answer.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { SettingsIssue } from './check-settings.ts';
-import type { SettingsDraft, SettingsValues, SplitSettings } from './settings-draft.ts';
+import type { SplitSettings } from './settings-changes.ts';
+import type { SettingsDraft, SettingsValues } from './settings-draft.ts';
 
 /** Settings as they are stored, with the highest number used with their prefix so far. */
 export type StoredSettings = { settings: SettingsDraft; lastNumber: number | null };

@@ -6,11 +6,8 @@ import { readOtherPaymentLinks } from '../invoices/payment-link-json.ts';
 import type { InvoiceTemplate } from '../invoices/sheet.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 import { joinExact, splitExact } from '../money/exact-decimal.ts';
-import {
-  readRegistrations,
-  registrationAnswers,
-  registrationFields,
-} from '../taxes/registration.ts';
+import { registrationAnswers, registrationFields } from '../taxes/registration.ts';
+import { readRegistrations } from '../taxes/stored-registrations.ts';
 import type { Rounding } from '../taxes/tax-choice.ts';
 import { type SettingsDraft, settingsFields } from './settings-draft.ts';
 

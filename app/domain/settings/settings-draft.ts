@@ -7,7 +7,7 @@ import type { InvoiceTemplate } from '../invoices/sheet.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 import { noRegistrations, type RegistrationAnswers } from '../taxes/registration.ts';
 import type { Rounding } from '../taxes/tax-choice.ts';
-import { type PictureName, pictureNames } from './picture-name.ts';
+import type { PictureName } from './picture-name.ts';
 
 /**
  * The settings form as typed (`invoices.md` section 3, user_settings, the fields that the form owns); names as in the
@@ -74,35 +74,12 @@ export function isSameValue(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** What of the settings is another than it was: what a save sends, and all that it may touch. */
-export function changedSettings<Values extends SettingsDraft>(
-  draft: Values,
-  before: Values,
-): Partial<Values> {
-  const names = Object.keys(draft) as (keyof Values)[];
-  const changed = names.filter((name) => !isSameValue(draft[name], before[name]));
-  return pickValues(draft, changed);
-}
-
 /** The named ones of the values. */
 export function pickValues<Values extends object>(
   values: Values,
   names: readonly (keyof Values)[],
 ): Partial<Values> {
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
-}
-
-/** Changed values as they are posted and stored: fields and pictures apart. */
-export type SplitSettings = {
-  changes: Partial<SettingsDraft>;
-  /** `data:` URLs; null takes a picture away. */
-  pictures?: Partial<SettingsPictures>;
-};
-
-export function splitPictures(values: Partial<SettingsValues>): SplitSettings {
-  const { logo, signature, ...changes } = values;
-  const changed = pictureNames.filter((name) => name in values);
-  return { changes, ...(changed.length > 0 && { pictures: pickValues(values, changed) }) };
 }
 
 // @covers invoices-3.9

@@ -1,6 +1,5 @@
 import { type CountryCode, countryCodes } from '../country/country.ts';
 import { itemLimits } from '../invoices/limits.ts';
-import { parseJson } from '../parse-json.ts';
 import { sellerNumbers } from './seller-numbers.ts';
 import { mainTaxes, type Registered } from './tax-choice.ts';
 
@@ -41,7 +40,8 @@ export type RegistrationAnswers = Record<RegistrationField, Registration>;
 /** As many as a line may have taxes, and as Canada has numbers. */
 export const mostNumbers = itemLimits.mostTaxes;
 
-function noRegistration(country: CountryCode): Registration {
+/** Nothing answered of a country. */
+export function noRegistration(country: CountryCode): Registration {
   return { registered: '', since: '', numbers: rowsOf(country, []) };
 }
 
@@ -80,29 +80,6 @@ function isNumber(value: unknown): value is RegistrationNumber {
   return [tax, number, rate].every((text) => typeof text === 'string');
 }
 
-/** The stored answers; a country of which they say nothing that can be read was not answered. */
-export function readRegistrations(stored: string | null): Registrations {
-  const parsed = stored === null ? null : parseJson(stored);
-  if (typeof parsed !== 'object' || parsed === null) return {};
-  const answers: Record<string, unknown> = { ...parsed };
-  const read = countryCodes.flatMap((country) => {
-    const answer = readRegistration(answers[country], country);
-    return answer ? [[country, answer] as const] : [];
-  });
-  return Object.fromEntries(read);
-}
-
-/** The JSON text that is stored, `{"uk":{"registered":"yes","since":"2020-04-01","numbers":[…]}}`; null when nothing is. */
-export function formatRegistrations(registrations: Registrations): string | null {
-  const known = countryCodes.flatMap((country) => {
-    const { registered, since, numbers } = registrations[country] ?? noRegistration(country);
-    const told = numbers.filter(({ number, rate }) => number !== '' || rate !== '');
-    const isTold = registered !== '' || since !== '' || told.length > 0;
-    return isTold ? [[country, { registered, since, numbers: told }] as const] : [];
-  });
-  return known.length === 0 ? null : JSON.stringify(Object.fromEntries(known));
-}
-
 /** The answers as fields of Settings. */
 export function registrationAnswers(registrations: Registrations): RegistrationAnswers {
   const fields = countryCodes.map((country) => [
@@ -110,11 +87,6 @@ export function registrationAnswers(registrations: Registrations): RegistrationA
     registrations[country] ?? noRegistration(country),
   ]);
   return Object.fromEntries(fields) as RegistrationAnswers;
-}
-
-/** The fields of the other countries, which a country's Settings do not show. */
-export function hiddenRegistrations(country: CountryCode): RegistrationField[] {
-  return countryCodes.filter((code) => code !== country).map((code) => registrationFields[code]);
 }
 
 /** The numbers as invoices of the country print them, by the names of their taxes. */

@@ -4,7 +4,7 @@ import { type StripeCatalog, webPriceOf } from '#app/domain/billing/plan-ids.ts'
 import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
 import { priceCountryOf } from '#app/domain/billing/price-country.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { dayInTimeZone } from '#app/domain/dates.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 

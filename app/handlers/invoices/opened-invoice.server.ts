@@ -57,7 +57,7 @@ export async function openInvoice(
       why: 'invoiceNotFound',
     });
   }
-  const { content, isPaid, isArchived, version } = invoice;
+  const { content, isPaid, isArchived, isIssued, version } = invoice;
   if (country !== null && content.country !== country) {
     const query = new URLSearchParams({ [kind]: id });
     throw redirect(`/${content.country}/create-invoice?${query}`);
@@ -72,7 +72,7 @@ export async function openInvoice(
   const saved = draftOfInvoice(content, viewer.settings.paypalPaymentLink);
   const defaults = formDefaultsOf(settingsOfColumns(viewer.settings, null), null, null, rules);
   const draft = kind === 'edit' ? editUnder(saved, defaults) : copyUnder(saved, rules, defaults);
-  const opened = { kind, id, invoiceNumber, draft, isArchived, version };
+  const opened = { kind, id, invoiceNumber, draft, isArchived, isIssued, version };
   return { ...opening, opened, paid: null };
 }
 

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { fullMessage } from '#app/domain/account/row-limits.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import type { KeptLineAnswer, SaveAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import { mostReason } from '#app/domain/life/issued-version.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { unreadableForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -86,6 +88,7 @@ const refusals: Record<Exclude<SaveInvoiceOutcome['outcome'], 'saved' | 'account
   'number-taken': 409,
   'invoice-paid': 409,
   'changed-elsewhere': 409,
+  'head-fixed': 409,
   'limit-reached': 403,
   'not-found': 404,
   'too-large': 422,
@@ -106,10 +109,12 @@ async function answerSave(
   const checked = checkDraft(draft, { country });
   if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
   const { content } = checked;
+  const reason = cleanLine(draft.correctionReason);
+  if (reason.length > mostReason) return unreadable();
   const { settings } = viewer;
   const { db, now } = context;
   const saved = edit
-    ? await editInvoice(db, { ...edit, settings, content, now })
+    ? await editInvoice(db, { ...edit, settings, content, reason: reason || null, now })
     : await saveInvoice(db, {
         settings,
         content,

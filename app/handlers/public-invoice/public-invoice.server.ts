@@ -1,6 +1,10 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { dayInTimeZone, formatDay } from '#app/domain/dates.ts';
-import { type CountedEvent, describeClientActivity } from '#app/domain/invoices/client-activity.ts';
+import { formatDay } from '#app/domain/dates.ts';
+import {
+  describeDownload,
+  type EInvoiceDownload,
+} from '#app/domain/e-invoices/describe-download.ts';
+import { describeClientActivity } from '#app/domain/invoices/client-activity.ts';
 import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import {
   type DocumentWorking,
@@ -11,26 +15,28 @@ import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
+import { describeHistory } from '#app/domain/life/describe-history.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { describeReview } from '#app/domain/review/describe-review.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { chosenLanguage } from '#app/http/request/language.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { readSessionId, readViewerOrGuest } from '#app/http/session/session.server.ts';
+import {
+  serveInvoice,
+  serveInvoiceWithEvents,
+} from '#app/services/invoices/serve-invoice.server.ts';
+import { signRecords } from '#app/services/life/sign-records.server.ts';
 import { currentCldr } from '#app/texts/current-cldr.ts';
 import { currentLanguage, speak } from '#app/texts/current-language.ts';
 import { documentTexts } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts';
-import {
-  type LinkedInvoice,
-  type OwnedFacts,
-  readInvoiceWithEvents,
-  readPublicInvoice,
-} from '#db/queries/invoices/invoice-rows.server.ts';
+import type { LinkedInvoice, OwnedFacts } from '#db/queries/invoices/invoice-rows.server.ts';
 
 /** What a public page is made of; `owner` only for the invoice's owner. */
 export type PublicInvoice = {
@@ -48,10 +54,13 @@ export type PublicInvoice = {
   state: string;
   /** How the figures came to be, in the language of the document. */
   showWorking: () => DocumentWorking;
+  /** Its XML as a download. */
+  showEInvoice: () => EInvoiceDownload;
   owner?: OwnersView;
 };
 
 type Page = 'view' | 'pay';
+type ServedInvoice = NonNullable<Awaited<ReturnType<typeof serveInvoiceWithEvents>>>;
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
 type FoundInvoice = PublicInvoice & { language?: LanguageCode | undefined };
 
@@ -90,6 +99,12 @@ export function askingSession(request: Request, { now }: RequestContext): Asking
   return id === null ? null : { id, now };
 }
 
+/** Has what is issued signed, after the answer; the hourly job makes up for what fails. */
+export function signing({ db, recordSigner, waitUntil }: RequestContext) {
+  const onIssued = (invoiceId: string) => waitUntil(signRecords(db, recordSigner, [invoiceId]));
+  return { onIssued };
+}
+
 /**
  * Has the page speak the invoice's language, to whoever chose none: a client reads what the seller wrote to them. Its owner's
  * page speaks theirs.
@@ -106,13 +121,19 @@ function speakAs(
   return { isSpoken, language };
 }
 
-/** Reads an invoice and describes it, in one round trip. */
+/** Reads an invoice and describes it. */
 async function loadPublicInvoice(
   asked: Asked,
   page: Page,
   session: AskingSession | null,
 ): Promise<FoundInvoice | null> {
-  const invoice = await readPublicInvoice(asked.context.db, asked.params.id ?? '', session);
+  const { db, now } = asked.context;
+  const invoice = await serveInvoice(db, {
+    key: asked.params.id ?? '',
+    session,
+    now,
+    ...signing(asked.context),
+  });
   return invoice && describeInvoice(invoice, asked, page);
 }
 
@@ -123,7 +144,7 @@ async function loadWithActivity(
 ): Promise<FoundInvoice | null> {
   const { request, context } = asked;
   const [found, viewer] = await Promise.all([
-    readInvoiceWithEvents(context.db, asked.params.id ?? '', session),
+    serveInvoiceWithEvents(context.db, asked.params.id ?? '', { ...session, ...signing(context) }),
     readViewerOrGuest(request, context),
   ]);
   if (!found) return null;
@@ -132,7 +153,7 @@ async function loadWithActivity(
   return {
     ...describeInvoice(invoice, asked, 'view'),
     ...(found.owned && {
-      owner: describeForOwner(found.invoice, found.owned, found.events, {
+      owner: describeForOwner(found, found.owned, {
         timeZone,
         today: dayInTimeZone(context.now, timeZone),
       }),
@@ -141,21 +162,19 @@ async function loadWithActivity(
 }
 
 function describeForOwner(
-  { content, totals, paidOn }: LinkedInvoice,
-  { createdAt, ...owned }: OwnedFacts,
-  events: CountedEvent[],
+  { invoice, events, history }: ServedInvoice,
+  owned: OwnedFacts,
   { timeZone, today }: { timeZone: string | null; today: string },
 ): OwnersView {
-  const { invoiceNumber, invoiceDate, country } = content;
-  const review = describeReview(reviewFacts(content, totals), today);
-  const history = [
-    fill(publicInvoiceTexts.history.saved, {
-      date: formatDay(dayInTimeZone(createdAt, timeZone)),
-    }),
-    ...describeClientActivity(events, timeZone),
-    ...(paidOn ? [fill(publicInvoiceTexts.history.markedPaid, { date: formatDay(paidOn) })] : []),
-  ];
-  return { ...owned, invoiceNumber, invoiceDate, history, review, country };
+  const { content, totals } = invoice;
+  const { invoiceNumber, invoiceDate, country, currency } = content;
+  const done = describeClientActivity(events, timeZone).map((text) => ({ text, changes: [] }));
+  return {
+    ...{ ...owned, invoiceNumber, invoiceDate, country },
+    history: [...done, ...describeHistory(history, { country, currency, timeZone })],
+    review: describeReview(reviewFacts(content, totals), today),
+    eInvoice: describeDownload({ content, totals }),
+  };
 }
 
 /** The seller's day decides on due and overdue, wherever the client is (`decisions.md`, Countries). */
@@ -177,6 +196,7 @@ function describeInvoice(
     total: formatMoney(totals.total, currency, country),
     state: describeState(invoice),
     showWorking: () => describeDocumentWorking(content),
+    showEInvoice: () => describeDownload(invoice),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AppStoreSettings } from '#app/adapters/app-store/app-store-settings.server.ts';
 import type { AppleSettings } from '#app/adapters/identity/apple.server.ts';
 import type { GoogleSettings } from '#app/adapters/identity/google.server.ts';
+import type { RecordKeys } from '#app/adapters/record-signer.server.ts';
 import type { StripeSettings } from '#app/adapters/stripe/stripe.server.ts';
 
 /** An analytics script that visitors may agree to. */
@@ -40,6 +41,8 @@ export type AppConfig = {
   /** Null without keys: then nothing is sold there. */
   stripe: StripeSettings | null;
   appStore: AppStoreSettings | null;
+  /** Null without a key: then issued documents wait for their signed records. */
+  recordKeys: RecordKeys | null;
   /** Where breached passwords are looked up, without a slash at the end. */
   pwnedPasswordsUrl: string;
   /** Null where visitors are not counted; then no visitor is asked whether they may be. */

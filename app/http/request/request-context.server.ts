@@ -1,4 +1,5 @@
 import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
+import type { RecordSigner } from '#app/adapters/record-signer.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
@@ -38,6 +39,8 @@ export type RequestContext = {
   /** Null where no keys are configured. */
   stripe: StripeClient | null;
   appStore: AppStoreClient | null;
+  /** Null where no key is configured. */
+  recordSigner: RecordSigner | null;
   /** In how many breaches a password was seen; throws when the service is away. */
   countBreaches: (password: string) => Promise<number>;
   /** Tells a user's open pages what has changed. */

@@ -1,5 +1,5 @@
-import { dayInTimeZone, isTimeZone } from '#app/domain/dates.ts';
 import { timeZoneCookieName } from '#app/domain/plain-cookies.ts';
+import { dayInTimeZone, isTimeZone } from '#app/domain/zone-days.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { readPlainCookie } from './cookies.server.ts';
 import type { RequestContext } from './request-context.server.ts';

@@ -32,13 +32,16 @@ const paymentEvents = '/api/payment-event';
 /** A press of these keeps the worker or the database busy: 300 PDFs, 1,000 rows. */
 const largePosts = new Set(['/api/invoices-zip', '/api/account-export', '/api/products-import']);
 /** Files that are made while they are read, for every client and method. */
-const files = /^\/view-invoice\/[^/]+\/pdf$|^\/api\/(?:clients|products)-csv$/;
+const files = /^\/view-invoice\/[^/]+\/(?:pdf|xml)$|^\/api\/(?:clients|products)-csv$/;
+
+/** Whoever tries codes, or files, on the page that says whose they are. */
+const verifications = /^\/verify(?:\/[^/]+)?$/;
 
 const status = 429;
 const waitSeconds = 60;
 
 /**
- * Cuts floods of account writes, payment events, zips and imports, files, and opened live channels per network, before
+ * Cuts floods of account writes, payment events, zips and imports, files, verifications and opened live channels per network, before
  * Remix and before the database. Account writes and exports have exact counters after it (`throttle.server.ts`). Without
  * a limiter nothing is cut, and one that fails lets through.
  * @returns the refusal in the shape that its asker reads, or null
@@ -64,7 +67,7 @@ export async function refuseFlood(
 function limiterFor(request: Request, limiters: FloodLimiters): FloodLimiter | undefined {
   const path = routedPath(request);
   if (path === livePath) return limiters.liveSockets;
-  if (files.test(path)) return limiters.files;
+  if (files.test(path) || verifications.test(path)) return limiters.files;
   if (request.method !== 'POST') return undefined;
   if (path === paymentEvents) return limiters.paymentEvents;
   if (largePosts.has(path)) return limiters.invoiceZips;

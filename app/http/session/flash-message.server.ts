@@ -3,7 +3,7 @@ import { tooManyAttempts } from '#app/domain/account/attempt-wait.ts';
 import { joinedMessage } from '#app/domain/account/earlier-account.ts';
 import { identityProviderNames, identityProviders } from '#app/domain/account/identity-provider.ts';
 import { planNames } from '#app/domain/billing/plans.ts';
-import { isTimeZone } from '#app/domain/dates.ts';
+import { isTimeZone } from '#app/domain/zone-days.ts';
 import { accountMessageTexts } from '#app/texts/account-messages.ts';
 import { clientTexts } from '#app/texts/clients.ts';
 import { failureTexts } from '#app/texts/failures.ts';

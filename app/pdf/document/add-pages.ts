@@ -1,9 +1,10 @@
 import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib';
-import type { LinkArea, PageCanvas } from '../page/page-canvas.ts';
+import { cornersOf, type LinkArea, type PageCanvas } from '../page/page-canvas.ts';
 import { paper } from '../page/paper.ts';
 import type { StructurePlaces } from '../structure/write-structure.ts';
+import { cleanLine } from '../text/clean-text.ts';
 import { addStream } from './pdf-file.ts';
-import { pdfBytes, roundPlace } from './pdf-text.ts';
+import { pdfBytes } from './pdf-text.ts';
 
 const mostLabel = 100;
 
@@ -23,8 +24,8 @@ export function addPages(
       context.register(context.obj({ S: 'URI', URI: pdfBytes(link.target) }));
     actions.set(link.target, action);
     const annotation = context.obj({
-      ...{ Type: 'Annot', Subtype: 'Link', Rect: cornersOf(link), Border: [0, 0, 0], F: 4 },
-      Contents: PDFHexString.fromText(link.label.slice(0, mostLabel)),
+      ...{ Type: 'Annot', Subtype: 'Link', Rect: cornersOf(link.box), Border: [0, 0, 0], F: 4 },
+      Contents: PDFHexString.fromText(labelOf(link)),
       A: action,
       StructParent: pages.length + links.size,
     });
@@ -35,7 +36,7 @@ export function addPages(
   const kids = pages.map((page, index) =>
     context.register(
       context.obj({
-        ...{ Type: 'Page', Parent: tree, StructParents: index, Tabs: 'S' },
+        ...{ Type: 'Page', Parent: tree, StructParents: index, Tabs: 'S', Resources: resources },
         Contents: addStream(context, page.content()),
         Annots: page.links.length > 0 ? page.links.map(addLink) : undefined,
       }),
@@ -44,14 +45,15 @@ export function addPages(
   context.assign(
     tree,
     context.obj({
-      ...{ Type: 'Pages', Kids: kids, Count: kids.length, Resources: resources },
+      ...{ Type: 'Pages', Kids: kids, Count: kids.length },
       MediaBox: [0, 0, paper.width, paper.height],
     }),
   );
   return { tree, places: { pages: kids, owners: pages.map((page) => page.owners), links } };
 }
 
-function cornersOf({ box }: LinkArea): number[] {
-  const bottom = paper.height - box.y - box.height;
-  return [box.x, bottom, box.x + box.width, bottom + box.height].map(roundPlace);
+/** What a reader says of a link: its label, or where it leads when it has none. */
+function labelOf({ label, target }: LinkArea): string {
+  const words = Array.from(cleanLine(label)).slice(0, mostLabel).join('');
+  return words || target;
 }

@@ -31,7 +31,8 @@ export function addEncodedStream(
 // Level 4 takes two thirds of the time of the usual 6 for 2% more bytes, measured on the invoices of tests/bench.
 const level = 4;
 
-function deflate(content: string | Uint8Array): Uint8Array {
+/** The bytes as a stream of `FlateDecode` has them. */
+export function deflate(content: string | Uint8Array): Uint8Array {
   const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
   return deflateSync(bytes, { level });
 }
@@ -49,14 +50,13 @@ export function writePdfFile(context: PDFContext): Uint8Array {
     chunks.push(bytes);
     length += bytes.length;
   };
-  // Rows of 7 bytes (7.5.8): a kind, an offset of the file or the object stream, a place within it.
   const container = context.largestObjectNumber + 1;
-  const table = Buffer.alloc((container + 2) * 7);
+  const table = Buffer.alloc((container + 2) * rowLength);
   table.writeUint16BE(0xffff, 5);
   const enter = (number: number, kind: 1 | 2, place: number, index: number) => {
-    table.writeUint8(kind, number * 7);
-    table.writeUint32BE(place, number * 7 + 1);
-    table.writeUint16BE(index, number * 7 + 5);
+    table.writeUint8(kind, number * rowLength);
+    table.writeUint32BE(place, number * rowLength + 1);
+    table.writeUint16BE(index, number * rowLength + 5);
   };
   const writeStream = (number: number, { dict, contents }: PDFRawStream) => {
     enter(number, 1, length, 0);
@@ -94,11 +94,32 @@ export function writePdfFile(context: PDFContext): Uint8Array {
   enter(container + 1, 1, start, 0);
   writeDeflated(
     container + 1,
-    { Type: 'XRef', Size: container + 2, W: [1, 4, 2], Root, Info, ID: [id, id] },
-    table,
+    {
+      ...{ Type: 'XRef', Size: container + 2, W: [1, 4, 2], Root, Info, ID: [id, id] },
+      DecodeParms: { Predictor: 12, Columns: rowLength },
+    },
+    predictRows(table),
   );
   write(`startxref\n${start}\n%%EOF\n`);
   return new Uint8Array(Buffer.concat(chunks, length));
+}
+
+// A row of the cross-reference table (7.5.8): a kind, an offset of the file or the object stream, a place within it.
+const rowLength = 7;
+
+/** Each row as its difference from the one above, which is much the same (7.4.4.4: the predictor Up of PNG). */
+function predictRows(table: Buffer): Buffer {
+  const count = table.length / rowLength;
+  const rows = Buffer.alloc(count * (rowLength + 1));
+  for (let row = 0; row < count; row++) {
+    const at = row * (rowLength + 1);
+    rows[at] = 2;
+    for (let i = 0; i < rowLength; i++) {
+      const place = row * rowLength + i;
+      rows[at + 1 + i] = (table[place] ?? 0) - (table[place - rowLength] ?? 0);
+    }
+  }
+  return rows;
 }
 
 /** An object's text without the line breaks and spaces of pdf-lib's own, which would be deflated with it. */

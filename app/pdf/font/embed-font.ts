@@ -54,7 +54,7 @@ function subsetTag(codes: number[]): string {
   return tag;
 }
 
-const mostInBlock = 100;
+const mostInBlock = 64;
 
 function toUnicode(codes: number[]): string {
   let map =
@@ -62,13 +62,12 @@ function toUnicode(codes: number[]): string {
     '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n' +
     '/CMapName/Adobe-Identity-UCS def/CMapType 2 def\n' +
     '1 begincodespacerange<0000><ffff>endcodespacerange\n';
+  // The numbers of a range differ in their last byte alone (ISO 32000-1, 9.10.3).
   for (let block = 0; block < codes.length; block += mostInBlock) {
     const end = Math.min(block + mostInBlock, codes.length);
-    map += `${end - block} beginbfchar\n`;
-    for (let number = block; number < end; number++) {
-      map += `<${hex4(number)}><${utf16Hex(codes[number] ?? 0)}>\n`;
-    }
-    map += 'endbfchar\n';
+    map += `1 beginbfrange<${hex4(block)}><${hex4(end - 1)}>[\n`;
+    for (let number = block; number < end; number++) map += `<${utf16Hex(codes[number] ?? 0)}>\n`;
+    map += ']endbfrange\n';
   }
   return `${map}endcmap CMapName currentdict/CMap defineresource pop end end`;
 }

@@ -4,7 +4,7 @@ import { type Face, glyphMap, kerningBetween } from './face.ts';
 /** The glyphs of one face that one document uses, numbered in the order of their first use. */
 export type FontSubset = {
   face: Face;
-  /** The face's glyph, by number in the document; number 0 is the box. */
+  /** The face's glyph, by number in the document; number 0 is the box, which no text may use (ISO 19005-3, 6.2.11.8). */
   glyphs: number[];
   /** The code point that each number stands for, so that copied text is what was typed. */
   codes: number[];
@@ -14,11 +14,12 @@ export type FontSubset = {
   hexOfMissing: Map<number, string>;
 };
 
-const mostGlyphs = 0xffff;
+const mostGlyphs = 0xfffe;
+const replacement = 0xfffd;
 
 /** An empty selection of a face's glyphs. */
 export function startSubset(face: Face): FontSubset {
-  return { face, glyphs: [0], codes: [0xfffd], hexOf: [], hexOfMissing: new Map() };
+  return { face, glyphs: [0], codes: [replacement], hexOf: [], hexOfMissing: new Map() };
 }
 
 /** The operand of `TJ` for a cleaned text: hexadecimal glyph numbers with the kerning between them. */
@@ -52,8 +53,10 @@ function addGlyph(subset: FontSubset, glyph: number, code: number): string {
 function missingHex(subset: FontSubset, code: number): string {
   const known = subset.hexOfMissing.get(code);
   if (known !== undefined) return known;
-  // Room is left for every real glyph; the boxes beyond share number 0.
-  if (subset.glyphs.length + subset.face.glyphCount >= mostGlyphs) return '0000';
+  // Room is left for every real glyph; the boxes beyond share one.
+  if (subset.glyphs.length + subset.face.glyphCount >= mostGlyphs && code !== replacement) {
+    return missingHex(subset, replacement);
+  }
   const hex = hex4(subset.glyphs.push(0) - 1);
   subset.codes.push(code);
   subset.hexOfMissing.set(code, hex);

@@ -1,7 +1,7 @@
-import { pdfNumber } from '../document/pdf-text.ts';
+import { pdfNumber, roundPlace } from '../document/pdf-text.ts';
 import type { FaceName } from '../font/face.ts';
 import { encodeText, type FontSubset } from '../font/subset.ts';
-import { partInLanguage, type StructureElement } from '../structure/element.ts';
+import { type Bookmark, partInLanguage, type StructureElement } from '../structure/element.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
 import { paper } from './paper.ts';
 
@@ -9,7 +9,14 @@ import { paper } from './paper.ts';
 export type Box = { x: number; y: number; width: number; height: number };
 
 /** A clickable area with its checked address and the part of the document that it belongs to. */
-export type LinkArea = { box: Box; target: string; label: string; element: StructureElement };
+export type LinkArea = {
+  box: Box;
+  target: string;
+  label: string;
+  element: StructureElement;
+  /** Counted from 0. */
+  page: number;
+};
 
 /** One page being drawn. Places are in points from the top left corner. */
 export type PageCanvas = {
@@ -24,15 +31,18 @@ export type PageCanvas = {
   /** A picture by its resource name; the matrix maps the unit square into the box. */
   picture: (name: string, box: Box, turn: PictureTurn) => void;
   /** Makes an area clickable for the current part, which is a link. */
-  link: (area: Omit<LinkArea, 'element'>) => void;
-  /** Says what the following texts and pictures are part of; null for decoration, which is not read out. */
-  tag: (element: StructureElement | null) => void;
+  link: (area: Pick<LinkArea, 'box' | 'target' | 'label'>) => void;
+  /** Says what the following texts and pictures are part of; what is no part, is not read out. */
+  tag: (part: StructureElement | Unread) => void;
   links: LinkArea[];
   /** The part that each marked piece of the content belongs to. */
   owners: StructureElement[];
   /** The operators so far (ISO 32000-1, Annex A). */
   content: () => string;
 };
+
+/** What repeats at the head or the foot of pages; null for other decoration. */
+export type Unread = 'Header' | 'Footer' | null;
 
 export type Align = 'left' | 'right' | 'center';
 
@@ -48,8 +58,8 @@ const num = pdfNumber;
 export function startPage(subsets: Record<FaceName, FontSubset>, index: number): PageCanvas {
   const links: LinkArea[] = [];
   const owners: StructureElement[] = [];
-  let current: StructureElement | null = null;
-  let open: StructureElement | 'artifact' | null = null;
+  let current: StructureElement | Unread = null;
+  let open: StructureElement | Unread | undefined;
   let content = '';
   let font = '';
   let fillColor = '';
@@ -59,24 +69,37 @@ export function startPage(subsets: Record<FaceName, FontSubset>, index: number):
     content += `${color} rg\n`;
   };
   // Everything on a page is either part of the structure or an artifact (ISO 32000-1, 14.8.2.2).
-  const enter = (wanted: StructureElement | 'artifact') => {
+  const enter = (wanted: StructureElement | Unread) => {
     if (wanted === open) return;
-    if (open) content += 'EMC\n';
+    if (open !== undefined) content += 'EMC\n';
     open = wanted;
-    if (wanted === 'artifact') {
+    if (wanted === null) {
       content += '/Artifact BMC\n';
+      return;
+    }
+    if (typeof wanted === 'string') {
+      content += `/Artifact<</Type/Pagination/Subtype/${wanted}>>BDC\n`;
       return;
     }
     const mark = owners.push(wanted) - 1;
     content += `/${wanted.role}<</MCID ${mark}>>BDC\n`;
     wanted.kids.push({ page: index, mark });
   };
+  const show = (box: Box) => {
+    enter(current);
+    if (current !== null && typeof current !== 'string') current.box = box;
+  };
+  /** A bookmark leads to the first of its lines and has the words of all. */
+  const place = (bookmark: Bookmark, text: string, y: number) => {
+    if (bookmark.title === '') Object.assign(bookmark, { page: index, y });
+    bookmark.title = `${bookmark.title} ${text.trim()}`.trim();
+  };
   return {
     links,
     owners,
-    content: () => (open ? `${content}EMC\n` : content),
-    tag: (element) => {
-      current = element;
+    content: () => (open === undefined ? content : `${content}EMC\n`),
+    tag: (part) => {
+      current = part;
     },
     text: (text, x, y, style, align = 'left') => {
       if (text === '') return;
@@ -84,7 +107,12 @@ export function startPage(subsets: Record<FaceName, FontSubset>, index: number):
       if (align === 'right') left = x - measureText(text.trimEnd(), style);
       if (align === 'center') left = x - measureText(text.trimEnd(), style) / 2;
       const { language } = style;
-      enter(current && language ? partInLanguage(current, language) : (current ?? 'artifact'));
+      if (current === null || typeof current === 'string') {
+        enter(current);
+      } else {
+        enter(language ? partInLanguage(current, language) : current);
+        if (current.bookmark && !language) place(current.bookmark, text, y - style.size);
+      }
       setFill(style.color);
       const wanted = `/${fontNames[style.face]} ${num(style.size)} Tf`;
       const operand = encodeText(subsets[style.face], text, style.tabular);
@@ -92,38 +120,44 @@ export function startPage(subsets: Record<FaceName, FontSubset>, index: number):
       font = wanted;
     },
     rule: (x, y, width, thickness, color) => {
-      enter('artifact');
+      enter(null);
       setFill(color);
       content += `${num(x)} ${num(paper.height - y - thickness / 2)} ${num(width)} ${num(thickness)} re f\n`;
     },
     fill: (box, radius, color) => {
-      enter('artifact');
+      enter(null);
       setFill(color);
       content += `${roundedPath(box, radius)}f\n`;
     },
     outline: (box, radius, thickness, color) => {
-      enter('artifact');
+      enter(null);
       content += `${color} RG ${num(thickness)} w ${roundedPath(box, radius)}S\n`;
     },
     squares: (box, size, cells) => {
-      enter(current ?? 'artifact');
+      show(box);
       setFill('0 0 0');
       content += `q 1 0 0 1 ${num(box.x)} ${num(paper.height - box.y)} cm ${size.toFixed(4)} 0 0 ${size.toFixed(4)} 0 0 cm\n`;
       for (const { column, row, run } of cells) content += `${column} ${-row - 1} ${run} 1 re\n`;
       content += 'f Q\n';
     },
     picture: (name, box, turn) => {
-      enter(current ?? 'artifact');
+      show(box);
       const place = `${num(box.width)} 0 0 ${num(box.height)} ${num(box.x)} ${num(paper.height - box.y - box.height)}`;
       content += `q ${place} cm ${turn === upright ? '' : `${turn.join(' ')} cm `}/${name} Do Q\n`;
     },
     link: (area) => {
-      if (!current) return;
-      const whole = { ...area, element: current };
+      if (current === null || typeof current === 'string') return;
+      const whole = { ...area, element: current, page: index };
       links.push(whole);
       current.kids.push(whole);
     },
   };
+}
+
+/** A box as PDF has rectangles: left, bottom, right, top, counted from the lower left corner of the page. */
+export function cornersOf(box: Box): number[] {
+  const bottom = paper.height - box.y - box.height;
+  return [box.x, bottom, box.x + box.width, bottom + box.height].map(roundPlace);
 }
 
 // How far the control points of a quarter circle lie from its corner (4/3 (sqrt 2 - 1) of the radius from its ends).

@@ -2,7 +2,8 @@ import { Buffer } from 'node:buffer';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import { readJpegFile } from '#app/domain/picture/jpeg-file.ts';
-import { addEncodedStream, type DictEntries } from '../document/pdf-file.ts';
+import { writeCmykProfile } from '../color/cmyk.ts';
+import { addEncodedStream, type DictEntries, deflate } from '../document/pdf-file.ts';
 import { type PictureTurn, upright } from '../page/page-canvas.ts';
 import type { Block } from '../page/page-flow.ts';
 import { canDecodeJpeg } from './jpeg-scans.ts';
@@ -17,6 +18,8 @@ export type EncodedPicture = {
   entries: DictEntries;
   bytes: Uint8Array;
   mask: { entries: DictEntries; bytes: Uint8Array } | null;
+  /** Whether its colours are those of inks, CMYK, which need a profile of their own. */
+  hasInks: boolean;
 };
 
 /** A picture in the file, drawn by its resource name. */
@@ -36,8 +39,18 @@ export function embedPicture(
   const SMask = picture.mask
     ? addEncodedStream(context, picture.mask.bytes, picture.mask.entries)
     : undefined;
-  const object = addEncodedStream(context, picture.bytes, { ...picture.entries, SMask });
+  const ColorSpace = picture.hasInks ? addInks(context) : picture.entries.ColorSpace;
+  const object = addEncodedStream(context, picture.bytes, {
+    ...picture.entries,
+    ColorSpace,
+    SMask,
+  });
   return { name, object, width: picture.width, height: picture.height, turn: picture.turn };
+}
+
+function addInks(context: PDFContext): DictEntries[string] {
+  const entries = { N: 4, Filter: 'FlateDecode' };
+  return ['ICCBased', addEncodedStream(context, deflate(writeCmykProfile()), entries)];
 }
 
 /** A picture's block knows how wide it is, too. */
@@ -95,7 +108,7 @@ function readBytes(bytes: Uint8Array): EncodedPicture | null {
   }
 }
 
-const colorSpaces: Record<number, string> = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' };
+const colorSpaces: Record<number, string> = { 1: 'DeviceGray', 3: 'DeviceRGB' };
 
 // The unit square's corners for the eight values of the orientation tag (Exif 2.3, tag 0x0112).
 const turns: Record<number, PictureTurn> = {
@@ -129,6 +142,7 @@ export function readJpeg(file: Uint8Array): EncodedPicture | null {
     },
     bytes: new Uint8Array(Buffer.concat(jpeg.parts)),
     mask: null,
+    hasInks: components === 4,
   };
 }
 

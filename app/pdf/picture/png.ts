@@ -38,6 +38,7 @@ export function readPng(file: Uint8Array): EncodedPicture | null {
     entries: entries('DeviceRGB'),
     bytes: deflateSync(colors),
     mask: isSolid ? null : { entries: entries('DeviceGray'), bytes: deflateSync(alpha) },
+    hasInks: false,
   };
 }
 
@@ -86,6 +87,7 @@ function keepRows(png: PngFile, bytes: Uint8Array): EncodedPicture {
     },
     bytes,
     mask: null,
+    hasInks: false,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Wording } from '#app/domain/invoices/wording.ts';
 import { baselineOf, lineHeight } from '../page/blocks.ts';
 import type { PageCanvas } from '../page/page-canvas.ts';
 import { fitSpot, type Spot } from '../page/page-flow.ts';
-import { addElement, type StructureElement } from '../structure/element.ts';
+import { addElement, addHeader, type StructureElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
 import { belowStyle, type Run } from '../text/second-language.ts';
@@ -62,7 +62,7 @@ function drawHead(
   }
   for (const column of [layout.description, ...layout.figures]) {
     const { head, x, width } = column;
-    page.tag(row && addElement(row, 'TH'));
+    page.tag(row && addHeader(row, 'Column'));
     let top = spot.y + (isFilled ? theme.table.headPadding : 0);
     head.forEach(({ text, style }, at) => {
       const read = at < head.length - 1 ? `${text} ` : text;
@@ -84,7 +84,10 @@ function drawRow(
   { cells, isStriped, element }: Row,
   start: Spot,
 ): Spot {
-  const parts = cells.map(() => addElement(element, 'TD'));
+  // What a line is about stands at the head of its figures.
+  const parts = cells.map((_, at) =>
+    at === 0 ? addHeader(element, 'Row') : addElement(element, 'TD'),
+  );
   const { flow, theme } = drawing;
   const isRuled = theme.table.rows === 'ruled';
   const { cellPadding } = theme.table;

@@ -3,7 +3,7 @@ import { firstWording } from '#app/domain/invoices/wording.ts';
 import { webTarget } from '../document/link-target.ts';
 import { baselineOf, ellipsize, gap, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
-import { addElement } from '../structure/element.ts';
+import { addElement, type StructureElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
@@ -14,11 +14,16 @@ import { setLines } from '../text/wrap-text.ts';
 const mostLines = 2;
 
 /** A button that opens the link, its address in small type below for paper; the address alone when it is not https. */
-export function payButtonBlocks(drawing: Drawing, link: SheetPaymentLink, width: number): Block[] {
+export function payButtonBlocks(
+  drawing: Drawing,
+  item: StructureElement,
+  link: SheetPaymentLink,
+  width: number,
+): Block[] {
   const { text, colors, payment } = drawing.theme;
   const { buttonHeight, buttonPadding, leastButton } = payment;
   const target = webTarget(link.url);
-  if (!target) return textLinkBlocks(drawing, link, width);
+  if (!target) return textLinkBlocks(drawing, item, link, width);
   const room = width - buttonPadding * 2;
   const lines = stackedRuns(link.label, text.button).flatMap(({ text, style }) =>
     setLines(ellipsize(text, style, room * mostLines), style, room).map((line) => ({
@@ -44,7 +49,7 @@ export function payButtonBlocks(drawing: Drawing, link: SheetPaymentLink, width:
       page.link({ box, target, label: labelOf(link) });
     },
   };
-  const element = addElement(drawing.structure, 'Link');
+  const element = addElement(item, 'Link');
   return [
     ...tagged(element, [button]),
     gap(3),
@@ -54,13 +59,14 @@ export function payButtonBlocks(drawing: Drawing, link: SheetPaymentLink, width:
 
 /** The link's name and its address as a clickable text. */
 export function textLinkBlocks(
-  { theme, structure }: Drawing,
+  { theme }: Drawing,
+  item: StructureElement,
   link: SheetPaymentLink,
   width: number,
 ): Block[] {
   const { text } = theme;
-  const role = webTarget(link.url) ? 'Link' : 'P';
-  return tagged(addElement(structure, role), [
+  const element = webTarget(link.url) ? addElement(item, 'Link') : item;
+  return tagged(element, [
     ...textBlocks(link.label, text.body, width),
     ...addressBlocks(link, text.link, width),
   ]);
@@ -68,15 +74,13 @@ export function textLinkBlocks(
 
 /** The name and the address of a link by which a paid invoice could be paid, as mere text. */
 export function usedLinkBlocks(
-  { theme, structure }: Drawing,
+  { theme }: Drawing,
+  item: StructureElement,
   { label, value }: LabelledText,
   width: number,
 ): Block[] {
   const { body, small } = theme.text;
-  return tagged(addElement(structure, 'P'), [
-    ...textBlocks(label, body, width),
-    ...textBlocks(value, small, width),
-  ]);
+  return tagged(item, [...textBlocks(label, body, width), ...textBlocks(value, small, width)]);
 }
 
 /** What a reader says of a link: in the document's language, since an annotation has no parts in another one. */

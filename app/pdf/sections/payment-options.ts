@@ -11,7 +11,7 @@ import {
   textBlocks,
 } from '../page/blocks.ts';
 import { type Block, placeBlocks, placeColumns, type Spot } from '../page/page-flow.ts';
-import { addElement } from '../structure/element.ts';
+import { addElement, addItem, type StructureElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
 import { measureText } from '../text/measure-text.ts';
@@ -99,10 +99,12 @@ function rowBlocks(
   const { caption, body } = theme.text;
   const style = { ...caption, size: body.size };
   const labelWidth = Math.min(widestOf(sheet, theme, 'label') + labelGap, width * mostLabel);
+  const list = addElement(structure, 'L');
   const rows = details.flatMap((row) => {
+    const item = addItem(list);
     const labels = textBlocks(row.label, style, labelWidth - labelGap / 2);
     const values = textBlocks(row.value, body, width - labelWidth);
-    return tagged(addElement(structure, 'P'), sideBySide(labels, values, labelWidth));
+    return sideBySide(tagged(item.label, labels), tagged(item.body, values), labelWidth);
   });
   return [...head, ...rows];
 }
@@ -140,14 +142,29 @@ function sideBySide(left: Block[], right: Block[], shift: number): Block[] {
   return pieces;
 }
 
+/** How a link is set as an item of a list. */
+type LinkSetter<Link> = (
+  drawing: Drawing,
+  item: StructureElement,
+  link: Link,
+  width: number,
+) => Block[];
+
 function linkBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block[] {
   const buttons = sheet.paymentLinks.filter((link) => link.kind !== 'other');
   const others = sheet.paymentLinks.filter((link) => link.kind === 'other');
+  const of = <Link>(links: Link[], set: LinkSetter<Link>, space: number): Block[] => {
+    const list = addElement(drawing.structure, 'L');
+    return links.flatMap((link) => [
+      ...set(drawing, addElement(addElement(list, 'LI'), 'LBody'), link, width),
+      gap(space),
+    ]);
+  };
   return [
-    ...buttons.flatMap((link) => [...payButtonBlocks(drawing, link, width), gap(7)]),
+    ...of(buttons, payButtonBlocks, 7),
     ...(others.length > 0 ? subheading(drawing, sheet.words.otherLinks, width) : []),
-    ...others.flatMap((link) => [...textLinkBlocks(drawing, link, width), gap(4)]),
-    ...sheet.usedLinks.flatMap((link) => [...usedLinkBlocks(drawing, link, width), gap(4)]),
+    ...of(others, textLinkBlocks, 4),
+    ...of(sheet.usedLinks, usedLinkBlocks, 4),
   ];
 }
 

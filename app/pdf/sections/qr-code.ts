@@ -20,7 +20,7 @@ export function qrCodeBlock(drawing: Drawing, url: string, words: SheetWords): B
   return {
     height: qrCodeSide + 3 + heightOf(caption),
     draw: (page, x, y) => {
-      const link = addElement(drawing.structure, 'Link');
+      const link = addElement(addElement(drawing.structure, 'P'), 'Link');
       const box = { x, y, width: qrCodeSide, height: qrCodeSide };
       page.tag(addElement(link, 'Figure', words.paypalQr));
       page.squares(box, cell, runs);

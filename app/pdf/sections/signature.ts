@@ -1,5 +1,5 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { baselineOf, lineHeight, tagged } from '../page/blocks.ts';
+import { baselineOf, lineHeight } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { pictureBlock } from '../picture/embed-picture.ts';
 import { addElement } from '../structure/element.ts';
@@ -17,17 +17,22 @@ export function signatureBlocks(
   const picture = pictureBlock(signature, size);
   const { caption } = theme.text;
   const words = layWords(sheet.words.signature, caption);
+  const figure = addElement(structure, 'Figure', cleanLine(sheet.words.signatureOf));
+  const below = addElement(structure, 'P');
   const whole: Block = {
     height: size.height + lineHeight(caption) + 8,
     draw: (page, x, y) => {
       // Whatever its height, the signature stands on the line.
       const line = y + size.height + 4;
+      page.tag(figure);
       picture.draw(page, x, line - 2 - picture.height);
       page.rule(x, line, size.width, 0.5, theme.colors.ink);
+      page.tag(below);
       drawWords(page, words, x, line + 3 + baselineOf(caption), '');
+      page.tag(null);
     },
   };
-  return tagged(addElement(structure, 'Figure', cleanLine(sheet.words.signatureOf)), [whole]);
+  return [whole];
 }
 
 // @covers platform-1.6

@@ -11,7 +11,7 @@ import {
   textBlocks,
 } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
-import { addElement } from '../structure/element.ts';
+import { addElement, addItem, bookmark } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
@@ -32,9 +32,8 @@ export function totalsWidth(theme: Theme, sheet: InvoiceSheet): number {
 export function totalBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block[] {
   const { theme, structure } = drawing;
   const inset = insetOf(theme);
-  const blocks = sheet.totals.flatMap((total) =>
-    tagged(addElement(structure, 'P'), [totalBlock(theme, total, width)]),
-  );
+  const list = addElement(structure, 'L');
+  const blocks = sheet.totals.map((total) => totalBlock(theme, addItem(list), total, width));
   // A total alone on a page says nothing: few rows stay together, of many the last three.
   const from = blocks.length > mostTogether ? blocks.length - 3 : 0;
   const last = blocks[from];
@@ -82,7 +81,13 @@ function naturalWidth(theme: Theme, total: SheetTotal): number {
   return texts + inset * 2;
 }
 
-function totalBlock(theme: Theme, total: SheetTotal, width: number): Block {
+function totalBlock(
+  theme: Theme,
+  item: ReturnType<typeof addItem>,
+  total: SheetTotal,
+  width: number,
+): Block {
+  if (total.kind === 'total') bookmark(item.label, 2);
   const { label, figure, gapAbove, inset, ...usual } = stylesOf(theme, total);
   const inner = width - inset * 2;
   const value = cleanLine(total.value);
@@ -106,11 +111,14 @@ function totalBlock(theme: Theme, total: SheetTotal, width: number): Block {
         if (isFilled) page.fill({ x, y: top, width, height: rowHeight }, 6, theme.colors.accent);
         else page.rule(x, top, width, 1, theme.colors.ink);
       }
+      page.tag(item.label);
       captions.forEach(({ text, style }, at) => {
         page.text(`${text} `, x + inset, baseline + at * lineHeight(style), style);
       });
-      page.text(value, x + width - inset, baseline, valueStyle, 'right');
+      page.tag(item.body);
+      page.text(`${value} `, x + width - inset, baseline, valueStyle, 'right');
       drawStack(page, notes, x + inset, top + usual.rowHeight - usual.noteRise + below);
+      page.tag(null);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { LinkArea } from '../page/page-canvas.ts';
+import type { Box, LinkArea } from '../page/page-canvas.ts';
 
 /** The standard roles of ISO 32000-1, 14.8.4 that an invoice uses. */
 export type Role =
@@ -7,6 +7,10 @@ export type Role =
   | 'H2'
   | 'H3'
   | 'P'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
   | 'Table'
   | 'TR'
   | 'TH'
@@ -22,8 +26,17 @@ export type StructureElement = {
   alt: string | null;
   /** BCP 47, where it is another than the document's. */
   language: string | null;
+  /** Of a table's header cell, what it is the head of. */
+  scope: 'Row' | 'Column' | null;
+  /** Of a picture: where it was drawn. */
+  box: Box | null;
+  /** Where the bookmark of this part leads; a heading has one. */
+  bookmark: Bookmark | null;
   kids: (StructureElement | MarkedContent | LinkArea)[];
 };
+
+/** A place that a reader can jump to; its words, page and height are known when they are drawn. */
+export type Bookmark = { level: 1 | 2 | 3; title: string; page: number; y: number };
 
 /** A marked piece of a page's content (ISO 32000-1, 14.7.4). */
 export type MarkedContent = { page: number; mark: number };
@@ -44,6 +57,24 @@ export function addElement(
   return element;
 }
 
+/** Adds the head of a table's row or column. */
+export function addHeader(row: StructureElement, scope: 'Row' | 'Column'): StructureElement {
+  const header = addElement(row, 'TH');
+  header.scope = scope;
+  return header;
+}
+
+/** Adds an item to a list: its label and what is labelled. */
+export function addItem(list: StructureElement): Record<'label' | 'body', StructureElement> {
+  const item = addElement(list, 'LI');
+  return { label: addElement(item, 'Lbl'), body: addElement(item, 'LBody') };
+}
+
+/** Has a reader jump to a part of the text below a heading of the level above. */
+export function bookmark(element: StructureElement, level: Bookmark['level']): void {
+  element.bookmark = { level, title: '', page: 0, y: 0 };
+}
+
 /** The part in another language that `parent` ends with, or a new one: lines that follow one another are one part. */
 export function partInLanguage(parent: StructureElement, language: string): StructureElement {
   const last = parent.kids.at(-1);
@@ -53,12 +84,20 @@ export function partInLanguage(parent: StructureElement, language: string): Stru
   return span;
 }
 
+const headings: readonly Role[] = ['H1', 'H2', 'H3'];
+
 function createElement(
   role: Role,
   alt: string | null = null,
   language: string | null = null,
 ): StructureElement {
-  return { role, alt, language, kids: [] };
+  const element: StructureElement = {
+    ...{ role, alt, language, scope: null, box: null, bookmark: null },
+    kids: [],
+  };
+  const level = headings.indexOf(role) + 1;
+  if (level > 0) bookmark(element, level as Bookmark['level']);
+  return element;
 }
 
 // @covers V1.1.2

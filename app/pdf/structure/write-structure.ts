@@ -1,7 +1,7 @@
 import { type PDFContext, PDFHexString, type PDFObject, type PDFRef } from 'pdf-lib';
 import type { DictEntries } from '../document/pdf-file.ts';
 import { pdfBytes } from '../document/pdf-text.ts';
-import type { LinkArea } from '../page/page-canvas.ts';
+import { cornersOf, type LinkArea } from '../page/page-canvas.ts';
 import type { StructureElement } from './element.ts';
 
 /** What the structure refers to. */
@@ -42,6 +42,11 @@ export function writeStructure(
   return treeRoot;
 }
 
+/** A part that nothing was drawn for is left out, but for a cell: without it others would stand in its column. */
+function isKept({ role, kids }: StructureElement): boolean {
+  return role === 'TD' || role === 'TH' || kids.some((kid) => !('role' in kid) || isKept(kid));
+}
+
 function writeElement(
   context: PDFContext,
   element: StructureElement,
@@ -55,18 +60,22 @@ function writeElement(
   const page = first && 'mark' in first ? first.page : null;
   const kids = element.kids.flatMap((kid): (number | PDFObject)[] => {
     if ('role' in kid) {
-      // A part that nothing was drawn for is left out.
-      return kid.kids.length > 0 ? [writeElement(context, kid, own, references, places)] : [];
+      return isKept(kid) ? [writeElement(context, kid, own, references, places)] : [];
     }
-    if ('target' in kid) return [context.obj({ Type: 'OBJR', Obj: places.links.get(kid) })];
+    if ('target' in kid) {
+      const entries = { Type: 'OBJR', Obj: places.links.get(kid), Pg: places.pages[kid.page] };
+      return [context.obj(entries)];
+    }
     if (kid.page === page) return [kid.mark];
     return [context.obj({ Type: 'MCR', Pg: places.pages[kid.page], MCID: kid.mark })];
   });
-  const entries: DictEntries = { S: element.role, P: parent, K: kids };
+  const entries: DictEntries = { S: element.role, P: parent };
+  if (kids.length > 0) entries.K = kids.length === 1 ? kids[0] : kids;
   if (page !== null) entries.Pg = places.pages[page];
   if (element.alt !== null) entries.Alt = PDFHexString.fromText(element.alt);
   if (element.language !== null) entries.Lang = pdfBytes(element.language);
-  if (element.role === 'TH') entries.A = { O: 'Table', Scope: 'Column' };
+  if (element.scope) entries.A = { O: 'Table', Scope: element.scope };
+  if (element.box) entries.A = { O: 'Layout', BBox: cornersOf(element.box) };
   context.assign(own, context.obj(entries));
   return own;
 }

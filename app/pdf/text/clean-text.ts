@@ -4,7 +4,8 @@ const spaces = /[\t\u3000]/g;
 // Controls, zero-width and bidirectional marks, variation selectors and tags: nothing of them can be seen,
 // and some would let one text pass for another (Unicode TR 36).
 const invisible = /(?!\n)[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
-const loneSurrogate = /\p{Surrogate}/gu;
+// Halves of a pair, and code points that mean nothing to others: private ones and those that are no characters.
+const meaningless = /[\p{Surrogate}\p{Private_Use}\p{Noncharacter_Code_Point}]/gu;
 
 /** The text in composed form, made safe to measure and print, with its line ends as `\n`. Never throws. */
 export function cleanText(text: string): string {
@@ -12,7 +13,7 @@ export function cleanText(text: string): string {
   return text
     .replace(lineEnds, '\n')
     .replace(spaces, ' ')
-    .replace(loneSurrogate, '\ufffd')
+    .replace(meaningless, '\ufffd')
     .replace(invisible, '')
     .normalize('NFC');
 }

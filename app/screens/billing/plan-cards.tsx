@@ -17,7 +17,7 @@ import {
   yearlyMonthLabel,
 } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { formatPrice } from '#app/domain/money/money.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
 import { billingTexts } from '#app/texts/billing.ts';
 import { fill } from '#app/texts/fill.ts';
 import { planTexts } from '#app/texts/plans.ts';

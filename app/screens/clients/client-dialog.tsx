@@ -7,7 +7,7 @@ import { type ClientText, clientText, type SavedClient } from '#app/domain/clien
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { countryByRegion } from '#app/domain/country/detect-country.ts';
-import { clientRules } from '#app/domain/fields/field-rules.ts';
+import { clientRules } from '#app/domain/fields/client-rules.ts';
 import { blankTexts } from '#app/domain/fields/read-fields.ts';
 import { clientTexts } from '#app/texts/clients.ts';
 import { fill } from '#app/texts/fill.ts';

@@ -1,12 +1,8 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { startAnalytics, stopAnalytics } from '#app/browser/analytics/analytics.client.ts';
-import {
-  cookieConsentKey,
-  keepConsent,
-  readConsent,
-  settleCookies,
-} from '#app/browser/analytics/cookie-consent.client.ts';
+import { cookieConsentKey, readConsent } from '#app/browser/analytics/cookie-consent.client.ts';
+import { keepConsent, settleCookies } from '#app/browser/analytics/keep-consent.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { listen } from '#app/components/hooks/listen.ts';
 import { leaveFocus } from '#app/components/overlays/leave-focus.ts';

@@ -1,16 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { stopAnalytics } from '#app/browser/analytics/analytics.client.ts';
-import {
-  type CookieConsent,
-  keepConsent,
-  readConsent,
-} from '#app/browser/analytics/cookie-consent.client.ts';
+import { type CookieConsent, readConsent } from '#app/browser/analytics/cookie-consent.client.ts';
+import { keepConsent } from '#app/browser/analytics/keep-consent.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { consentDays } from '#app/domain/consent/consent.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { addDays, dayInTimeZone, formatLongDate } from '#app/domain/dates.ts';
+import { addDays, formatLongDate } from '#app/domain/dates.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { consentTexts } from '#app/texts/consent.ts';
 import { fill } from '#app/texts/fill.ts';
 

@@ -32,6 +32,7 @@ export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): An
     case 'kept':
     case 'invoice-paid':
     case 'changed-elsewhere':
+    case 'head-fixed':
       return null;
     case 'not-found':
       return error(fill(texts.update, { message: failureTexts.reasons.invoiceNotFound }));

@@ -7,9 +7,9 @@ import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import { useDialogPost } from '../account/use-dialog-post.ts';
 import { useOwnCountry } from '../frame/root-data.ts';
 import { usePost } from '../frame/use-post.ts';
+import { LatePart } from '../loading/late-part.tsx';
 import { postPath, usePaths } from '../platform/use-paths.ts';
 import { InvoiceFormScreen, type InvoiceFormScreenProps } from './invoice-form-screen.tsx';
-import { PaidInvoicePage } from './paid-invoice-page.tsx';
 import { useCreateAgain } from './use-create-again.ts';
 
 type Handled =
@@ -51,7 +51,9 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
   const postProduct = usePost<KeptLineAnswer>(action, 'application/json');
   const submitAuth = useDialogPost(action);
 
-  if (paid) return <PaidInvoicePage {...{ country, listCountry }} invoice={paid} />;
+  if (paid) {
+    return <LatePart name="paid" isAlive props={{ country, listCountry, invoice: paid }} />;
+  }
   return (
     <InvoiceFormScreen
       key={opened ? `${opened.kind} ${opened.id} ${times}` : `new ${timesAgain}`}

@@ -3,7 +3,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import { fitDraft, isUntyped, type OpenedInvoice } from './start-draft.ts';
+import { fitDraft, hasSameContent, isUntyped, type OpenedInvoice } from './start-draft.ts';
 
 /** What a form begins with: whose it is, and what it shows before anything is typed, with a key of its own. */
 export type Beginning = {
@@ -44,6 +44,11 @@ export function isEmpty(stored: StoredDraft, begun: Beginning): boolean {
 /** Whether Save or Download was pressed, and sign-in is needed first. */
 export function isWaiting(draft: InvoiceDraft): boolean {
   return draft.pendingSave || draft.pendingPdfDownload;
+}
+
+/** Whether the form says what was sent. */
+export function isStill({ draft, isChanged }: DraftState, sent: InvoiceDraft): boolean {
+  return !isChanged || hasSameContent(draft, sent);
 }
 
 /** What this device keeps of it. */

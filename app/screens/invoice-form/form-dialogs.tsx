@@ -18,6 +18,8 @@ import type { FormWork } from './use-invoice-form.ts';
 import { usePictures } from './use-pictures.ts';
 import { type Conflict, VersionDialog } from './version-dialog.tsx';
 
+// What few forms need comes with their dialogs.
+export { CorrectionNote } from './correction-note.tsx';
 export { previewSheet } from './preview-sheet.ts';
 
 export type OpenDialog =

@@ -30,10 +30,12 @@ const currencyOptions = () =>
 type DetailsSectionProps = {
   /** The two numbers that may come next, where an invoice's number has jumped far ahead; null where none has. */
   numbers: readonly [far: string, near: string] | null;
+  /** Number and currency are those of an issued invoice. */
+  isFixed: boolean;
 };
 
 /** Number, dates, currency and language. */
-export function DetailsSection({ numbers }: DetailsSectionProps) {
+export function DetailsSection({ numbers, isFixed }: DetailsSectionProps) {
   const { draft, country, dispatch, messages } = useInvoiceFormContext();
   const currency = draftCurrency(draft, country);
 
@@ -49,11 +51,16 @@ export function DetailsSection({ numbers }: DetailsSectionProps) {
   return (
     <FormSection title={invoiceFormTexts.details.title}>
       <FieldGrid>
-        <FormField field="invoiceNumber" hint={numbers && <NumberQuestion numbers={numbers} />} />
+        <FormField
+          field="invoiceNumber"
+          readOnly={isFixed}
+          hint={numbers && <NumberQuestion numbers={numbers} />}
+        />
         <FormFields fields={['invoiceDate', 'dueDate']} />
         <SelectField
           label={invoiceFormTexts.details.currency}
           name="currency"
+          disabled={isFixed}
           value={currency}
           options={currencyOptions()}
           onChange={(event) => pickCurrency(event.target.value)}

@@ -3,21 +3,26 @@ import { describeWorking } from '#app/domain/invoices/describe-working.ts';
 import { draftCurrency, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
 import { readHomeRate } from '#app/domain/invoices/home-rate.ts';
-import { documentTexts } from '#app/texts/documents.ts';
+import { type DocumentWords, documentTexts } from '#app/texts/documents.ts';
 import { workingTexts } from '#app/texts/working.ts';
 import { Working } from '../invoice-sheet/working.tsx';
 
-type FormWorkingProps = { draft: InvoiceDraft; country: CountryCode; made: ContentFigures };
+type FormWorkingProps = {
+  draft: InvoiceDraft;
+  country: CountryCode;
+  made: ContentFigures;
+  taxes: DocumentWords['taxes'];
+};
 
 /** How the figures of the form came to be, in the page's language as the totals above it. */
-export function FormWorking({ draft, country, made }: FormWorkingProps) {
+export function FormWorking({ draft, country, made, taxes }: FormWorkingProps) {
   const currency = draftCurrency(draft, country);
   const blocks = describeWorking(
     { ...made, country, currency, homeRate: readHomeRate(draft.homeRate) },
     {
       ...workingTexts,
       totals: documentTexts.totals,
-      taxes: documentTexts.taxes,
+      taxes,
       taxNames: documentTexts.taxNames,
       taxNumber: documentTexts.taxNumber,
       reasons: documentTexts.reasons,

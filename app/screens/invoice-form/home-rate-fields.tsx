@@ -4,20 +4,22 @@ import { RichText } from '#app/components/messages/rich-text.tsx';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { homeRateRules } from '#app/domain/fields/field-rules.ts';
 import { draftCurrency } from '#app/domain/invoices/draft.ts';
-import { exchangeDecimals } from '#app/domain/invoices/totals.ts';
+import { exchangeDecimals } from '#app/domain/invoices/tax-at-home.ts';
 import { ruleSources } from '#app/domain/taxes/rule-sources.ts';
+import type { Source } from '#app/domain/taxes/source.ts';
 import { documentTexts } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
 import { taxOptionsTexts } from '#app/texts/tax-options.ts';
 import { FormFields } from '../form/form-field.tsx';
+import { LastChecked } from '../review/last-checked.tsx';
 import { FoldedFields } from './form-section.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { NumberField } from './number-field.tsx';
 import { SourceLink } from './source-link.tsx';
 
-const laws: { [Country in CountryCode]?: string } = {
-  uk: ruleSources.ukVatInvoice.url,
-  au: ruleSources.auForeignCurrency.url,
+const laws: { [Country in CountryCode]?: Source } = {
+  uk: ruleSources.ukVatInvoice,
+  au: ruleSources.auForeignCurrency,
 };
 
 const fields = ['homeRate', 'homeRateDate', 'homeRateSource'] as const;
@@ -27,7 +29,14 @@ export function HomeRateFields() {
   const { draft, country, dispatch, messages, leave } = useInvoiceFormContext();
   const { title, why, rateHint } = taxOptionsTexts.home;
   const home = { tax: documentTexts.taxes[country], currency: countries[country].currency };
-  const law = (name: ReactNode) => <SourceLink url={laws[country] ?? ''}>{name}</SourceLink>;
+  const source = laws[country];
+  const law = (name: ReactNode) =>
+    source && (
+      <>
+        <SourceLink url={source.url}>{name}</SourceLink>
+        <LastChecked source={source} />
+      </>
+    );
   return (
     <FoldedFields
       title={fill(title, home)}

@@ -87,6 +87,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const { country, userId, clients, billing, opened, again, embedded = null } = props;
   const isFirst = props.isFirst === true;
   const isEdit = opened?.kind === 'edit';
+  const isCorrection = isEdit && opened.isIssued;
   const { save, saveChanges } = invoiceFormTexts.actions;
   const saveLabel = isEdit ? saveChanges : save;
   const paths = usePaths(props.listCountry ?? country);
@@ -130,7 +131,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   );
 
   const dialog = again?.isAsked ? createAgain : work.dialog;
-  const wantsDialog = dialog !== null;
+  const wantsDialog = isCorrection || dialog !== null;
   useEffect(() => {
     if (wantsDialog) fetchNow(false);
   }, [wantsDialog, fetchNow]);
@@ -151,6 +152,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
         {opened?.kind === 'clone' && (
           <CloneBanner number={opened.invoiceNumber} invoicesPath={paths.invoices} />
         )}
+        {isCorrection && dialogs.part && <dialogs.part.CorrectionNote />}
         <form
           ref={formRef}
           noValidate
@@ -163,6 +165,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
         >
           <div className="lg:rounded-lg lg:bg-surface lg:p-10 lg:shadow-card">
             <DetailsSection
+              isFixed={isCorrection}
               numbers={
                 defaults.numberAfterJump && !isEdit
                   ? [defaults.numberAfterJump, defaults.invoiceNumber]
@@ -186,6 +189,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             <TotalsSection
               figures={figures}
               made={made}
+              taxes={quebec?.quebecTaxes({ ...draft, country })}
               usual={startTaxes(country, defaults, draft.registered)}
               settingsPath={userId === null ? null : paths.settings}
             />

@@ -185,7 +185,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
         )}
         {hasTax && !isPlain && more && <more.TaxSaid {...{ item, country }} />}
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:gap-x-4">
         <div className="-ml-3 flex flex-wrap">
           <Button
             variant="quiet"
@@ -218,8 +218,8 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           </Button>
         </div>
         <p className="ml-auto text-ink-soft text-sm">
-          {invoiceFormTexts.items.amount}{' '}
-          <span className="figures ml-2 font-medium text-base text-ink">{props.lineTotal}</span>
+          <span className="max-sm:sr-only">{invoiceFormTexts.items.amount}</span>{' '}
+          <span className="figures font-medium text-base text-ink sm:ml-2">{props.lineTotal}</span>
           {props.lineDiscount && (
             <span className="block text-right">
               {fill(documentTexts.line.discount, { discount: props.lineDiscount })}

@@ -17,7 +17,7 @@ import { NumberField } from './number-field.tsx';
 export function LineMore(props: ItemFieldsProps) {
   const { item, hasTax, finePrices, dispatch } = props;
   return (
-    <div className="mt-3 grid gap-x-4 gap-y-5 rounded-md border border-line p-4 sm:grid-cols-2">
+    <div className="mt-3 grid gap-x-4 gap-y-5 rounded-md border border-line p-3 sm:grid-cols-2 sm:p-4">
       <SelectField
         label={invoiceLineTexts.unit}
         name={itemFieldKey(item.id, 'unit')}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { localToday } from '#app/browser/country/local-today.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
@@ -88,7 +89,7 @@ export function ProvinceField({ usual }: { usual: LineTaxes }) {
 /** Which rates are in force, who says so, and when that was read last. */
 function Sources() {
   const { draft, country } = useInvoiceFormContext();
-  const { inForce, checked, lastChecked, announced } = taxOptionsTexts.province;
+  const { inForce, sources: title, checked, lastChecked, announced } = taxOptionsTexts.province;
   const rates = ratesOfSupply(draft) ?? [];
   const day = draft.invoiceDate;
   if (rates.length === 0) return null;
@@ -99,20 +100,15 @@ function Sources() {
   const changes = announcedChanges.filter(
     ({ province, from }) => province === draft.province && from <= day,
   );
+  const isOld = (source: Source) => isStale(source, today);
   return (
-    <p className="mt-2 text-ink-soft text-sm">
-      {fill(inForce, {
-        taxes: rates.map(({ name, rate }) => `${nameOf(name)} ${formatRate(rate)}`).join(' + '),
-        date: formatDay(day),
-      })}
-      {sources.map((source) => (
-        <SourceLine
-          key={source.url}
-          text={isStale(source, today) ? lastChecked : checked}
-          values={{ date: formatDay(source.checkedOn ?? '') }}
-          source={source}
-        />
-      ))}
+    <div className="mt-2 text-ink-soft text-sm">
+      <p>
+        {fill(inForce, {
+          taxes: rates.map(({ name, rate }) => `${nameOf(name)} ${formatRate(rate)}`).join(' + '),
+          date: formatDay(day),
+        })}
+      </p>
       {changes.map(({ tax, from, source }) => (
         <SourceLine
           key={tax}
@@ -121,23 +117,40 @@ function Sources() {
           source={source}
         />
       ))}
-    </p>
+      {/* What was read long ago says so without being asked. */}
+      <details className="group" open={sources.some(isOld) || undefined}>
+        <summary className="thumb inline-flex items-center gap-2 rounded-sm underline-offset-4 hover:underline">
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180"
+          />
+          {title}
+        </summary>
+        {sources.map((source) => (
+          <SourceLine
+            key={source.url}
+            text={isOld(source) ? lastChecked : checked}
+            values={{ date: formatDay(source.checkedOn ?? '') }}
+            source={source}
+          />
+        ))}
+      </details>
+    </div>
   );
 }
 
 type SourceLineProps = { text: string; values: Readonly<Record<string, string>>; source: Source };
 
-/** A sentence after another one, with its source as a link. */
+/** A sentence with its source as a link. */
 function SourceLine({ text, values, source: { title, url } }: SourceLineProps) {
   return (
-    <>
-      {' '}
+    <p className="mt-1">
       <RichText
         text={text}
         values={{ ...values, title }}
         tags={{ source: (inner) => <SourceLink url={url}>{inner}</SourceLink> }}
       />
-    </>
+    </p>
   );
 }
 

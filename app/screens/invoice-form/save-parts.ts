@@ -3,3 +3,4 @@ export { draftRules, isSameInvoice } from './draft-rules.ts';
 export { createSaver } from './saver.ts';
 export { sayKeptClient } from './say-kept-client.ts';
 export { sayCalledBack, sayNotKept, sayUnreadable } from './say-of-draft.ts';
+export { sendOrKeep } from './send-or-keep.ts';

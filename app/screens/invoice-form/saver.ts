@@ -104,6 +104,7 @@ export function createSaver(read: () => SaverParts): Saver {
         break;
       case 'invoice-paid':
       case 'changed-elsewhere':
+      case 'head-fixed':
         parts.onDialog({ kind: 'conflict', conflict: answer });
         break;
       case 'not-found':

@@ -19,6 +19,8 @@ export type OpenedInvoice = {
   /** What it says, as the form shows it. */
   draft: InvoiceDraft;
   isArchived: boolean;
+  /** Its client may have it already: an edit of it is a correction. */
+  isIssued: boolean;
   /** Another one after every change. */
   version: number;
 };

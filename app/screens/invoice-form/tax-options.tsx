@@ -5,7 +5,7 @@ import { describeHomeTax } from '#app/domain/invoices/describe-lines.ts';
 import { draftCurrency, type LineTaxes } from '#app/domain/invoices/draft.ts';
 import { readHomeRate } from '#app/domain/invoices/home-rate.ts';
 import type { TotalsResult } from '#app/domain/invoices/totals.ts';
-import { documentTexts } from '#app/texts/documents.ts';
+import { type DocumentWords, documentTexts } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
 import { taxOptionsTexts } from '#app/texts/tax-options.ts';
 import { HomeRateFields } from './home-rate-fields.tsx';
@@ -75,7 +75,8 @@ export function TaxOptions({ usual }: TaxPartsProps) {
 }
 
 /** Below the totals: the tax in the seller's own currency, and how it is rounded where that is not the usual way. */
-export function TotalsNotes({ figures }: { figures: TotalsResult }) {
+export function TotalsNotes(props: { figures: TotalsResult; taxes: DocumentWords['taxes'] }) {
+  const { figures, taxes } = props;
   const { draft, country } = useInvoiceFormContext();
   const currency = draftCurrency(draft, country);
   const homeRate = readHomeRate(draft.homeRate);
@@ -84,7 +85,7 @@ export function TotalsNotes({ figures }: { figures: TotalsResult }) {
     homeRate !== null &&
     describeHomeTax({ ...draft, country, currency, homeRate }, figures.totals, {
       remarks: documentTexts.remarks,
-      taxes: documentTexts.taxes,
+      taxes,
       taxNames: documentTexts.taxNames,
     });
   const notes = [

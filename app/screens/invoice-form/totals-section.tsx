@@ -11,7 +11,7 @@ import type { TotalsResult } from '#app/domain/invoices/totals.ts';
 import { currencies } from '#app/domain/money/currency.ts';
 import { formatMoney, symbolOf } from '#app/domain/money/money.ts';
 import { checkTexts } from '#app/texts/checks.ts';
-import { documentTexts } from '#app/texts/documents.ts';
+import { type DocumentWords, documentTexts } from '#app/texts/documents.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { taxOptionsTexts } from '#app/texts/tax-options.ts';
 import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
@@ -24,6 +24,8 @@ import { ShowWorking } from './show-working.tsx';
 type TotalsSectionProps = {
   figures: TotalsResult;
   made: ContentFigures;
+  /** What countries call their taxes, where that is another name than usual. */
+  taxes?: DocumentWords['taxes'] | undefined;
   /** What a line has whose taxes nobody typed. */
   usual: LineTaxes;
   /** Where a member says whether they are registered for the tax; null for guests. */
@@ -31,7 +33,12 @@ type TotalsSectionProps = {
 };
 
 /** The figures as they will stand on the invoice, with what concerns all of it: the discount, and what is taxed how. */
-export function TotalsSection({ figures, made, ...given }: TotalsSectionProps) {
+export function TotalsSection({
+  figures,
+  made,
+  taxes = documentTexts.taxes,
+  ...given
+}: TotalsSectionProps) {
   const { draft, country } = useInvoiceFormContext();
   const { part, fetchNow } = useLazyImport(fetchTaxParts, sayNotFetched);
   const { registered, province, pricesIncludeTax, rounding, showDiscount } = draft;
@@ -61,9 +68,9 @@ export function TotalsSection({ figures, made, ...given }: TotalsSectionProps) {
             {part && <part.TaxOptions {...given} />}
           </FoldedFields>
         )}
-        <Figures figures={figures} made={made} />
-        {part && <part.TotalsNotes figures={figures} />}
-        {figures.ok && <ShowWorking made={made} />}
+        <Figures {...{ figures, made, taxes }} />
+        {part && <part.TotalsNotes {...{ figures, taxes }} />}
+        {figures.ok && <ShowWorking {...{ made, taxes }} />}
       </div>
     </FormSection>
   );
@@ -131,13 +138,17 @@ function Discount({ kind }: { kind: ReactNode }) {
   );
 }
 
-function Figures({ figures, made }: { figures: TotalsResult; made: ContentFigures }) {
+type FiguresProps = Required<Pick<TotalsSectionProps, 'figures' | 'made'>> & {
+  taxes: DocumentWords['taxes'];
+};
+
+function Figures({ figures, made, taxes }: FiguresProps) {
   const { draft, country } = useInvoiceFormContext();
   if (!figures.ok) return <p className="text-danger-ink text-sm">{checkTexts.totalTooLarge}</p>;
   const currency = draftCurrency(draft, country);
   const rows = describeTotals({ country, currency, ...made }, figures.totals, {
     totals: documentTexts.totals,
-    taxes: documentTexts.taxes,
+    taxes,
     taxNames: documentTexts.taxNames,
     taxNumber: documentTexts.taxNumber,
     reasons: documentTexts.reasons,

@@ -21,7 +21,7 @@ import type { OpenDialog } from './form-dialogs.tsx';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import type { Saver, SaverParts } from './saver.ts';
 import { useFormDraft } from './use-form-draft.ts';
-import { sendOrKeep, useOutbox } from './use-outbox.ts';
+import { useOutbox } from './use-outbox.ts';
 import { useProducts } from './use-products.ts';
 import { useSavedMark } from './use-saved-mark.ts';
 
@@ -129,7 +129,8 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
 
   const saverParts = useLatest<SaverParts>({
     form,
-    send: (draft, options) => sendOrKeep(form, props.save, draft, options),
+    send: (draft, options) =>
+      fetchSaveParts().then((there) => there.sendOrKeep(form, props.save, draft, options)),
     say,
     onBusy: setBusy,
     onFailed: fail,

@@ -1,19 +1,7 @@
 import { useEffect } from 'react';
-import {
-  type AnsweredSave,
-  hearAnsweredSaves,
-  noteCreated,
-} from '#app/browser/outbox/answered-save.client.ts';
-import {
-  putInvoice,
-  type QueuedAnswer,
-  removeInvoice,
-} from '#app/browser/outbox/invoice-entries.client.ts';
+import { type AnsweredSave, hearAnsweredSaves } from '#app/browser/outbox/answered-save.client.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
-import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import type { DraftState } from './draft-state.ts';
-import { hasSameContent } from './start-draft.ts';
+import { isStill } from './draft-state.ts';
 import type { FormDraft } from './use-form-draft.ts';
 
 type Parts = {
@@ -45,33 +33,6 @@ export function useOutbox(parts: Parts): void {
       }),
     [newest],
   );
-}
-
-/** Sends a save, or puts it into the user's outbox while the network is away. */
-export async function sendOrKeep(
-  form: FormDraft,
-  save: (draft: InvoiceDraft, options: SaveOptions) => Promise<SaveAnswer>,
-  sent: InvoiceDraft,
-  options: SaveOptions,
-): Promise<QueuedAnswer> {
-  const { userId } = form.now().begun;
-  if (userId !== null) form.send(sent, options.country);
-  const answer = await save(sent, options);
-  if (answer.outcome === 'saved') {
-    if (userId !== null) removeInvoice(window.localStorage, userId, sent.saveKey);
-    if (!options.edit) noteCreated({ draft: sent, options, answer });
-  }
-  if (answer.outcome !== 'unreachable' || userId === null || navigator.onLine) return answer;
-  // Changed while it was on its way: what would be kept is not what its user sees.
-  const state = form.now();
-  if (state.draft.saveKey !== sent.saveKey || !isStill(state, sent)) return answer;
-  const isKept = putInvoice(window.localStorage, userId, { draft: sent, options });
-  return isKept ? { outcome: 'kept' } : answer;
-}
-
-/** Whether the form says what was sent. */
-function isStill({ draft, isChanged }: DraftState, sent: InvoiceDraft): boolean {
-  return !isChanged || hasSameContent(draft, sent);
 }
 
 // @covers platform-4.13

@@ -2,14 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { KeptLineAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
-import { failureTexts } from '#app/texts/failures.ts';
-import { fill } from '#app/texts/fill.ts';
-import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 import { sayNotFetched } from '../loading/use-lazy-import.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import { useSavedMark } from './use-saved-mark.ts';
 
-type ProductParts = {
+export type ProductParts = {
   userId: string | null;
   products: readonly SavedProduct[];
   saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<KeptLineAnswer>;
@@ -25,37 +22,12 @@ export function useProducts(parts: ProductParts) {
 
   const saveProduct = useCallback(
     async (item: DraftItem): Promise<void> => {
-      const { userId, say, onSignIn } = now.current;
-      const { description: name, unitPrice, taxRate, unit } = item;
-      const line = { name, unitPrice, taxRate, unit };
-      const rules = await import('#app/domain/products/product.ts').catch(sayNotFetched);
-      if (!rules) return;
-      const check = rules.checkProduct(line);
-      if (!check.ok) return say({ kind: 'error', text: check.message });
-      if (userId === null) return askFirst();
-      const answer = await now.current.saveProduct(line);
-      switch (answer.outcome) {
-        case 'saved':
-          setAdded((before) => [...before, answer.product]);
-          markKept(item.id);
-          return say({ kind: 'success', text: invoiceSaveTexts.product.saved });
-        case 'sign-in-needed':
-          return askFirst();
-        case 'refused':
-          return refuse(answer.message);
-        case 'unreachable':
-          return refuse(failureTexts.reasons.networkAway);
-        default:
-          return answer satisfies never;
-      }
-
-      function refuse(message: string) {
-        say({ kind: 'error', text: fill(invoiceSaveTexts.product.failed, { message }) });
-      }
-
-      function askFirst() {
-        onSignIn(invoiceSaveTexts.signIn.product, () => void saveProduct(item));
-      }
+      const there = await import('./keep-product.ts').catch(sayNotFetched);
+      const again = () => void saveProduct(item);
+      const product = there && (await there.keepProduct(item, now.current, again));
+      if (!product) return;
+      setAdded((before) => [...before, product]);
+      markKept(item.id);
     },
     [markKept, now],
   );
@@ -67,5 +39,3 @@ export function useProducts(parts: ProductParts) {
   }, [products, added]);
   return { products: all, keptItemId, saveProduct };
 }
-
-// @covers invoices-2.5

@@ -2,6 +2,7 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
+import { fill } from '#app/texts/fill.ts';
 import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 import type { FormWork } from './use-invoice-form.ts';
 
@@ -38,6 +39,14 @@ export function VersionDialog({ conflict, formPath, work, onClose }: VersionDial
           onOther={() => work.showNewer(conflict.id)}
         />
       )}
+      {conflict?.outcome === 'head-fixed' && (
+        <Button wide onClick={() => saveAsIssued(conflict, work)}>
+          {fill(invoiceSaveTexts.versions.saveAsIssued, {
+            number: conflict.invoiceNumber,
+            currency: conflict.currency,
+          })}
+        </Button>
+      )}
       {conflict?.outcome === 'in-another-tab' && (
         <Versions
           own={invoiceSaveTexts.versions.keepOwn}
@@ -48,6 +57,17 @@ export function VersionDialog({ conflict, formPath, work, onClose }: VersionDial
       )}
     </Dialog>
   );
+}
+
+/** Saves what stands in the form under the number and in the currency that the client may have. */
+function saveAsIssued(
+  { invoiceNumber, currency }: Extract<EditRefusal, { outcome: 'head-fixed' }>,
+  { form, closeDialog, save }: FormWork,
+): void {
+  form.change({ type: 'set', name: 'invoiceNumber', value: invoiceNumber });
+  form.change({ type: 'pick-currency', currency });
+  closeDialog();
+  save();
 }
 
 type VersionsProps = { own: string; onOwn: () => void; other: string; onOther: () => void };

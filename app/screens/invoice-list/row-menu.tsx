@@ -138,6 +138,12 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
             {reviewTexts.title}
           </Link>
         </li>
+        <li data-web-only>
+          <Link to={`/view-invoice/${invoice.id}#e-invoice`} className={menuItemStyle}>
+            <RowIcon name="view" />
+            {invoiceWorkTexts.eInvoice}
+          </Link>
+        </li>
         <li>
           <button
             type="button"

@@ -10,7 +10,7 @@ export function Working({ blocks }: { blocks: readonly WorkingBlock[] }) {
           key={index}
           className="grid-cols-subgrid border-line border-t py-2 [overflow-wrap:anywhere] sm:col-span-2 sm:grid"
         >
-          <dt className="text-ink-soft">{label}</dt>
+          <dt className="row-span-12 text-ink-soft">{label}</dt>
           {steps.map((step, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: equal steps may follow one another and never move
             <dd key={at} className="col-start-2">

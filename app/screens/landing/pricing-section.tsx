@@ -15,7 +15,7 @@ import {
 } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { inCountry } from '#app/domain/country/country-name.ts';
-import { formatPrice } from '#app/domain/money/money.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
 import { fill } from '#app/texts/fill.ts';
 import { landingTexts } from '#app/texts/landing.ts';
 import { planTexts } from '#app/texts/plans.ts';

@@ -18,6 +18,7 @@ const fetchers = {
   owner: () => import('../public-invoice/owner-bar.tsx').then((file) => file.OwnerBar),
   notFound: () =>
     import('../public-invoice/invoice-not-found.tsx').then((file) => file.InvoiceNotFound),
+  paid: () => import('../invoice-form/paid-invoice-page.tsx').then((file) => file.PaidInvoicePage),
   error: () => import('../errors/error-content.tsx').then((file) => file.ErrorContent),
 };
 

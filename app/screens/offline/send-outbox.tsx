@@ -31,7 +31,7 @@ import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
 import { localUnder } from '#app/domain/settings/local-bank.ts';
 import type { SettingsSyncAnswer } from '#app/domain/settings/settings-answer.ts';
-import { splitPictures } from '#app/domain/settings/settings-draft.ts';
+import { splitPictures } from '#app/domain/settings/settings-changes.ts';
 import { fill } from '#app/texts/fill.ts';
 import { offlineTexts } from '#app/texts/offline.ts';
 import { settingsTexts } from '#app/texts/settings.ts';

@@ -14,6 +14,8 @@ import { useInvoiceFiles } from '../invoice-list/use-invoice-files.ts';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
 import { usePaths } from '../platform/use-paths.ts';
 import { FoldedReview } from '../review/review-list.tsx';
+import { DocumentHistory } from './document-history.tsx';
+import { OwnersEInvoice } from './owners-e-invoice.tsx';
 import { SharingSwitch } from './sharing-switch.tsx';
 
 type OwnerBarProps = {
@@ -88,11 +90,10 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
         />
       </div>
       <OwnersReview isPaid={status === 'paid'} owner={owner} />
+      <OwnersEInvoice isPaid={status === 'paid'} owner={owner} />
       <div className="px-3 py-1">
         {archived && <p>{publicInvoiceTexts.owner.archived}</p>}
-        {history.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        <DocumentHistory lines={history} />
         <p className="text-ink-faint">{publicInvoiceTexts.owner.onlyYou}</p>
       </div>
     </section>

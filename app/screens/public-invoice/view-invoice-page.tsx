@@ -30,6 +30,8 @@ export type PublicInvoiceProps = {
   paypalQr: QrDrawing | null;
   /** How the figures came to be, in the language of the document. */
   working: DocumentWorking;
+  /** The same invoice for programs, in words; absent where there is none, and for its owner. */
+  xml?: { download: string; note: string };
   /** For the invoice's signed-in owner alone. */
   owner?: OwnersView;
 };
@@ -39,7 +41,7 @@ if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('
 
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
-  const { id, sheet, status, title, total, state, paypalQr, working, owner } = invoice;
+  const { id, sheet, status, title, total, state, paypalQr, working, xml, owner } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   const canPay = status !== 'paid' && !owner;
   return (
@@ -56,6 +58,15 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
       {canPay && (
         <p data-web-only className="mt-6 text-center max-md:hidden print:hidden">
           <PayLink id={id} />
+        </p>
+      )}
+      {xml && (
+        <p data-web-only className="mt-6 text-center text-ink-soft text-sm print:hidden">
+          <a href={`/view-invoice/${id}/xml`} download className="thumb underline">
+            {xml.download}
+          </a>
+          <br />
+          {xml.note}
         </p>
       )}
     </div>

@@ -26,9 +26,10 @@ export function ReviewList({ review, way, children }: ReviewListProps) {
       </ul>
       {children}
       {found.length > 0 && (
-        <details className="mt-4 first:mt-0">
-          <summary className="thumb w-fit cursor-pointer rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline">
+        <details className="group/found mt-4 first:mt-0">
+          <summary className="thumb flex w-fit cursor-pointer items-center gap-2 rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline">
             {plural(reviewTexts.found, found.length)}
+            <FoldArrow className="group-open/found:-rotate-90" />
           </summary>
           <ul className="mt-3 flex flex-col gap-4">
             {found.map((item) => (
@@ -100,6 +101,19 @@ function StateIcon({ state }: { state: ReviewState }) {
   );
 }
 
+/** Points down on what is folded, and up where its class says so. */
+export function FoldArrow({ className }: { className: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={classNames('line-icon size-4 shrink-0 rotate-90', className)}
+    >
+      <path d="m9 6 6 6-6 6" />
+    </svg>
+  );
+}
+
 /** The one line of a review that is folded away, unless it was asked for: what it comes to, which unfolds the rest. */
 export function FoldedReview({ review, isOpen, ...list }: ReviewListProps & { isOpen?: boolean }) {
   return (
@@ -107,13 +121,7 @@ export function FoldedReview({ review, isOpen, ...list }: ReviewListProps & { is
       <summary className="thumb flex w-full cursor-pointer items-center gap-2 rounded-sm font-medium">
         <StateIcon state={review.count > 0 ? 'look' : 'found'} />
         <span className="min-w-0 flex-1">{review.headline}</span>
-        <svg
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-          className="line-icon size-4 shrink-0 rotate-90 text-ink-faint group-open:-rotate-90"
-        >
-          <path d="m9 6 6 6-6 6" />
-        </svg>
+        <FoldArrow className="text-ink-faint group-open:-rotate-90" />
       </summary>
       <div className="pt-3 pb-1">
         <ReviewList review={review} {...list} />

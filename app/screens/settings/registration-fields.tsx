@@ -124,9 +124,9 @@ function OwnTaxes() {
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is named by its position alone
             key={at}
             aria-label={fill(texts.tax, { number: at + 1 })}
-            className="mt-4 flex min-w-0 items-start gap-2"
+            className="mt-6 flex min-w-0 items-start gap-2 sm:mt-4"
           >
-            <div className="grid min-w-0 flex-1 gap-x-4 gap-y-3 sm:grid-cols-[2fr_1fr_2fr]">
+            <div className="grid min-w-0 flex-1 grid-cols-[2fr_1fr] gap-x-3 gap-y-3 sm:grid-cols-[2fr_1fr_2fr] sm:gap-x-4">
               <TextField label={texts.jurisdiction} autoComplete="off" {...text(`${path}.tax`)} />
               <NumberField
                 label={texts.rate}
@@ -141,6 +141,7 @@ function OwnTaxes() {
               />
               <TextField
                 label={texts.permit}
+                className="max-sm:col-span-2"
                 autoComplete="off"
                 spellCheck={false}
                 {...text(`${path}.number`)}

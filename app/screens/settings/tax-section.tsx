@@ -13,6 +13,7 @@ import { settingsTexts } from '#app/texts/settings.ts';
 import { taxSettingsTexts } from '#app/texts/tax-settings.ts';
 import { FormField } from '../form/form-field.tsx';
 import { NumberField } from '../invoice-form/number-field.tsx';
+import { LastChecked } from '../review/last-checked.tsx';
 import { CheckedNumber } from './checked-number.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -114,15 +115,18 @@ function Figures() {
             values={{ title: law.title }}
             tags={{
               law: (title) => (
-                <a
-                  href={law.url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  lang="en"
-                  className="link"
-                >
-                  {title}
-                </a>
+                <>
+                  <a
+                    href={law.url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    lang="en"
+                    className="link"
+                  >
+                    {title}
+                  </a>
+                  <LastChecked source={law} />
+                </>
               ),
             }}
           />

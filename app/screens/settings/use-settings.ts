@@ -14,15 +14,14 @@ import { localUnder } from '#app/domain/settings/local-bank.ts';
 import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
 import { takenChanges } from '#app/domain/settings/rebase-settings.ts';
 import type { SettingsAnswer, SettingsPost } from '#app/domain/settings/settings-answer.ts';
+import { changedSettings, splitPictures } from '#app/domain/settings/settings-changes.ts';
 import { settleSettings } from '#app/domain/settings/settings-columns.ts';
 import {
-  changedSettings,
   freshSettings,
   isSameValue,
   type LocalSettings,
   noPictures,
   type SettingsValues,
-  splitPictures,
 } from '#app/domain/settings/settings-draft.ts';
 import { settingsTexts } from '#app/texts/settings.ts';
 import { showField } from '../form/use-focus-soon.ts';

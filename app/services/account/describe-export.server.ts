@@ -4,7 +4,7 @@ import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
 import { priceText, rateText } from '#app/domain/products/product-figures.ts';
 import { taxRateText } from '#app/domain/settings/settings-columns.ts';
-import { readRegistrations } from '#app/domain/taxes/registration.ts';
+import { readRegistrations } from '#app/domain/taxes/stored-registrations.ts';
 import { accountExportTexts } from '#app/texts/account-export.ts';
 import type {
   AccountToExport,

@@ -1,12 +1,11 @@
 import { writeCsv } from '#app/domain/csv/write-csv.ts';
-import { startPdfNames } from '#app/domain/invoices/file-names.ts';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import { pictureNames } from '#app/domain/settings/picture-name.ts';
 import { streamZip, type ZipEntry } from '#app/pdf/zip.server.ts';
 import { exportClients } from '#app/services/clients/list-clients.server.ts';
 import {
+  invoiceEntries,
   mostPictureChars,
-  renderStoredInvoice,
 } from '#app/services/invoices/render-stored-invoice.server.ts';
 import { exportProducts } from '#app/services/products/list-products.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -37,7 +36,7 @@ export type FurtherPart = { number: number; after: string };
 
 export type AccountExport = {
   zip: ReadableStream<Uint8Array>;
-  /** How many files it will hold. */
+  /** How many files it will hold, besides the XML of invoices, which comes last. */
   files: number;
   /** How many zips the whole export is; null in a further part, whose reader knows it. */
   parts: number | null;
@@ -48,7 +47,8 @@ export type AccountExport = {
 /**
  * Everything that is kept of a user (`decisions.md`, Accounts): JSON for programs, CSV for spreadsheets, each invoice as
  * PDF, and the pictures. One zip, or several of at most 500 invoices, of which the first holds all that is no invoice.
- * Nothing is stored: each is made while it is read, with a few rows and one PDF in memory at a time.
+ * Of its files nothing is stored but the hashes of its PDFs: each is made while it is read, with a few rows and PDFs in memory
+ * at a time.
  * @param order.further which part is asked for; null for the first
  * @param order.now milliseconds since the epoch
  * @param order.reportError told what ended the zip in the middle
@@ -85,7 +85,7 @@ export async function exportAccount(
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield textEntry(`README${mark}.txt`, about);
     yield* ofAccount;
-    yield* invoiceEntries(db, { userId, ids, mark });
+    yield* entriesOfPart(db, { userId, ids, mark, now });
   }
   return {
     zip: streamZip(entries(), now, reportError),
@@ -109,12 +109,12 @@ function accountEntries(db: Database, account: AccountToExport, userId: string):
   ];
 }
 
-type InvoicesOfPart = { userId: string; ids: readonly string[]; mark: string };
+type InvoicesOfPart = { userId: string; ids: readonly string[]; mark: string; now: number };
 
-/** Invoices as JSON, as CSV and as PDFs; the first pass over them leaves the table for the second file. */
-async function* invoiceEntries(
+/** Invoices as JSON, as CSV, as PDFs and as XML; the first pass over them leaves the table for the second file. */
+async function* entriesOfPart(
   db: Database,
-  { userId, ids, mark }: InvoicesOfPart,
+  { userId, ids, mark, now }: InvoicesOfPart,
 ): AsyncGenerator<ZipEntry> {
   const table: string[][] = [];
   const described = () =>
@@ -124,15 +124,8 @@ async function* invoiceEntries(
     });
   yield { name: `invoices${mark}.json`, makePieces: () => toBytes(writeJson(described())) };
   yield textEntry(`invoices${mark}.csv`, writeCsv(invoiceColumns(), table));
-  const nameOf = startPdfNames();
-  for await (const stretch of readRowsToZip(db, userId, ids, mostPictureChars)) {
-    for (const each of stretch) {
-      yield {
-        name: `invoices${mark}/${nameOf(each.row.invoiceNumber)}`,
-        makeBytes: () => renderStoredInvoice(db, userId, each),
-      };
-    }
-  }
+  const stretches = readRowsToZip(db, userId, ids, mostPictureChars);
+  yield* invoiceEntries(db, stretches, { userId, now, folder: `invoices${mark}/` });
 }
 
 function pictureEntries({ settings }: AccountToExport): ZipEntry[] {

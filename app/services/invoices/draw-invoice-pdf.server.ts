@@ -1,31 +1,39 @@
 import { createHash } from 'node:crypto';
 import type { PdfCache } from '#app/adapters/pdf-cache.server.ts';
-import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import type { InvoiceFile } from './invoice-file.server.ts';
 
-/**
- * The hash (hex) that names the bytes of a sheet's PDF: same sheet, same bytes.
- * @param version the deployed version, since another one may draw otherwise
- */
-export function hashSheet(sheet: InvoiceSheet, version: string): string {
+/** Which state of which invoice a file shows: the deployed version, since another one may draw otherwise, and the revision. */
+type Shown = { version: string; invoiceId: string; revision: number | null };
+
+/** The hash (hex) that names the bytes of an invoice's PDF: same sheet and attachment, same bytes, recorded as the same. */
+export function hashFile(file: InvoiceFile, shown: Shown): string {
+  const { version, invoiceId, revision } = shown;
   return createHash('sha256')
-    .update(`${version}\n${JSON.stringify(sheet)}`)
+    .update(`${version}\n${invoiceId} ${revision}\n${JSON.stringify(file)}`)
     .digest('hex');
 }
 
 /**
- * The PDF of a sheet. A sheet that was drawn before is taken from the cache; a cache that fails costs only time.
- * @param keep takes the work of keeping new bytes, to be done after the answer
+ * The PDF of an invoice. One that was drawn before is taken from the cache; a cache that fails costs only time.
+ * @param work.cache holds what was recorded alone
+ * @param work.record records new bytes before they are kept or leave; throws when it cannot
+ * @param work.keep takes the work of keeping new bytes, to be done after the answer
  */
 export async function drawInvoicePdf(
-  sheet: InvoiceSheet,
+  file: InvoiceFile,
   hash: string,
-  cache: PdfCache,
-  keep: (work: Promise<void>) => void,
+  work: {
+    cache: PdfCache;
+    record: (pdf: Uint8Array) => Promise<void>;
+    keep: (work: Promise<void>) => void;
+  },
 ): Promise<Uint8Array> {
+  const { cache } = work;
   const kept = await cache.read(hash).catch(() => null);
   if (kept) return kept;
-  const pdf = renderInvoicePdf(sheet);
-  keep(cache.write(hash, pdf).catch(() => undefined));
+  const pdf = renderInvoicePdf(file.sheet, file);
+  await work.record(pdf);
+  work.keep(cache.write(hash, pdf).catch(() => undefined));
   return pdf;
 }

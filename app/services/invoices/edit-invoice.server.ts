@@ -16,6 +16,8 @@ export type EditInvoice = {
   version: number;
   /** Checked by `checkDraft`. Figures are made here. */
   content: InvoiceContent;
+  /** Why an issued invoice is corrected, cleaned and checked; null where nothing was said. */
+  reason?: string | null;
   /** Milliseconds since the epoch. */
   now: number;
 };
@@ -31,12 +33,12 @@ export type EditInvoiceOutcome =
 /**
  * Saves the changes of an invoice that is not paid, in one atomic write and one round trip, without cost to the
  * allowance (`decisions.md`, Plans and limits). Sending the same changes again is safe: an invoice that already says
- * all of it is saved.
+ * all of it is saved. Of an issued one it is a correction: the next issued version, with its reason in the history.
  *
  * Throws when the database cannot be asked.
  */
 export async function editInvoice(db: Database, edit: EditInvoice): Promise<EditInvoiceOutcome> {
-  const { content, invoiceId, version, now } = edit;
+  const { content, invoiceId, version, now, reason = null } = edit;
   const { userId, invoicePrefix: prefix } = edit.settings;
   const figures = calculateTotals(content);
   if (!figures.ok) return { outcome: 'too-large' };
@@ -48,6 +50,7 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
     userId,
     version,
     columns: toContentColumns(content, figures.totals),
+    reason,
     sequence: digits === null ? null : { prefix, number: digits },
     paymentDetails: paymentDetailsToKeep(content),
     now,
@@ -58,6 +61,10 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
   if (facts.status === 'paid') return { outcome: 'invoice-paid', id: invoiceId };
   if (facts.isAsWanted) return { outcome: 'saved', invoiceNumber, ...stored };
   if (facts.version !== version) return { outcome: 'changed-elsewhere', ...stored };
+  const { invoiceNumber: issuedNumber, currency } = facts;
+  if (facts.isIssued && (issuedNumber !== invoiceNumber || currency !== content.currency)) {
+    return { outcome: 'head-fixed', invoiceNumber: issuedNumber, currency };
+  }
   return { outcome: 'number-taken', invoiceNumber };
 }
 

@@ -1,7 +1,7 @@
-import { daysInTimeZone } from '#app/domain/dates.ts';
 import { beforeRow, readListCursor, writeListCursor } from '#app/domain/invoices/list-cursor.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
+import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type InvoiceListAnswer,

@@ -36,6 +36,8 @@ export type OwnInvoice = {
   /** A paid one can only be cloned. */
   isPaid: boolean;
   isArchived: boolean;
+  /** Its client may have it: an edit is a correction. */
+  isIssued: boolean;
   /** Another one after every change: an edit that began with an older one is refused. */
   version: number;
   /** Its own pictures, which an edit leaves as they are. */
@@ -83,11 +85,12 @@ function describeChoices({
 }
 
 function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
-  const { status, archived, updatedAt, hasLogo, hasSignature, ...columns } = row;
+  const { status, archived, updatedAt, hasLogo, hasSignature, isIssued, ...columns } = row;
   return {
     content: toContent(columns),
     isPaid: status === 'paid',
     isArchived: archived,
+    isIssued,
     version: updatedAt,
     hasLogo,
     hasSignature,

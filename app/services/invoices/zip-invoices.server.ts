@@ -1,8 +1,7 @@
-import { startPdfNames } from '#app/domain/invoices/file-names.ts';
-import { streamZip, type ZipEntry } from '#app/pdf/zip.server.ts';
+import { streamZip } from '#app/pdf/zip.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { type RowToZip, readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
-import { mostPictureChars, renderStoredInvoice } from './render-stored-invoice.server.ts';
+import { invoiceEntries, mostPictureChars } from './render-stored-invoice.server.ts';
 
 export type ZipInvoices = {
   userId: string;
@@ -15,7 +14,7 @@ export type ZipInvoices = {
 };
 
 /**
- * The PDFs of several invoices of the owner as one zip, each drawn when its turn comes. The first of them, which are all
+ * Several invoices of the owner as one zip: as PDFs, each recorded before it leaves, and where they can be as XML. The first of them, which are all
  * unless they are large, are read at once; the others while the zip is.
  * @returns null when none of the ids is an invoice of the owner
  */
@@ -26,18 +25,12 @@ export async function zipInvoices(
   const stretches = readRowsToZip(db, userId, ids, mostPictureChars);
   const first = await stretches.next();
   if (first.done) return null;
-  const nameOf = startPdfNames();
-  async function* entries(): AsyncGenerator<ZipEntry> {
-    for (let next: IteratorResult<RowToZip[]> = first; !next.done; next = await stretches.next()) {
-      for (const each of next.value) {
-        yield {
-          name: nameOf(each.row.invoiceNumber),
-          makeBytes: () => renderStoredInvoice(db, userId, each),
-        };
-      }
-    }
+  const found = first.value;
+  async function* all(): AsyncGenerator<RowToZip[]> {
+    yield found;
+    yield* stretches;
   }
-  return streamZip(entries(), now, reportError);
+  return streamZip(invoiceEntries(db, all(), { userId, now }), now, reportError);
 }
 
 // @covers invoices-2.24

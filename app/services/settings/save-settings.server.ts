@@ -1,10 +1,12 @@
 import { underCountry } from '#app/domain/bank/bank-details.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { StoredSettings } from '#app/domain/settings/settings-answer.ts';
 import { columnsOfChanges, settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
+import { registrationFields } from '#app/domain/taxes/registration.ts';
+import { registrationsPatch } from '#app/domain/taxes/stored-registrations.ts';
 import { settingsTexts } from '#app/texts/settings.ts';
 import type { Database } from '#db/client.server.ts';
 import { type UserSettings, updateSettings } from '#db/queries/settings/settings-row.server.ts';
@@ -31,7 +33,7 @@ export type SaveSettingsOutcome =
 
 /**
  * Saves changed settings: the stored row with the changes on top is checked, and of it the changed columns alone are
- * written, the bank's as those of the page's country, in one round trip. Plan, counters and what an invoice wrote back meanwhile stay as they are.
+ * written, of registrations the answers of the changed countries, the bank's as those of the page's country, in one round trip. Plan, counters and what an invoice wrote back meanwhile stay as they are.
  *
  * Throws when the database cannot be asked; sending the same save again is always safe.
  */
@@ -47,7 +49,15 @@ export async function saveSettings(db: Database, save: SaveSettings): Promise<Sa
     return { outcome: 'invalid', issues, toast };
   }
   const columns = columnsOfChanges(checked.columns, changes);
-  const change = { ...columns, ...checkedPictures.columns };
+  const { taxRegistrations, ...ownColumns } = columns;
+  const answered = countryCodes.filter((code) => registrationFields[code] in changes);
+  const change = {
+    ...ownColumns,
+    ...checkedPictures.columns,
+    ...(taxRegistrations !== undefined && {
+      registrations: registrationsPatch(taxRegistrations, answered),
+    }),
+  };
   const { lastInvoiceNumber: lastNumber } =
     Object.keys(change).length === 0
       ? stored

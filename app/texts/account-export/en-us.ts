@@ -25,14 +25,15 @@ export const enUS = {
     products: 'your products and services',
     invoices:
       'your invoices; the JSON file has every line and field, and what was counted on the public pages',
-    pdfs: 'each invoice as PDF',
+    pdfs: 'each invoice as PDF, and as an e-invoice (XML) where nothing is missing for that',
     pictures: 'your logo and your signature',
     kinds: 'The .json files are for programs, the .csv files open in a spreadsheet. Times are UTC.',
     passwords:
       'Passwords are not in here: of yours only a check value is kept, from which nobody can tell it.',
     partInvoices:
       'invoices; the JSON file has every line and field, and what was counted on the public pages',
-    partPdfs: 'each of these invoices as PDF',
+    partPdfs:
+      'each of these invoices as PDF, and as an e-invoice (XML) where nothing is missing for that',
     partMore: '{file} in the first part says what else there is.',
   },
   columns: {

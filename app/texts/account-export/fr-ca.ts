@@ -30,7 +30,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     products: 'vos produits et services',
     invoices:
       'vos factures; le fichier JSON contient chaque ligne et chaque champ, et ce qui a été compté sur les pages publiques',
-    pdfs: 'chaque facture en PDF',
+    pdfs: 'chaque facture en PDF, et en facture électronique (XML) s’il ne manque rien pour cela',
     pictures: 'votre logo et votre signature',
     kinds:
       'Les fichiers JSON sont destinés aux programmes, les fichiers CSV s’ouvrent dans un tableur. Les heures sont en UTC.',
@@ -38,7 +38,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Les mots de passe n’y sont pas : du vôtre, nous ne gardons qu’une valeur de contrôle, d’où personne ne peut le déduire.',
     partInvoices:
       'factures; le fichier JSON contient chaque ligne et chaque champ, et ce qui a été compté sur les pages publiques',
-    partPdfs: 'chacune de ces factures en PDF',
+    partPdfs:
+      'chacune de ces factures en PDF, et en facture électronique (XML) s’il ne manque rien pour cela',
     partMore: '{file}, dans la première partie, décrit le reste.',
   },
   columns: {

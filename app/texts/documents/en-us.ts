@@ -14,6 +14,7 @@ export const enUS = {
   invoiceDate: 'Invoice date',
   dueDate: 'Due date',
   supplyDate: 'Date of supply',
+  correctedOn: 'Corrected on',
   columns: {
     description: 'Description',
     quantity: 'Qty',

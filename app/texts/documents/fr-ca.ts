@@ -14,6 +14,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   invoiceDate: 'Date de facturation',
   dueDate: 'Date d’échéance',
   supplyDate: 'Date de fourniture',
+  correctedOn: 'Corrigée le',
   columns: {
     description: 'Description',
     quantity: 'Qté',

@@ -14,6 +14,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   invoiceDate: 'Дата счёта',
   dueDate: 'Срок оплаты',
   supplyDate: 'Дата поставки',
+  correctedOn: 'Исправлен',
   columns: {
     description: 'Наименование',
     quantity: 'Кол-во',

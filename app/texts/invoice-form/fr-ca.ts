@@ -53,7 +53,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     tax: 'Taxe',
     amount: 'Montant',
     saveAsProduct: 'Enregistrer comme produit',
-    more: 'Plus d’options',
+    more: 'Plus',
     add: 'Ajouter un article',
   },
   totals: {

@@ -10,7 +10,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     title: 'Taxe de cette ligne',
     name: 'Nom de la taxe',
     nameOf: 'Nom de la taxe {position}',
-    rateOf: 'Taux de la taxe {position}',
+    rateOf: 'Taux de taxe {position}',
     remove: 'Retirer la taxe {position}',
     more: 'Plus d’une taxe',
     add: 'Ajouter une taxe',

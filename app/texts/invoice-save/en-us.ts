@@ -38,6 +38,11 @@ export const enUS = {
       description:
         'It was marked as paid after you had opened it, and paid invoices cannot be edited. Clone it to send it as a new invoice.',
     },
+    'head-fixed': {
+      title: 'Number and currency are fixed',
+      description:
+        'Your client may have this invoice already, so its number and its currency stay as they are. Nothing you typed is lost.',
+    },
     'in-another-tab': {
       title: 'This invoice was changed in another tab',
       description:
@@ -47,6 +52,7 @@ export const enUS = {
   versions: {
     saveOwn: 'Save my version',
     showNewer: 'Show the newer version',
+    saveAsIssued: 'Save as {number} in {currency}',
     keepOwn: 'Keep my version',
     showOther: 'Show the other version',
   },

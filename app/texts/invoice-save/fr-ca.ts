@@ -42,6 +42,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       description:
         'Elle a été marquée comme payée après que vous l’avez ouverte, et une facture payée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
     },
+    'head-fixed': {
+      title: 'Le numéro et la devise ne changent plus',
+      description:
+        'Votre client a peut-être déjà cette facture : son numéro et sa devise restent donc les mêmes. Rien de ce que vous avez saisi n’est perdu.',
+    },
     'in-another-tab': {
       title: 'Cette facture a été modifiée dans un autre onglet',
       description:
@@ -51,6 +56,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   versions: {
     saveOwn: 'Enregistrer ma version',
     showNewer: 'Afficher la version plus récente',
+    saveAsIssued: 'Enregistrer sous {number} en {currency}',
     keepOwn: 'Garder ma version',
     showOther: 'Afficher l’autre version',
   },

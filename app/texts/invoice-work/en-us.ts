@@ -3,6 +3,7 @@ export const enUS = {
   viewOf: 'View {number}',
   pdf: 'PDF',
   pdfOf: 'PDF of {number}',
+  eInvoice: 'E-invoice (XML)',
   copyLink: 'Copy link',
   copyLinkOf: 'Copy link of {number}',
   edit: 'Edit',

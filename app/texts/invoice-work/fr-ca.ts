@@ -6,6 +6,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   viewOf: 'Voir {number}',
   pdf: 'PDF',
   pdfOf: 'PDF de {number}',
+  eInvoice: 'Facture électronique (XML)',
   copyLink: 'Copier le lien',
   copyLinkOf: 'Copier le lien de {number}',
   edit: 'Modifier',

@@ -6,6 +6,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   viewOf: 'Открыть {number}',
   pdf: 'PDF',
   pdfOf: 'PDF счёта {number}',
+  eInvoice: 'Электронный счёт (XML)',
   copyLink: 'Скопировать ссылку',
   copyLinkOf: 'Скопировать ссылку на {number}',
   edit: 'Изменить',

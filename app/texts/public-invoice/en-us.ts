@@ -32,6 +32,8 @@ export const enUS = {
     notes: 'Payment Notes',
   },
   owner: {
+    history: 'History',
+    earlier: 'Earlier ({count})',
     label: 'Your invoice',
     payPage: 'Pay page',
     archived: 'This invoice is in your archive.',
@@ -44,9 +46,5 @@ export const enUS = {
     title: 'Stop sharing?',
     question:
       'The link that you gave out stops working: your client can no longer view, download or pay this invoice with it. You can make a new link at any time.',
-  },
-  history: {
-    saved: 'Saved on {date}',
-    markedPaid: 'Marked paid on {date}',
   },
 } as const;

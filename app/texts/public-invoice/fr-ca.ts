@@ -33,6 +33,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     notes: 'Notes sur le paiement',
   },
   owner: {
+    history: 'Historique',
+    earlier: 'Plus tôt ({count})',
     label: 'Votre facture',
     payPage: 'Page de paiement',
     archived: 'Cette facture est archivée.',
@@ -45,9 +47,5 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     title: 'Mettre fin au partage?',
     question:
       'Le lien que vous avez donné ne fonctionnera plus : votre client ne pourra plus voir, télécharger ni payer cette facture avec ce lien. Vous pouvez créer un nouveau lien à tout moment.',
-  },
-  history: {
-    saved: 'Enregistrée le {date}',
-    markedPaid: 'Marquée payée le {date}',
   },
 };

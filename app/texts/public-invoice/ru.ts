@@ -33,6 +33,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     notes: 'Примечания к оплате',
   },
   owner: {
+    history: 'История',
+    earlier: 'Ранее ({count})',
     label: 'Ваш счёт',
     payPage: 'Страница оплаты',
     archived: 'Этот счёт в архиве.',
@@ -45,9 +47,5 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     title: 'Закрыть доступ?',
     question:
       'Ссылка, которую вы отправили, перестанет работать: клиент больше не сможет посмотреть, скачать или оплатить по ней этот счёт. Новую ссылку можно создать в любое время.',
-  },
-  history: {
-    saved: 'Сохранён {date}',
-    markedPaid: 'Отмечен как оплаченный {date}',
   },
 };

@@ -21,6 +21,7 @@ export const enUS = {
     notKnown:
       'We do not know the rates of {province} on {date}. The taxes of your lines stay as they are.',
     inForce: '{taxes} on {date}.',
+    sources: 'Sources',
     checked: 'Source: <source>{title}</source>, checked on {date}.',
     lastChecked: 'Source: <source>{title}</source>, last checked {date}.',
     announced:

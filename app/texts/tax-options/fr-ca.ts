@@ -23,6 +23,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     notKnown:
       'Nous ne connaissons pas les taux au {date} ({province}). Les taxes de vos lignes restent comme elles sont.',
     inForce: '{taxes} au {date}.',
+    sources: 'Sources',
     checked: 'Source : <source>{title}</source>, vérifiée le {date}.',
     lastChecked: 'Source : <source>{title}</source>, dernière vérification le {date}.',
     announced:

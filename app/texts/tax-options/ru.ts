@@ -22,6 +22,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     noDay: 'Сначала укажите дату выставления счёта: налог провинции зависит от дня',
     notKnown: 'Мы не знаем ставок на {date} ({province}). Налоги в строках остаются как есть.',
     inForce: 'На {date}: {taxes}.',
+    sources: 'Источники',
     checked: 'Источник (проверен {date}): <source>{title}</source>.',
     lastChecked: 'Источник (последняя проверка {date}): <source>{title}</source>.',
     announced:

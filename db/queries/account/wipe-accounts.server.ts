@@ -4,6 +4,13 @@ import { otherBanks } from '#db/bank-schema.ts';
 import { appStorePurchases, keptBilling, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import {
+  documentCodes,
+  documentEvents,
+  issuedVersions,
+  issueRecords,
+  pdfFiles,
+} from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { read } from '#db/read.server.ts';
@@ -40,6 +47,12 @@ const longTables = {
 /** The names of those tables in the order in which they are wiped. */
 export const longTableNames = Object.keys(longTables) as (keyof typeof longTables)[];
 
+/** What hangs on an invoice, deleted with it. */
+const hangingOn = [
+  ...[paymentEvents, paidDays, invoiceLinks],
+  ...[documentEvents, documentCodes, issuedVersions, issueRecords, pdfFiles],
+];
+
 /**
  * Deletes up to `limit` rows of a closed account from one of its long tables, invoices with what was counted on their
  * public pages. An account that is open again loses nothing.
@@ -60,9 +73,7 @@ export async function wipeRows(
     .limit(limit);
   const results = await writeBatch(db, [
     ...(name === 'invoices'
-      ? [paymentEvents, paidDays, invoiceLinks].map((each) =>
-          db.delete(each).where(inArray(each.invoiceId, stretch)),
-        )
+      ? hangingOn.map((each) => db.delete(each).where(inArray(each.invoiceId, stretch)))
       : []),
     db.delete(table).where(inArray(table.id, stretch)),
   ]);

@@ -1,10 +1,13 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { keepOtherBank, ownBankColumns } from '../settings/bank-rows.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
+import { newestRevision } from './issue-invoice.server.ts';
 import { lastNumberInUse, raisedLastNumber } from './number-sequence.server.ts';
 import {
   hasInvoice,
@@ -26,6 +29,8 @@ export type InvoiceToChange = Pick<InvoiceToSave, 'sequence' | 'paymentDetails'>
   version: number;
   /** The whole content; the client is kept only when it is the owner's, the pictures stay the invoice's own. */
   columns: ChangeableColumns;
+  /** Why an issued one is corrected. */
+  reason: string | null;
   /** Milliseconds since the epoch. */
   now: number;
 };
@@ -37,14 +42,17 @@ export type ChangeFacts = {
   version: number;
   /** The invoice says exactly what was to be saved: after a change, or when an earlier sending had done it. */
   isAsWanted: boolean;
-};
+  isIssued: boolean;
+} & Pick<InvoiceRow, 'invoiceNumber' | 'currency'>;
 
 /**
  * Changes an invoice that is not paid and still of the given version, or nothing, in one transaction and one round
- * trip (`decisions.md`, Invoice form and invoice). It counts for no allowance.
+ * trip (`decisions.md`, Invoice form and invoice). It counts for no allowance. An issued one keeps its number and its
+ * currency.
  *
  * The first statement changes the invoice; the second settles the last number and keeps the payment details if the
- * first did, that of another country beside them; the last tells how things stand.
+ * first did, that of another country beside them; then the reason of a correction joins the history that the database
+ * wrote; the last tells how things stand.
  * @returns null when the invoice is unknown or another user's
  */
 export async function changeInvoiceRow(
@@ -64,6 +72,7 @@ export async function changeInvoiceRow(
       })
       .where(and(eq(userSettings.userId, userId), sql`changes() = 1`)),
     ...keepOtherBank(userId, columns.country, paymentDetails, sql`changes() = 1`),
+    tellCorrection(change),
     selectFacts(change),
   ]);
   const facts = results.at(-1)?.rows[0];
@@ -73,6 +82,9 @@ export async function changeInvoiceRow(
     status: facts.status as InvoiceRow['status'],
     version: Number(facts.version),
     isAsWanted: facts.isAsWanted === 1,
+    isIssued: facts.isIssued === 1,
+    invoiceNumber: String(facts.invoiceNumber),
+    currency: facts.currency as InvoiceRow['currency'],
   };
 }
 
@@ -91,8 +103,35 @@ function updateInvoice(db: Database, change: InvoiceToChange) {
         ne(invoices.status, 'paid'),
         eq(invoices.updatedAt, change.version),
         sql`NOT ${hasOtherOfNumber(change)}`,
+        or(sql`${newestRevision} IS NULL`, hasHeadOf(change)),
       ),
     );
+}
+
+/** Number and currency, which an issued invoice keeps. */
+function hasHeadOf({ columns: { invoiceNumber, currency } }: InvoiceToChange) {
+  return and(eq(invoices.invoiceNumber, invoiceNumber), eq(invoices.currency, currency));
+}
+
+/** Of the version that this very change has made; sent again it tells nothing more. */
+function tellCorrection({ invoiceId, userId, version, now, reason }: InvoiceToChange) {
+  const { revision, issuedAt } = issuedVersions;
+  const isMade = and(
+    eq(issuedVersions.invoiceId, invoiceId),
+    eq(issuedVersions.userId, userId),
+    eq(issuedVersions.cause, 'edited'),
+    eq(issuedVersions.version, Math.max(now, version + 1)),
+  );
+  const isTold = sql`SELECT 1 FROM ${documentEvents} WHERE ${documentEvents.invoiceId} = ${invoiceId}
+    AND ${documentEvents.code} = 'corrected' AND ${documentEvents.at} = ${issuedAt}`;
+  return insertSelect(
+    documentEvents,
+    {
+      ...{ invoiceId, userId, at: sql`${issuedAt}`, actor: 'owner', code: 'corrected' },
+      detail: sql`json_object('revision', ${revision}, 'reason', ${reason})`,
+    },
+    sql`FROM ${issuedVersions} WHERE ${isMade} AND NOT EXISTS (${isTold})`,
+  );
 }
 
 function isOwnersInvoice({ invoiceId, userId }: InvoiceToChange) {
@@ -110,6 +149,8 @@ function hasOtherOfNumber({ invoiceId, userId, columns }: InvoiceToChange): SQL 
 function selectFacts(change: InvoiceToChange): SQL {
   return sql`SELECT
       ${invoices.status} AS status, ${invoices.updatedAt} AS version,
+      ${invoices.invoiceNumber} AS invoiceNumber, ${invoices.currency} AS currency,
+      ${newestRevision} IS NOT NULL AS isIssued,
       ${isAsWanted(wantedColumns(change.columns, change.userId))} AS isAsWanted
     FROM ${invoices} WHERE ${isOwnersInvoice(change)}`;
 }

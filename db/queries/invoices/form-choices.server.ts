@@ -6,6 +6,7 @@ import type { ContentRow } from '#db/invoice-row.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
+import { newestRevision } from './issue-invoice.server.ts';
 
 const {
   id,
@@ -26,6 +27,7 @@ export type OwnInvoiceRow = ContentRow &
   Pick<InvoiceRow, 'status' | 'archived' | 'updatedAt'> & {
     hasLogo: boolean;
     hasSignature: boolean;
+    isIssued: boolean;
   };
 
 /** The owner's newest clients and products for the invoice form's pickers, both by name; one round trip. */
@@ -51,6 +53,7 @@ export async function readFormChoicesWithInvoice(db: Database, owner: string, in
         ...ownColumns,
         hasLogo: sql<boolean>`${logo} IS NOT NULL`.mapWith(Boolean),
         hasSignature: sql<boolean>`${signature} IS NOT NULL`.mapWith(Boolean),
+        isIssued: sql<boolean>`${newestRevision} IS NOT NULL`.mapWith(Boolean),
       })
       .from(invoices)
       .where(and(eq(id, invoiceId), eq(userId, owner))),

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
+import type { StoredEvent } from '#app/domain/life/document-event.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -9,7 +10,9 @@ import { paidDays } from '#db/paid-day-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { selectHistoryForOwner } from './document-events.server.ts';
 import { type AskingSession, currentLink, invoiceOfLink } from './invoice-links.server.ts';
+import { correctedAt, newestRevision } from './issue-invoice.server.ts';
 import { selectEventsForOwner } from './payment-events.server.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -21,21 +24,36 @@ const { id, userId, clientId, saveKey, archived, createdAt, updatedAt, ...public
 export type PublicInvoiceRow = Omit<
   InvoiceRow,
   'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt'
-> & { paidOn: string | null };
+> &
+  StoredLife;
+
+/** What is kept beside the row: the day of payment, the instant (ms) of the last correction, the seller's time zone. */
+export type StoredLife = {
+  paidOn: string | null;
+  correctedAt: number | null;
+  timeZone: string | null;
+};
 
 /**
- * What of an invoice is its owner's to know: its id, which no link has to tell, the token of the link that they give out,
- * null while it is withdrawn, and the instant of the first save in ms.
+ * What of an invoice is its owner's to know: its id, which no link has to tell, and the token of the link that they give
+ * out, null while it is withdrawn.
  */
-export type OwnedFacts = Pick<InvoiceRow, 'id' | 'archived' | 'createdAt'> & {
+export type OwnedFacts = Pick<InvoiceRow, 'id' | 'archived'> & {
   link: string | null;
 };
 
 /**
  * An invoice for its link, with the seller's IANA time zone, by whose day it is due or overdue; null means UTC; `isOwn` when
- * the asker's session is alive and its owner's.
+ * the asker's session is alive and its owner's; `revision` of the newest issued version, null before it is issued.
  */
-export type LinkedInvoice = StoredInvoice & { timeZone: string | null; isOwn: boolean };
+export type LinkedInvoice = StoredInvoice & LinkFacts & { invoiceId: string };
+
+type LinkFacts = {
+  timeZone: string | null;
+  isOwn: boolean;
+  version: number;
+  revision: number | null;
+};
 
 /**
  * An invoice for whoever has its link, in one round trip: what the sheet shows and nothing else of its owner.
@@ -64,11 +82,13 @@ export async function readInvoiceWithEvents(
   invoice: LinkedInvoice;
   owned: OwnedFacts | null;
   events: CountedEvent[];
+  /** Newest first. */
+  history: StoredEvent[];
 } | null> {
-  const [[row], [owned = null], events] = await readBatch(db, [
+  const [[row], [owned = null], events, history] = await readBatch(db, [
     selectPublicInvoice(db, key, session),
     db
-      .select({ id, archived, createdAt, link: currentLink() })
+      .select({ id, archived, link: currentLink() })
       .from(invoices)
       .innerJoin(sessions, eq(sessions.userId, userId))
       .where(
@@ -79,14 +99,16 @@ export async function readInvoiceWithEvents(
         ),
       ),
     selectEventsForOwner(db, invoiceOfLink(key, session), session),
+    selectHistoryForOwner(db, invoiceOfLink(key, session), session),
   ]);
-  return row ? { invoice: toLinkedInvoice(row), owned, events } : null;
+  return row ? { invoice: toLinkedInvoice(row), owned, events, history } : null;
 }
 
 function selectPublicInvoice(db: Database, key: string, session: AskingSession | null) {
   return db
     .select({
       ...{ id, ...publicColumns, paidOn: paidDays.paidOn, timeZone: users.timeZone },
+      ...{ correctedAt, version: updatedAt, revision: newestRevision },
       isOwn: isOwnersSession(session),
     })
     .from(invoices)
@@ -103,11 +125,13 @@ function isOwnersSession(session: AskingSession | null): SQL<boolean> {
 }
 
 function toLinkedInvoice({
-  timeZone,
   isOwn,
+  version,
+  revision,
   ...row
-}: PublicInvoiceRow & Pick<LinkedInvoice, 'timeZone' | 'isOwn'>): LinkedInvoice {
-  return { ...toStoredInvoice(row), timeZone, isOwn };
+}: PublicInvoiceRow & LinkFacts): LinkedInvoice {
+  const { id: invoiceId, timeZone } = row;
+  return { ...toStoredInvoice(row), invoiceId, timeZone, isOwn, version, revision };
 }
 
 /**

@@ -1,10 +1,12 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import type { PublicInvoiceRow } from './invoice-rows.server.ts';
+import { correctedAt, newestRevision } from './issue-invoice.server.ts';
 
 const { userId, clientId, saveKey, archived, createdAt, updatedAt, logo, signature, ...texts } =
   getTableColumns(invoices);
@@ -15,6 +17,8 @@ export type StoredPictures = Pick<PublicInvoiceRow, 'logo' | 'signature'>;
 /** An invoice without its pictures, and the pictures where they were read along; null: ask for them with `readPictures`. */
 export type RowToZip = {
   row: Omit<PublicInvoiceRow, keyof StoredPictures>;
+  /** The newest issued version; null before it is issued. */
+  revision: number | null;
   pictures: StoredPictures | null;
 };
 
@@ -54,12 +58,14 @@ async function readStretch(
     db
       .select({
         ...texts,
-        paidOn: paidDays.paidOn,
+        ...{ paidOn: paidDays.paidOn, correctedAt, timeZone: users.timeZone },
+        revision: newestRevision,
         hasLogo: sql<number>`${logo} IS NOT NULL`,
         hasSignature: sql<number>`${signature} IS NOT NULL`,
       })
       .from(invoices)
       .leftJoin(paidDays, eq(paidDays.invoiceId, invoices.id))
+      .innerJoin(users, eq(users.id, userId))
       .where(isFitting),
     db.all<SharedPicture>(sql`
       SELECT picture, places FROM (
@@ -76,13 +82,13 @@ async function readStretch(
       ) WHERE chars <= ${mostPictureChars}`),
   ]);
   const pictureAt = picturesByPlace(shared);
-  return rows.map(({ hasLogo, hasSignature, ...row }) => {
+  return rows.map(({ hasLogo, hasSignature, revision, ...row }) => {
     const pictures = {
       logo: pictureAt.get(`logo ${row.id}`) ?? null,
       signature: pictureAt.get(`signature ${row.id}`) ?? null,
     };
     const isWhole = (!hasLogo || pictures.logo) && (!hasSignature || pictures.signature);
-    return { row, pictures: isWhole ? pictures : null };
+    return { row, revision, pictures: isWhole ? pictures : null };
   });
 }
 

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type Banks, readBanks } from '#app/domain/bank/bank-details.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -77,7 +77,13 @@ export async function updatePreferredCountry(
 }
 
 /** Columns to write, all or some of those that the settings form owns: never the plan or its counters. */
-export type SettingsChange = Partial<SettingsColumns & SettingsPictures>;
+export type SettingsChange = Partial<
+  Omit<SettingsColumns, 'taxRegistrations'> &
+    SettingsPictures & {
+      /** The answers of some countries, so that no other country's is undone: see `registrationsPatch`. */
+      registrations: string;
+    }
+>;
 
 /**
  * Writes the given columns alone, so that no other change is undone; the last invoice number follows prefix and starting
@@ -93,7 +99,7 @@ export async function updateSettings(
   now: number,
   bankCountry: CountryCode | null = null,
 ): Promise<{ lastInvoiceNumber: number | null }> {
-  const { country, ...columns } = change;
+  const { country, registrations, ...columns } = change;
   const { invoicePrefix, startingNumber } = columns;
   const [updated] = await writeBatch(db, [
     db
@@ -103,6 +109,7 @@ export async function updateSettings(
         ...((invoicePrefix !== undefined || startingNumber !== undefined) && {
           lastInvoiceNumber: lastNumberUnder(userId, { invoicePrefix, startingNumber }),
         }),
+        ...(registrations !== undefined && { taxRegistrations: patchedAnswers(registrations) }),
         updatedAt: nextVersion(userSettings.updatedAt, now),
       })
       .where(eq(userSettings.userId, userId))
@@ -112,6 +119,13 @@ export async function updateSettings(
   ]);
   const last = updated?.rows[0]?.last_invoice_number;
   return { lastInvoiceNumber: typeof last === 'number' ? last : null };
+}
+
+/** The stored answers with others of some countries; null where none is left. What cannot be read is written over. */
+function patchedAnswers(patch: string): SQL {
+  const { taxRegistrations } = userSettings;
+  const stored = sql`CASE WHEN json_valid(${taxRegistrations}) THEN ${taxRegistrations} ELSE '{}' END`;
+  return sql`nullif(json_patch(${stored}, ${patch}), '{}')`;
 }
 
 /** A user's settings row as it stands now, for who has just had it changed. */

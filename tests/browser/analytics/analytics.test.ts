@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAnalytics, stopAnalytics } from '#app/browser/analytics/analytics.client.ts';
-import { keepConsent } from '#app/browser/analytics/cookie-consent.client.ts';
+import { keepConsent } from '#app/browser/analytics/keep-consent.client.ts';
 import { memoryStorage } from '#tests/browser/memory-storage.ts';
 
 const script = { url: 'https://count.example/tag.js', id: 'G-1' };

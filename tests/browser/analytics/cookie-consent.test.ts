@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  cookieConsentKey,
-  keepConsent,
-  readConsent,
-  settleCookies,
-} from '#app/browser/analytics/cookie-consent.client.ts';
+import { cookieConsentKey, readConsent } from '#app/browser/analytics/cookie-consent.client.ts';
+import { keepConsent, settleCookies } from '#app/browser/analytics/keep-consent.client.ts';
 import { memoryStorage } from '#tests/browser/memory-storage.ts';
 
 const now = Date.UTC(2026, 10, 21);

@@ -26,6 +26,7 @@ describe('a whole sheet', () => {
       language: 'en-US',
       title: 'Invoice INV-101',
       number: 'INV-101',
+      date: '2026-03-01',
       paid: false,
       dates: [
         { label: 'Invoice date', value: '03/01/2026' },

@@ -5,7 +5,8 @@ import { formatCount } from '#app/domain/format-count.ts';
 import { formatRate } from '#app/domain/invoices/describe-totals.ts';
 import { formatList } from '#app/domain/language/format-list.ts';
 import { formatNumber } from '#app/domain/language/format-number.ts';
-import { formatAmount, formatMoney, formatPrice, needsCode } from '#app/domain/money/money.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
+import { formatAmount, formatMoney, needsCode } from '#app/domain/money/money.ts';
 import { sayDuration } from '#app/domain/say-duration.ts';
 import { cldrIn } from '#app/texts/cldr/every-language.ts';
 

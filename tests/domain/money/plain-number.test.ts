@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainNumber, styleOfSemicolonFile } from '#app/domain/money/plain-number.ts';
+import { styleOfSemicolonFile } from '#app/domain/money/file-number-style.ts';
+import { plainNumber } from '#app/domain/money/plain-number.ts';
 
 describe('a number in a file', () => {
   it.each([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { isCalendarDate } from '#app/domain/dates.ts';
 import { reviewRules } from '#app/domain/review/review-invoice.ts';
+import type { Sentence } from '#app/domain/review/review-rule.ts';
 import {
   big,
   type Change,
@@ -95,7 +96,7 @@ describe('a day', () => {
 
   it('names the taxes that the place has then', () => {
     expect(atNovaScotia('2025-04-01', 150_000)).toMatchObject({
-      sentence: 'ratesDiffer',
+      sentences: ['ratesDiffer'],
       values: { province: 'NS', taxes: 'HST 14%' },
     });
   });
@@ -123,6 +124,26 @@ describe('registration', () => {
     expect(rules({ items: [lineOf(1000_00)] })).toContain('uk-client');
     expect(contentOf('uk').registered).toBe('yes');
   });
+
+  it.each<[CountryCode, number, string, Sentence[]]>([
+    ['uk', 100_00, 'uk-simplified-vat-number', ['vatNumber', 'mayChargeVat']],
+    ['uk', 1000_00, 'uk-full-vat-number', ['vatNumber', 'mayChargeVat']],
+    ['ca', 50_00, 'ca-may-charge', ['mayChargeGst']],
+    ['ca', 1000_00, 'ca-gst-number', ['gstNumber', 'mayChargeGst']],
+    ['au', 50_00, 'au-may-charge', ['mayChargeGst']],
+    ['au', 1000_00, 'au-abn', ['abn', 'mayChargeGst']],
+  ])(
+    'unanswered, tax without a number is one entry: in %s of %i %s',
+    (country, minor, rule, said) => {
+      const items = [lineOf(minor, { taxes: [{ name: '', rate: 50_000, number: null }] })];
+      const review = reviewOf(country, { registered: null, taxNumber: null, items });
+      const concerned = review.items.filter(
+        ({ rule: id, state }) => state !== 'found' && /may-charge|number$|abn/.test(id),
+      );
+      expect(concerned.map(({ rule: id, sentences }) => [id, sentences])).toEqual([[rule, said]]);
+      expect(review.count).toBe(review.items.filter(({ state }) => state !== 'found').length);
+    },
+  );
 
   it('without any taxable sale makes no tax invoice', () => {
     const items = [lineOf(1000_00, { taxes: [zero], taxReason: 'gst-free' })];

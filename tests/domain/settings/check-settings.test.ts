@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { checkSettings } from '#app/domain/settings/check-settings.ts';
 import { readSettings } from '#app/domain/settings/read-settings.ts';
+import { changedSettings } from '#app/domain/settings/settings-changes.ts';
 import { columnsOfChanges, settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
-import {
-  changedSettings,
-  freshSettings,
-  type SettingsDraft,
-} from '#app/domain/settings/settings-draft.ts';
+import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { emailOf, ibanOf } from '#tests/support/long-texts.ts';
 

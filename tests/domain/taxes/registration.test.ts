@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  formatRegistrations,
   namedTaxes,
   noRegistrations,
   printedNumbers,
   readRegistration,
-  readRegistrations,
 } from '#app/domain/taxes/registration.ts';
+import { formatRegistrations, readRegistrations } from '#app/domain/taxes/stored-registrations.ts';
 import { registered } from '#tests/support/full-settings.ts';
 
 const vat = registered('uk', { VAT: 'GB123456782' });

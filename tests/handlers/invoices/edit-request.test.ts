@@ -50,6 +50,30 @@ describe('saving an edit from the form', () => {
     expect(await send(editOf({ ...edit, invoiceId: 'x' }), await newSeller())).toMatchObject(gone);
   });
 
+  it('corrects an issued invoice with its reason, and refuses another number and too long a reason', async () => {
+    const seller = await newSeller();
+    const edit = await savedBy(seller, { invoiceNumber: 'A1' });
+    const { $client } = database.open();
+    const args = [edit.invoiceId];
+    await $client.execute({ sql: "UPDATE invoices SET status = 'paid' WHERE id = ?", args });
+    await $client.execute({ sql: "UPDATE invoices SET status = 'unpaid' WHERE id = ?", args });
+    const other = editOf(edit, { invoiceNumber: 'A9' });
+    expect(await send(other, seller)).toMatchObject({
+      status: 409,
+      body: { outcome: 'head-fixed', invoiceNumber: 'A1', currency: 'USD' },
+    });
+    const correction = { invoiceNumber: 'A1', notes: 'Corrected' };
+    const tooLong = editOf(edit, { ...correction, correctionReason: 'x'.repeat(201) });
+    expect(await send(tooLong, seller)).toMatchObject({ status: 400 });
+    const corrected = editOf(edit, { ...correction, correctionReason: ' A\ntypo ' });
+    expect(await send(corrected, seller)).toMatchObject({ status: 200 });
+    const sql = "SELECT detail FROM document_events WHERE invoice_id = ? AND code = 'corrected'";
+    const { rows } = await $client.execute({ sql, args });
+    expect(rows.map(({ detail }) => JSON.parse(String(detail)))).toEqual([
+      { revision: 2, reason: 'A typo' },
+    ]);
+  });
+
   it('refuses a taken number, an older version and a paid invoice, each by name', async () => {
     const seller = await newSeller();
     const edit = await savedBy(seller, { invoiceNumber: 'A1' });

@@ -36,7 +36,7 @@ const fileNameOf = (answer: Response) =>
   /filename="([^"]*)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
 
 describe('an order of a zip', () => {
-  test('is answered with the zip, in two round trips with the session', async () => {
+  test('is answered with the zip, in three round trips with the session and the record of its files', async () => {
     const context = createTestContext(database.open(), { now });
     const answer = await ask(order({ ids: [mine] }), { context });
     expect(answer.status).toBe(200);
@@ -44,7 +44,7 @@ describe('an order of a zip', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const [file] = readZip(new Uint8Array(await answer.arrayBuffer()));
     expect(file?.name).toBe('INV-001.pdf');
-    expect(context.db.stats.trips).toBe(2);
+    expect(context.db.stats.trips).toBe(3);
   });
 
   test.each([

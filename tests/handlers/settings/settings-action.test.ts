@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import {
-  changedSettings,
-  freshSettings,
-  settingsFields,
-} from '#app/domain/settings/settings-draft.ts';
+import { changedSettings } from '#app/domain/settings/settings-changes.ts';
+import { freshSettings, settingsFields } from '#app/domain/settings/settings-draft.ts';
 import { answerSettingsPost } from '#app/handlers/settings/settings-action.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import { userSettings } from '#db/schema.ts';

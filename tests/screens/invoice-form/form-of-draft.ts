@@ -43,6 +43,7 @@ export const invoice: OpenedInvoice = {
   invoiceNumber: 'INV-001',
   draft: completeDraft,
   isArchived: false,
+  isIssued: false,
   version: 5,
 };
 

@@ -254,8 +254,8 @@ it('a paid invoice is not edited: it says so and offers to clone', () => {
 
 function openedInvoice(kind: 'clone' | 'edit'): OpenedInvoice {
   const content = sampleContent({ invoiceNumber: 'INV-003', discountHundredths: 1250 });
-  const draft = draftOfInvoice(content, null);
-  return { kind, id: 'i1', invoiceNumber: 'INV-003', draft, isArchived: false, version: 1 };
+  const about = { kind, id: 'i1', invoiceNumber: 'INV-003', version: 1 };
+  return { ...about, draft: draftOfInvoice(content, null), isArchived: false, isIssued: false };
 }
 
 /** The fields that can be folded away, but the ways to pay. */

@@ -137,7 +137,7 @@ test('taxes are added up to five, named, and taken away', async () => {
   expect(lines.control('items.item-1.taxRate').value).toBe('4.5');
 });
 
-test('taxes and reason go to all lines with one press, which stay folded, and come back', async () => {
+test('taxes and reason go to all lines with one press, which stay folded', async () => {
   const lines = await openLines({
     lines: [{ taxReason: 'zero-rated' }, { taxRate: '5', unit: 'hour' }, { taxRate: '7' }],
   });

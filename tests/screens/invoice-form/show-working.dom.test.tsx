@@ -5,6 +5,7 @@ import { draftFigures } from '#app/domain/invoices/draft-figures.ts';
 import { FormProvider } from '#app/screens/form/form-context.ts';
 import type { InvoiceForm } from '#app/screens/invoice-form/invoice-form-context.ts';
 import { ShowWorking } from '#app/screens/invoice-form/show-working.tsx';
+import { documentTexts } from '#app/texts/documents.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 import { completeDraft } from './complete-draft.ts';
 
@@ -15,7 +16,7 @@ test('how the totals came to be unfolds below them, and follows what is typed', 
     type = (changes) => setDraft({ ...draft, ...changes });
     return (
       <FormProvider value={{ draft, country: 'us' } as InvoiceForm}>
-        <ShowWorking made={draftFigures(draft, 'us')} />
+        <ShowWorking made={draftFigures(draft, 'us')} taxes={documentTexts.taxes} />
       </FormProvider>
     );
   }

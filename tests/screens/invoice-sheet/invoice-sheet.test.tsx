@@ -14,6 +14,7 @@ const sheet: InvoiceSheet = {
   language: 'en-GB',
   title: 'Invoice INV-007',
   number: 'INV-007',
+  date: '2026-03-01',
   paid: false,
   dates: [{ label: 'Due date', value: '13/04/2026' }],
   from: { ...party, heading: 'From', name: 'Thistle & Co.' },

@@ -62,11 +62,22 @@ describe('30 days after a deletion', () => {
         'app_store_purchases',
         'clients',
         'credentials',
+        'document_codes',
+        'document_events',
         'email_links',
         'invoice_links',
         'invoices',
+        'issue_records',
+        'issued_versions',
       ],
-      ...['login_codes', 'paid_days', 'payment_events', 'products_services', 'renewing_plans'],
+      ...[
+        'login_codes',
+        'paid_days',
+        'payment_events',
+        'pdf_files',
+        'products_services',
+        'renewing_plans',
+      ],
       ...['reset_links', 'sessions', 'user_settings', 'users'],
     ]);
     const { done, wiped, failures, forgotten } = await wipe();

@@ -83,6 +83,7 @@ describe('the owner’s form', () => {
       invoice: {
         content: sampleContent({ invoiceNumber: 'B', clientId }),
         isPaid: false,
+        isIssued: false,
         isArchived: false,
         hasLogo: false,
         hasSignature: false,

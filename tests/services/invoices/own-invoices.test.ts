@@ -156,13 +156,17 @@ describe('the public invoice', () => {
     expect(invoice?.content).toEqual(sampleContent());
     expect(Object.keys(invoice ?? {}).sort()).toEqual([
       'content',
+      'correctedOn',
+      'invoiceId',
       'isOwn',
       'logo',
       'paidOn',
+      'revision',
       'signature',
       'status',
       'timeZone',
       'totals',
+      'version',
     ]);
     expect(JSON.stringify(invoice)).not.toContain(me);
   });

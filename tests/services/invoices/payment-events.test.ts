@@ -136,7 +136,9 @@ describe('nothing is counted', () => {
 
 test('events leave with their invoice', async () => {
   await count();
+  await db.$client.execute('UPDATE users SET deleted_at = 1');
   await db.$client.execute({ sql: 'DELETE FROM invoices WHERE id = ?', args: [invoiceId] });
+  await db.$client.execute('UPDATE users SET deleted_at = NULL');
   expect(await rowsOf()).toEqual([]);
 });
 

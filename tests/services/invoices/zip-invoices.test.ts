@@ -5,8 +5,10 @@ import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
+import { taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
+import { elementTexts } from '#tests/support/element-texts.ts';
 import { copyInvoice, longItems } from '#tests/support/large-account.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
@@ -65,13 +67,13 @@ function openMeasured() {
 }
 
 describe('a zip of invoices', () => {
-  test('holds the very bytes of the single PDFs, in the order asked, in one round trip', async () => {
+  test('holds the very bytes of the single PDFs, in the order asked, in one round trip and one that records them', async () => {
     const { userId, save } = await newSeller();
     const ids: string[] = [];
     for (const { content } of goldenInvoices) ids.push(await save(content));
     const asked = [...ids].reverse();
     const zipped = await zip(userId, [...asked, ...asked]);
-    expect(zipped?.stats.trips).toBe(1);
+    expect(zipped?.stats.trips).toBe(2);
     expect(zipped?.files?.map(({ name }) => name)).toEqual(
       goldenInvoices.map(({ content }) => `${safeFileName(content.invoiceNumber)}.pdf`).reverse(),
     );
@@ -80,6 +82,24 @@ describe('a zip of invoices', () => {
         0,
       );
     }
+  });
+
+  test('holds XML behind the PDFs, which have it inside, exactly where nothing is missing for it', async () => {
+    const { userId, save } = await newSeller();
+    const [complete, lacking] = [
+      taxInvoiceForFiles('United Kingdom, three rates and three discounts'),
+      taxInvoiceForFiles('Quebec, GST and QST'),
+    ];
+    const ids = [await save(complete), await save(lacking)];
+    const files = (await zip(userId, ids))?.files ?? [];
+    expect(files.map(({ name }) => name)).toEqual([
+      ...['INV-045.pdf', 'QC-2026-008.pdf', 'INV-045.xml'],
+    ]);
+    const [whole, without, xml] = files.map(({ bytes }) => Buffer.from(bytes).toString('latin1'));
+    expect(xml).toContain('urn:fdc:peppol.eu:2017:poacc:billing:3.0');
+    expect(elementTexts(xml ?? '', 'cbc:PayableAmount')).toEqual(['266.97']);
+    expect(whole).toContain('/EmbeddedFile');
+    expect(without).not.toContain('/EmbeddedFile');
   });
 
   test('names files safely, and twice the same name apart', async () => {
@@ -121,7 +141,7 @@ describe('a zip of invoices', () => {
       },
     });
     const zipped = await zip(userId, ids, request);
-    expect(zipped?.stats.trips).toBe(1);
+    expect(zipped?.stats.trips).toBe(2);
     for (const [at, id] of ids.entries()) {
       expect(Buffer.compare(zipped?.files?.[at]?.bytes ?? Buffer.of(), await singlePdf(id))).toBe(
         0,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
+import { changedSettings } from '#app/domain/settings/settings-changes.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
-import { changedSettings, freshSettings } from '#app/domain/settings/settings-draft.ts';
+import { freshSettings } from '#app/domain/settings/settings-draft.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { type SaveSettings, saveSettings } from '#app/services/settings/save-settings.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';

@@ -1,0 +1,79 @@
+import type { DocumentWords } from '#app/texts/documents.ts';
+import { taxRateDecimals } from '../invoices/check-figures.ts';
+import type { InvoiceContent, InvoiceItem } from '../invoices/content.ts';
+import { formatDecimal } from '../money/decimal.ts';
+import type { TaxReason } from '../taxes/tax-choice.ts';
+import type { CategoryCode, EInvoiceFormat, Exemption, TaxCategory } from './e-invoice.ts';
+import { type EInvoiceProblem, inexpressible, missing } from './problem.ts';
+
+const byReason: Record<TaxReason, CategoryCode> = {
+  'zero-rated': 'Z',
+  'gst-free': 'Z',
+  exempt: 'E',
+  'input-taxed': 'E',
+  'outside-scope': 'O',
+  'reverse-charge': 'AE',
+  export: 'G',
+};
+
+/** Codes of the list VATEX; being exempt has none of its own. */
+const vatex: Partial<Record<CategoryCode, string>> = {
+  ...{ O: 'VATEX-EU-O', AE: 'VATEX-EU-AE', G: 'VATEX-EU-G' },
+};
+
+/** The category of each line by UNTDID 5305, or why lines have none. */
+export function categoriesOf(
+  content: Pick<InvoiceContent, 'items' | 'registered'>,
+  format: EInvoiceFormat,
+): { categories: TaxCategory[]; problems: EInvoiceProblem[] } {
+  const { items } = content;
+  const several = items.findIndex(({ taxes }) => taxes.length > 1);
+  if (several >= 0) return refused(inexpressible('severalTaxes', `items.${several}.taxRate`));
+  const chargesNothing =
+    content.registered !== 'yes' &&
+    items.every(({ taxes, taxReason }) => !taxReason && (taxes[0]?.rate ?? 0) === 0);
+  const codes = items.map((item) => (chargesNothing ? 'O' : codeOf(item)));
+  const unsaid = codes.flatMap((code, index) =>
+    code === null ? [missing('taxReason', `items.${index}.taxRate`)] : [],
+  );
+  if (unsaid.length > 0) return { categories: [], problems: unsaid };
+  const outside = codes.indexOf('O');
+  if (outside >= 0 && codes.some((code) => code !== 'O')) {
+    return refused(inexpressible('mixedScope', `items.${outside}.taxRate`));
+  }
+  const reverse = codes.indexOf('AE');
+  if (reverse >= 0 && format === 'pint') {
+    return refused(inexpressible('reverseCharge', `items.${reverse}.taxRate`));
+  }
+  const categories = items.map((item, index) => categoryOf(codes[index] ?? 'O', item));
+  return { categories, problems: [] };
+}
+
+function refused(problem: EInvoiceProblem) {
+  return { categories: [], problems: [problem] };
+}
+
+/** Null where nothing is charged and nobody said why. */
+function codeOf({ taxes, taxReason }: InvoiceItem): CategoryCode | null {
+  if (taxReason) return byReason[taxReason];
+  return (taxes[0]?.rate ?? 0) > 0 ? 'S' : null;
+}
+
+function categoryOf(code: CategoryCode, { taxes }: InvoiceItem): TaxCategory {
+  if (code === 'O') return { code, rate: null };
+  const rate = code === 'S' ? (taxes[0]?.rate ?? 0) : 0;
+  return { code, rate: formatDecimal(rate, taxRateDecimals) };
+}
+
+/** What is said of a category that charges nothing; a zero rate is a rate and has no reason (BR-Z-10). */
+export function exemptionOf(
+  { code }: TaxCategory,
+  items: readonly Pick<InvoiceItem, 'taxReason'>[],
+  { reasons }: Pick<DocumentWords, 'reasons'>,
+  format: EInvoiceFormat,
+): Exemption | null {
+  if (code === 'S' || code === 'Z') return null;
+  const given = items.map(({ taxReason }) => reasons[taxReason ?? 'outside-scope']);
+  const text = [...new Set(given)].join(', ');
+  return { text, code: format === 'pint' ? null : (vatex[code] ?? null) };
+}

@@ -1,0 +1,85 @@
+import type { DocumentWords } from '#app/texts/documents.ts';
+import { countries } from '../country/country.ts';
+import type { InvoiceContent } from '../invoices/content.ts';
+import { taxAtHome } from '../invoices/tax-at-home.ts';
+import type { InvoiceTotals } from '../invoices/totals.ts';
+import { currencies } from '../money/currency.ts';
+import { formatFixed } from '../money/decimal.ts';
+import { categoriesOf } from './categories.ts';
+import type { EInvoice, EInvoiceFormat } from './e-invoice.ts';
+import { figuresOf, firstLineOf } from './figures.ts';
+import { partiesOf } from './parties.ts';
+import { paymentOf } from './payment.ts';
+import { type EInvoiceProblem, inexpressible, missing } from './problem.ts';
+import { isWritable } from './xml.ts';
+
+export type EInvoiceResult =
+  | { ok: true; model: EInvoice }
+  | { ok: false; problems: EInvoiceProblem[] };
+
+/**
+ * An invoice in the business terms of EN 16931-1 as it is issued, or what keeps it from being a file of that format
+ * (`lawful-documents.md` section 5). What cannot be expressed is told alone: nothing that is filled in would help.
+ * @param words of the document's language
+ */
+export function describeEInvoice(
+  { content, totals }: { content: InvoiceContent; totals: InvoiceTotals },
+  words: Pick<DocumentWords, 'reasons' | 'totals'>,
+  format: EInvoiceFormat,
+): EInvoiceResult {
+  const { categories, problems } = categoriesOf(content, format);
+  if (problems.some(({ kind }) => kind === 'inexpressible')) return { ok: false, problems };
+  const figures =
+    problems.length === 0 && figuresOf({ content, totals }, categories, words, format);
+  if (figures === null) {
+    return { ok: false, problems: [inexpressible('rounding', 'items.0.unitPrice')] };
+  }
+  const { seller, buyer, problems: lacks } = partiesOf(content, categories, format);
+  const all = [...blankTexts(content), ...lacks, ...problems];
+  if (!figures || all.length > 0) return { ok: false, problems: all };
+  const { invoiceNumber, invoiceDate, dueDate, supplyDate, currency } = content;
+  return {
+    ok: true,
+    model: {
+      ...{ typeCode: '380', number: invoiceNumber, currency },
+      ...{ issueDate: invoiceDate, dueDate, deliveryDate: supplyDate },
+      taxAtHome: atHome(content, totals),
+      buyerReference: content.clientReference,
+      terms: together(content.paymentNotes, content.secondPaymentNotes),
+      note: together(content.notes, content.secondNotes),
+      ...{ seller, buyer },
+      payment: paymentOf(content),
+      discountReason: words.totals.discountAmount,
+      ...figures,
+    },
+  };
+}
+
+/** Names that a file must have; of some texts XML can hold nothing. */
+function blankTexts({ businessName, clientName, items }: InvoiceContent): EInvoiceProblem[] {
+  const texts = {
+    ...{ businessName, clientName },
+    ...Object.fromEntries(
+      items.map(({ description }, at) => [`items.${at}.description`, firstLineOf(description)]),
+    ),
+  };
+  return Object.entries(texts).flatMap(([field, text]) =>
+    isWritable(text) ? [] : [missing('text', field)],
+  );
+}
+
+function together(...texts: (string | null)[]): string | null {
+  return texts.filter(Boolean).join('\n') || null;
+}
+
+function atHome(
+  { country, currency, homeRate }: InvoiceContent,
+  { tax }: InvoiceTotals,
+): EInvoice['taxAtHome'] {
+  const { currency: home } = countries[country];
+  if (homeRate === null || home === currency) return null;
+  const minor = taxAtHome(tax, { from: currency, to: home, rate: homeRate });
+  return minor === null
+    ? null
+    : { currency: home, amount: formatFixed(minor, currencies[home].minorDigits) };
+}

@@ -1,0 +1,127 @@
+import type { CountryCode } from '../country/country.ts';
+
+/**
+ * The files that an invoice is written as: CII inside its PDF (Factur-X / ZUGFeRD, profile EN 16931), and UBL 2.1 as Peppol BIS
+ * Billing 3, as Peppol's PINT A-NZ, or as plain EN 16931.
+ */
+export type EInvoiceFormat = 'cii' | 'peppol' | 'pint' | 'ubl';
+
+/** Those that are files of their own. */
+export type DownloadFormat = Exclude<EInvoiceFormat, 'cii'>;
+
+const downloads: Record<CountryCode, DownloadFormat> = {
+  ...{ us: 'ubl', ca: 'ubl', uk: 'peppol', au: 'pint' },
+};
+
+/** The file that sellers of a country download. */
+export function downloadFormat(country: CountryCode): DownloadFormat {
+  return downloads[country];
+}
+
+/** A number with the list that it is of: ISO 6523 for BT-30 and BT-47, EAS for electronic addresses. */
+export type Identifier = { id: string; scheme: string | null };
+
+/** Seller (BG-4) or buyer (BG-7). */
+export type EInvoiceParty = {
+  /** BT-27, BT-44. */
+  name: string;
+  /** BT-35, BT-36 and BT-162; BT-50, BT-51 and BT-163. */
+  address: [string, string | null, string | null];
+  /** BT-38, BT-53. */
+  postalCode: string | null;
+  /** BT-40, BT-55: ISO 3166-1 alpha-2. */
+  region: string;
+  /** BT-31, BT-48; begins with the code of its country, of PINT A-NZ the ABN as it is. */
+  taxId: string | null;
+  /** BT-32, of the seller alone. */
+  taxRegistration: string | null;
+  /** BT-30, BT-47. */
+  legalId: Identifier | null;
+  /** BT-34, BT-49. */
+  endpoint: Identifier | null;
+  /** BT-41 to BT-43, BT-56 to BT-58. */
+  contact: { name: string | null; phone: string | null; email: string | null };
+};
+
+/** Categories of UNTDID 5305: taxed, zero-rated, exempt, outside the scope, reverse charge, export. */
+export type CategoryCode = 'S' | 'Z' | 'E' | 'O' | 'AE' | 'G';
+
+/** Why nothing is charged, as text and by the list VATEX. */
+export type Exemption = { text: string; code: string | null };
+
+/** BT-151 and BT-152, BT-95 and BT-96, BT-118 and BT-119. */
+export type TaxCategory = {
+  code: CategoryCode;
+  /** Percent; null outside the scope of tax. */
+  rate: string | null;
+};
+
+/** One line (BG-25); amounts are decimal text in the invoice's currency. */
+export type EInvoiceLine = {
+  /** BT-126. */
+  id: string;
+  /** BT-153 and BT-154. */
+  name: string;
+  description: string | null;
+  /** BT-129 and BT-130, a code of UN/ECE Recommendation 20. */
+  quantity: string;
+  unit: string;
+  /** BT-131. */
+  net: string;
+  /** BT-146, for as many units as BT-149 says; null: for one. */
+  price: string;
+  baseQuantity: string | null;
+  /** BT-136: the line's own discount. */
+  allowance: string | null;
+  category: TaxCategory;
+};
+
+/** A way to pay (BG-16), with the account where it has one (BG-17). */
+export type PaymentMeans = {
+  /** BT-81, a code of UNTDID 4461. */
+  code: string;
+  /** BT-82. */
+  name: string | null;
+  account: {
+    /** BT-84. */
+    id: string;
+    isIban: boolean;
+    /** BT-85. */
+    holder: string | null;
+    /** BT-86: a BIC, or how the country numbers its banks. */
+    branch: { id: string; isBic: boolean } | null;
+  } | null;
+};
+
+/** An invoice in the business terms of EN 16931-1, before any syntax; amounts are decimal text. */
+export type EInvoice = {
+  /** BT-3, of UNTDID 1001: 380 is an invoice. */
+  typeCode: '380';
+  /** BT-1. */
+  number: string;
+  /** BT-2, BT-9 and BT-72: `YYYY-MM-DD`. */
+  issueDate: string;
+  dueDate: string;
+  deliveryDate: string | null;
+  /** BT-5. */
+  currency: string;
+  /** BT-6 and BT-111. */
+  taxAtHome: { currency: string; amount: string } | null;
+  /** BT-10. */
+  buyerReference: string | null;
+  /** BT-20 and BT-22. */
+  terms: string | null;
+  note: string | null;
+  seller: EInvoiceParty;
+  buyer: EInvoiceParty;
+  payment: PaymentMeans[];
+  /** What BT-97 and BT-139 call a discount. */
+  discountReason: string;
+  /** The invoice's discount by categories (BG-20). */
+  allowances: { amount: string; category: TaxCategory }[];
+  /** BG-23. */
+  taxes: { category: TaxCategory; exemption: Exemption | null; base: string; amount: string }[];
+  lines: EInvoiceLine[];
+  /** BT-106, BT-107, BT-109, BT-110, BT-112 (and BT-115: what is due when it is issued). */
+  totals: { lines: string; allowances: string | null; net: string; tax: string; total: string };
+};

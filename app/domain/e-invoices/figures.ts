@@ -1,0 +1,162 @@
+import type { DocumentWords } from '#app/texts/documents.ts';
+import { finePriceDecimals, quantityDecimals } from '../invoices/check-figures.ts';
+import type { InvoiceContent } from '../invoices/content.ts';
+import type { InvoiceTotals } from '../invoices/totals.ts';
+import { type WorkedTotals, workTotals } from '../invoices/work-totals.ts';
+import { currencies } from '../money/currency.ts';
+import { formatDecimal, formatFixed } from '../money/decimal.ts';
+import { addFractions, allotLargestRemainder, timesFraction, whole } from '../money/fraction.ts';
+import { uneceCodeOf } from '../taxes/units.ts';
+import { exemptionOf } from './categories.ts';
+import type { EInvoice, EInvoiceFormat, EInvoiceLine, TaxCategory } from './e-invoice.ts';
+
+/** 100% in ten-thousandths of a percent. */
+const wholeRate = 1_000_000n;
+
+type Described = { content: InvoiceContent; totals: InvoiceTotals };
+type Figures = Pick<EInvoice, 'lines' | 'allowances' | 'taxes' | 'totals'>;
+
+/** Lines of one category, in minor units. */
+type Group = {
+  category: TaxCategory;
+  items: InvoiceContent['items'];
+  nets: number;
+  allowance: number;
+  tax: number;
+};
+
+/**
+ * The figures of an invoice as EN 16931 wants them, all of them those of its totals or split from these in whole cents.
+ * @returns null where its rounding passes what BR-CO-17 and the rules of the categories allow: a unit of the currency
+ */
+export function figuresOf(
+  { content, totals }: Described,
+  categories: readonly TaxCategory[],
+  words: Pick<DocumentWords, 'reasons'>,
+  format: EInvoiceFormat,
+): Figures | null {
+  const { minorDigits } = currencies[content.currency];
+  const amount = (minor: number) => formatFixed(minor, minorDigits);
+  const worked = workTotals(content);
+  const groups = groupLines({ content, totals }, categories, worked);
+  if (!groups.every((group) => isWithinRules(group, minorDigits))) return null;
+  const nets = sumOf(totals.lineNets);
+  return {
+    lines: content.items.map((_, index) => lineOf({ content, totals }, worked, categories, index)),
+    allowances: groups
+      .filter(({ allowance }) => allowance > 0)
+      .map(({ category, allowance }) => ({ amount: amount(allowance), category })),
+    taxes: groups.map((group) => ({
+      category: group.category,
+      exemption: exemptionOf(group.category, group.items, words, format),
+      base: amount(group.nets - group.allowance),
+      amount: amount(group.tax),
+    })),
+    totals: {
+      lines: amount(nets),
+      allowances: nets === totals.net ? null : amount(nets - totals.net),
+      net: amount(totals.net),
+      tax: amount(totals.tax),
+      total: amount(totals.total),
+    },
+  };
+}
+
+const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
+
+function groupLines(
+  { content: { items }, totals }: Described,
+  categories: readonly TaxCategory[],
+  { kept }: WorkedTotals,
+): Group[] {
+  const groups = new Map<string, Group>();
+  items.forEach((item, index) => {
+    const category = categories[index];
+    if (!category) return;
+    const key = `${category.code} ${category.rate}`;
+    const group = groups.get(key) ?? { category, items: [], nets: 0, allowance: 0, tax: 0 };
+    group.items.push(item);
+    group.nets += totals.lineNets[index] ?? 0;
+    groups.set(key, group);
+  });
+  const found = [...groups.values()];
+  for (const { rate, reason, amount } of totals.taxes) {
+    const code = reason === null && rate > 0 ? 'S' : null;
+    const group = found.find(({ category, items: [item] }) =>
+      code === category.code ? item?.taxes[0]?.rate === rate : false,
+    );
+    if (group) group.tax += amount;
+  }
+  const off = addFractions(whole(1n), timesFraction(kept, -1n));
+  // From the last group on: what the taxes' bases got of the rest, the discount does not get once more.
+  const allowances = allotLargestRemainder(
+    found.map(({ nets }) => timesFraction(off, BigInt(nets))).reverse(),
+    BigInt(sumOf(totals.lineNets) - totals.net),
+  ).reverse();
+  return found.map((group, at) => ({ ...group, allowance: Number(allowances[at] ?? 0n) }));
+}
+
+/** BR-CO-17, BR-S-09 and their like: a tax is its base x its rate, within less than a unit of the currency. */
+function isWithinRules({ category, items, nets, allowance, tax }: Group, minorDigits: number) {
+  if (allowance < 0 || nets < allowance) return false;
+  if (category.code !== 'S') return tax === 0;
+  const unit = 10n ** BigInt(minorDigits);
+  const rate = BigInt(items[0]?.taxes[0]?.rate ?? 0);
+  // Below half a percent the rule rounds the rate to nothing, and then the tax as well.
+  if (rate * 200n < wholeRate && BigInt(tax) * 2n >= unit) return false;
+  const difference = BigInt(tax) * wholeRate - BigInt(nets - allowance) * rate;
+  const distance = difference < 0n ? -difference : difference;
+  return distance * 100n < unit * wholeRate * 99n;
+}
+
+function lineOf(
+  { content, totals }: Described,
+  worked: WorkedTotals,
+  categories: readonly TaxCategory[],
+  index: number,
+): EInvoiceLine {
+  const { items, currency } = content;
+  const { minorDigits } = currencies[currency];
+  const item = items[index];
+  const line = worked.lines[index];
+  const category = categories[index];
+  if (!item || !line || !category) throw new Error(`No line ${index}`);
+  const name = firstLineOf(item.description);
+  const others = item.description.trim().slice(name.length).trim();
+  const description = [others, item.secondDescription ?? ''].filter(Boolean).join('\n');
+  const discount = totals.lineDiscounts[index] ?? 0;
+  const net = totals.lineNets[index] ?? 0;
+  const quantity = formatDecimal(item.quantityTenThousandths, quantityDecimals);
+  const isInside = net !== Number(line.total);
+  const priceMinor = isInside ? net : Number(line.gross);
+  return {
+    ...{ id: String(index + 1), name, description: description || null },
+    ...{ quantity, unit: uneceCodeOf(item.unit ?? null), category },
+    net: formatFixed(net, minorDigits),
+    ...(isInside || !isPriceExact(line, minorDigits)
+      ? {
+          price: formatFixed(priceMinor, minorDigits),
+          baseQuantity: quantity === '1' ? null : quantity,
+        }
+      : {
+          price: formatDecimal(item.unitPriceTenThousandths, minorDigits + finePriceDecimals),
+          baseQuantity: null,
+        }),
+    allowance: isInside || discount === 0 ? null : formatFixed(discount, minorDigits),
+  };
+}
+
+/** What a line is called; the rest of its description is told beside it. */
+export function firstLineOf(description: string): string {
+  return (description.trim().split('\n')[0] ?? '').trim();
+}
+
+/**
+ * Whether quantity x price is the line within 0.02 of the currency (PEPPOL-EN16931-R120): of a fractional quantity in a currency
+ * without decimals it is not, and then the price is that of the whole quantity.
+ */
+function isPriceExact({ exact, gross }: WorkedTotals['lines'][number], minorDigits: number) {
+  const difference = exact.numerator - gross * exact.denominator;
+  const distance = difference < 0n ? -difference : difference;
+  return distance * 50n <= exact.denominator * 10n ** BigInt(minorDigits);
+}

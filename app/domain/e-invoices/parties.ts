@@ -1,0 +1,193 @@
+import { countries } from '../country/country.ts';
+import type { InvoiceContent } from '../invoices/content.ts';
+import { numberFor } from '../review/review-facts.ts';
+import { checkTaxNumber } from '../taxes/tax-numbers.ts';
+import type { EInvoiceFormat, EInvoiceParty, Identifier, TaxCategory } from './e-invoice.ts';
+import { abnScheme, addressScheme, glnScheme, isGln } from './electronic-addresses.ts';
+import { type EInvoiceProblem, type MissingCode, missing } from './problem.ts';
+
+type Numbers = Pick<EInvoiceParty, 'taxId' | 'taxRegistration' | 'legalId' | 'endpoint'>;
+
+/** Seller and buyer with their numbers, and what of these is missing. */
+export function partiesOf(
+  content: InvoiceContent,
+  categories: readonly TaxCategory[],
+  format: EInvoiceFormat,
+): { seller: EInvoiceParty; buyer: EInvoiceParty; problems: EInvoiceProblem[] } {
+  const outside = categories.some(({ code }) => code === 'O');
+  const region = content.clientRegion ?? '';
+  const ofSeller = numbersOfSeller(content, format);
+  const ofBuyer = numbersOfBuyer(content.clientTaxNumber, region);
+  // BR-O-02: outside the scope of tax nobody's tax number stands there.
+  const numbers = {
+    seller: outside ? withoutTaxId(ofSeller) : ofSeller,
+    buyer: outside ? withoutTaxId(ofBuyer) : ofBuyer,
+  };
+  return {
+    seller: {
+      name: content.businessName,
+      address: linesOf(content.businessAddress),
+      postalCode: content.postalCode,
+      region: countries[content.country].region,
+      ...numbers.seller,
+      contact: { name: null, phone: content.businessPhone, email: content.businessEmail || null },
+    },
+    buyer: {
+      name: content.clientName,
+      address: linesOf(content.clientAddress),
+      postalCode: null,
+      region,
+      ...numbers.buyer,
+      contact: { name: content.clientContact, phone: null, email: content.clientEmail || null },
+    },
+    problems: [
+      ...lacksOfSeller(content, numbers.seller, { categories, format }),
+      ...(region === '' ? [missing('clientCountry', 'clientRegion')] : []),
+      ...lacksOfBuyer(content, numbers.buyer, { categories, format, region }),
+    ],
+  };
+}
+
+const squeeze = (text: string | null) =>
+  (text ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
+function identifier(id: string, scheme: string | null): Identifier | null {
+  return id === '' ? null : { id, scheme };
+}
+
+function withoutTaxId(numbers: Numbers): Numbers {
+  const { taxId, legalId } = numbers;
+  return { ...numbers, taxId: null, legalId: legalId ?? identifier(taxId ?? '', null) };
+}
+
+function numbersOfSeller(content: InvoiceContent, format: EInvoiceFormat): Numbers {
+  const { country, taxNumber } = content;
+  const own = squeeze(taxNumber);
+  const taxes = content.items.flatMap((item) => item.taxes);
+  const charged = squeeze(
+    numberFor(content) ?? taxes.find(({ number }) => number !== null)?.number ?? null,
+  );
+  if (country === 'au') {
+    const abn = [charged, own].find((number) => checkTaxNumber('abn', number) === 'ok') ?? '';
+    return {
+      taxId: format === 'pint' ? abn || null : withRegion(abn, 'AU'),
+      taxRegistration: null,
+      legalId: identifier(abn, abnScheme),
+      endpoint: identifier(abn, abnScheme),
+    };
+  }
+  const isVat = country !== 'uk' || gbVat.test(charged);
+  const taxId = isVat ? withRegion(charged, countries[country].region) : null;
+  const isTaxNumber = country !== 'uk' && taxId === null;
+  return {
+    taxId,
+    taxRegistration: isTaxNumber ? own || null : null,
+    legalId: isGln(own)
+      ? { id: own, scheme: glnScheme }
+      : identifier((taxNumber ?? '').trim(), null),
+    endpoint: endpointOf(own, taxId, countries[country].region),
+  };
+}
+
+function numbersOfBuyer(text: string | null, region: string): Numbers {
+  const number = squeeze(text);
+  const none = { taxId: null, taxRegistration: null };
+  if (isGln(number)) {
+    const gln = { id: number, scheme: glnScheme };
+    return { ...none, legalId: gln, endpoint: gln };
+  }
+  if (region === 'AU' && checkTaxNumber('abn', number) === 'ok') {
+    const abn = { id: number, scheme: abnScheme };
+    return { ...none, legalId: abn, endpoint: abn };
+  }
+  if (!isTaxId(number, region)) {
+    return { ...none, legalId: identifier((text ?? '').trim(), null), endpoint: null };
+  }
+  const taxId = withRegion(number, region);
+  return { taxId, taxRegistration: null, legalId: null, endpoint: endpointOf('', taxId, region) };
+}
+
+/** A UK VAT number by its shape: a wrong check digit is warned about and never blocks. */
+const gbVat = /^(GB|XI)?(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/;
+
+/** Of the UK by its shape, elsewhere by the letters of its country before it. */
+function isTaxId(number: string, region: string): boolean {
+  if (region === 'GB') return gbVat.test(number);
+  return (
+    region !== '' && number.length > 4 && prefixesOf(region).some((code) => number.startsWith(code))
+  );
+}
+
+/** Greece's numbers begin with EL; Northern Ireland's may with XI. */
+function prefixesOf(region: string): string[] {
+  return [region, ...(region === 'GR' ? ['EL'] : []), ...(region === 'GB' ? ['XI'] : [])];
+}
+
+/** BR-CO-09: a tax number begins with its country. */
+function withRegion(number: string, region: string): string | null {
+  if (number === '') return null;
+  return prefixesOf(region).some((code) => number.startsWith(code)) ? number : `${region}${number}`;
+}
+
+function endpointOf(gln: string, taxId: string | null, region: string): Identifier | null {
+  if (isGln(gln)) return { id: gln, scheme: glnScheme };
+  const scheme = addressScheme(region);
+  return taxId !== null && scheme !== null ? { id: taxId, scheme } : null;
+}
+
+type Needs = { categories: readonly TaxCategory[]; format: EInvoiceFormat };
+
+function lacksOfSeller(
+  { country }: InvoiceContent,
+  { taxId, taxRegistration, legalId, endpoint }: Numbers,
+  { categories, format }: Needs,
+): EInvoiceProblem[] {
+  const isTaxed = categories.some(({ code }) => code !== 'O');
+  const isExport = categories.some(({ code }) => code === 'G');
+  if (country === 'au') return legalId === null ? [missing('sellerAbn', 'taxNumber')] : [];
+  const needsVat = isTaxed || (format === 'peppol' && endpoint === null);
+  if (country === 'uk' && needsVat && taxId === null) {
+    return [missing('sellerVat', 'taxNumbers.VAT')];
+  }
+  // BR-S-02 and its like; BR-G-02 asks for the number of the tax itself.
+  const isKnown = taxId !== null || (taxRegistration !== null && !isExport);
+  if (isTaxed && !isKnown) {
+    return [missing('sellerTaxNumber', country === 'ca' ? 'taxNumbers.GST/HST' : 'taxNumber')];
+  }
+  // BR-CO-26.
+  return taxId === null && legalId === null ? [missing('sellerNumber', 'taxNumber')] : [];
+}
+
+/** By which number a client of a country is reached in Peppol. */
+const addressCodes: Readonly<Record<string, MissingCode>> = {
+  ...{ AU: 'clientAbn', NZ: 'clientNzbn', GB: 'clientTaxNumber' },
+};
+
+function lacksOfBuyer(
+  { clientReference }: InvoiceContent,
+  { taxId, legalId, endpoint }: Numbers,
+  { categories, format, region }: Needs & { region: string },
+): EInvoiceProblem[] {
+  const lacks: EInvoiceProblem[] = [];
+  const isNetwork = format === 'peppol' || format === 'pint';
+  // BR-AE-02.
+  const isOwed = categories.some(({ code }) => code === 'AE');
+  if (isOwed && taxId === null && legalId === null) {
+    lacks.push(missing('clientTaxNumber', 'clientTaxNumber'));
+  } else if (isNetwork && region !== '' && endpoint === null) {
+    lacks.push(missing(addressCodes[region] ?? 'clientAddress', 'clientTaxNumber'));
+  }
+  if (isNetwork && !clientReference?.trim()) {
+    lacks.push(missing('clientReference', 'clientReference'));
+  }
+  return lacks;
+}
+
+/** The lines of an address; what is more than three is in the third. */
+function linesOf(address: string): EInvoiceParty['address'] {
+  const [first = '', second, ...others] = address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return [first, second ?? null, others.join(', ') || null];
+}

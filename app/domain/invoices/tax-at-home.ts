@@ -1,0 +1,36 @@
+import { type CurrencyCode, currencies } from '../money/currency.ts';
+import { parseDecimal } from '../money/decimal.ts';
+import { type Fraction, roundFraction } from '../money/fraction.ts';
+import { toSafeNumber } from '../money/round.ts';
+
+/** Decimals of a rate between currencies. */
+export const exchangeDecimals = 8;
+
+/**
+ * The tax of a foreign invoice in the seller's own currency (UK reg. 14(1)(l), ATO GSTR 2001/2), in its minor units.
+ * @param rate what one unit of the invoice's currency is worth, plain decimal text
+ * @returns null when the rate is no number or the figure passes 2^53-1
+ */
+export function taxAtHome(
+  taxMinor: number,
+  { from, to, rate }: { from: CurrencyCode; to: CurrencyCode; rate: string },
+): number | null {
+  const exact = exactTaxAtHome(taxMinor, { from, to, rate });
+  return exact && toSafeNumber(roundFraction(exact));
+}
+
+/** The same before it is rounded. */
+export function exactTaxAtHome(
+  taxMinor: number,
+  { from, to, rate }: { from: CurrencyCode; to: CurrencyCode; rate: string },
+): Fraction | null {
+  const scaled = parseDecimal(rate, exchangeDecimals);
+  if (scaled === null) return null;
+  const power = (code: CurrencyCode) => 10n ** BigInt(currencies[code].minorDigits);
+  return {
+    numerator: BigInt(taxMinor) * BigInt(scaled) * power(to),
+    denominator: power(from) * 10n ** BigInt(exchangeDecimals),
+  };
+}
+
+// @covers decisions-4.1

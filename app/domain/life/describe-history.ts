@@ -1,0 +1,109 @@
+import { documentTexts } from '#app/texts/documents.ts';
+import { fieldTexts } from '#app/texts/fields.ts';
+import { fill } from '#app/texts/fill.ts';
+import { historyTexts } from '#app/texts/history.ts';
+import type { CountryCode } from '../country/country.ts';
+import { formatDate, formatDay, isCalendarDate } from '../dates.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+import { formatMoney } from '../money/money.ts';
+import { daysInTimeZone } from '../zone-days.ts';
+import { type Changes, readEventDetail, type StoredEvent } from './document-event.ts';
+
+/** Something that happened to a document, in a sentence, and of an edit what was changed. */
+export type HistoryLine = { text: string; changes: string[] };
+
+/** Whose document it is: how its figures and dates are written. */
+type Around = { country: CountryCode; currency: CurrencyCode; timeZone: string | null };
+
+/** A document's life as sentences for its owner, in the order of its events (`getting-paid.md` section 1). */
+export function describeHistory(events: readonly StoredEvent[], around: Around): HistoryLine[] {
+  const dayOf = daysInTimeZone(around.timeZone);
+  return events.map((event) => {
+    const { day, reason, cause, changes } = readEventDetail(event);
+    const date = formatDay(day ?? dayOf(event.at));
+    return {
+      text: sentenceOf(event, { date, reason, cause }),
+      changes: describeChanges(changes, around),
+    };
+  });
+}
+
+type Told = Pick<ReturnType<typeof readEventDetail>, 'reason' | 'cause'> & { date: string };
+
+function sentenceOf({ code }: StoredEvent, { date, reason, cause }: Told): string {
+  switch (code) {
+    case 'issued':
+      return fill(historyTexts.issued[cause === 'sent' || cause === 'payment' ? cause : 'served'], {
+        date,
+      });
+    case 'corrected':
+      return reason
+        ? fill(historyTexts.correctedFor, { date, reason })
+        : fill(historyTexts.corrected, { date });
+    case 'voided':
+      return reason
+        ? fill(historyTexts.voidedFor, { date, reason })
+        : fill(historyTexts.voided, { date });
+    default:
+      return fill(historyTexts[code], { date });
+  }
+}
+
+/** Columns whose own values tell a reader nothing: they are named together. */
+const groups: Record<string, keyof typeof historyTexts.fields> = {
+  items: 'items',
+  country: 'country',
+  currency: 'currency',
+  template: 'template',
+  language: 'language',
+  clientRegion: 'clientRegion',
+  ...Object.fromEntries(
+    ['registered', 'pricesIncludeTax', 'rounding', 'province'].map(
+      (name) => [name, 'tax'] as const,
+    ),
+  ),
+  ...Object.fromEntries(
+    ['discountPercent', 'discountAmount'].map((name) => [name, 'discount'] as const),
+  ),
+  otherPaymentLinks: 'otherPaymentLinks',
+  acceptCardPayments: 'ways',
+  displayPaypalQr: 'ways',
+};
+
+/** Figures that follow from others, which are told. */
+const derived: ReadonlySet<string> = new Set(['subtotal', 'discount', 'taxAmount']);
+
+const longestValue = 80;
+
+function describeChanges(changes: Changes, around: Around): string[] {
+  const lines = Object.entries(changes).flatMap(([column, [old, now]]) => {
+    const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const group = groups[name];
+    if (derived.has(name)) return [];
+    if (group) return [historyTexts.fields[group]];
+    const value = (each: unknown) => describeValue(name, each, around);
+    const words = { field: labelOf(name, around.country), old: value(old), new: value(now) };
+    return [fill(historyTexts.change, words)];
+  });
+  return [...new Set(lines)];
+}
+
+function describeValue(name: string, value: unknown, { country, currency }: Around): string {
+  if (value === null || value === '') return '–';
+  if (name === 'total') return formatMoney(Number(value), currency, country);
+  const text = String(value);
+  if (isCalendarDate(text)) return formatDate(text, country);
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}
+
+function labelOf(name: string, country: CountryCode): string {
+  const isIn = <Labels extends object>(labels: Labels, key: string): key is keyof Labels & string =>
+    key in labels;
+  if (isIn(historyTexts.fields, name)) return historyTexts.fields[name];
+  if (isIn(fieldTexts.labels, name)) return fieldTexts.labels[name];
+  if (!isIn(documentTexts.paymentDetails, name)) return name;
+  const label = documentTexts.paymentDetails[name];
+  return typeof label === 'string' ? label : label[country];
+}
+
+// @covers paid-1.3

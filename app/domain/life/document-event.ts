@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { type IssueCause, issueCauses } from './issued-version.ts';
+
+/** Who did what a document's history tells of; `client` is anyone but its owner. */
+export const eventActors = ['owner', 'client', 'system'] as const;
+
+/** What a document's history tells of (`getting-paid.md` section 1). */
+export const eventCodes = [
+  ...['created', 'edited', 'issued', 'corrected'],
+  ...['paid', 'unpaid', 'voided', 'archived', 'unarchived'],
+] as const;
+export type EventCode = (typeof eventCodes)[number];
+
+/** An event as it is stored: an instant in ms, and JSON text. */
+export type StoredEvent = { at: number; code: EventCode; detail: string | null };
+
+/** Old and new of a column of the invoice, by the column's name. */
+export type Changes = Record<string, readonly [old: unknown, now: unknown]>;
+
+const reasonShape = z.lazy(() => z.object({ reason: z.nullish(z.string()) }));
+const changesShape = z.lazy(() => z.record(z.string(), z.tuple([z.unknown(), z.unknown()])));
+const causeShape = z.lazy(() => z.object({ cause: z.enum(issueCauses) }));
+const dayShape = z.lazy(() => z.object({ day: z.nullish(z.string()) }));
+
+/** What an event tells besides, parsed once; what cannot be read is left out. */
+export function readEventDetail({ detail }: StoredEvent): {
+  reason: string | null;
+  changes: Changes;
+  cause: IssueCause | null;
+  /** The day that it was of, where that is known better than the instant. */
+  day: string | null;
+} {
+  const parsed: unknown = detail === null ? null : JSON.parse(detail);
+  return {
+    reason: reasonShape.safeParse(parsed).data?.reason ?? null,
+    changes: changesShape.safeParse(parsed).data ?? {},
+    cause: causeShape.safeParse(parsed).data?.cause ?? null,
+    day: dayShape.safeParse(parsed).data?.day ?? null,
+  };
+}

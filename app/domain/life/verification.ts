@@ -1,0 +1,88 @@
+import type { CountryCode } from '../country/country.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+
+/** What is known of a document's version that somebody asks about. */
+export type VerifiedVersion = {
+  revision: number;
+  /** ms. */
+  issuedAt: number;
+  isSigned: boolean;
+  /** Issued before records were signed. */
+  isTakenOver: boolean;
+  number: string;
+  business: string;
+  /** Minor units. */
+  total: number;
+  currency: CurrencyCode;
+  country: CountryCode;
+  /** The last characters of the account that it is paid to. */
+  ending: string | null;
+  jws: string | null;
+};
+
+/** What is kept of a document for whoever asks whether it is genuine. */
+export type VerifiedDocument = {
+  isAccountClosed: boolean;
+  /** Its owner withdrew its links. */
+  isWithdrawn: boolean;
+  isCancelled: boolean;
+  /** IANA name; null means UTC. */
+  timeZone: string | null;
+  /** As it stands now. */
+  draft: Pick<VerifiedVersion, 'number' | 'business' | 'total' | 'currency' | 'country' | 'ending'>;
+  /** Newest first; none before it is issued. */
+  versions: VerifiedVersion[];
+};
+
+/** What somebody holds in hand: the code on a document, or a file of ours and the version that it shows. */
+export type Held = { by: 'code' } | { by: 'file'; revision: number | null };
+
+/** What there is to say of it. */
+export type Verification =
+  | { outcome: 'closed' }
+  /** Nobody who has the code alone is told more than its links tell. */
+  | { outcome: 'withdrawn' }
+  /** `facts` null where a file may say other figures than the document does now. */
+  | { outcome: 'made'; business: string; facts: VerifiedDocument['draft'] | null }
+  | {
+      outcome: 'issued';
+      shown: VerifiedVersion;
+      state: 'issued' | 'corrected' | 'cancelled';
+      /** A later version than the one in hand. */
+      newer: VerifiedVersion | null;
+      /** The file was made before the document was issued. */
+      isEarlierFile: boolean;
+    };
+
+/** Judges what somebody holds in hand against what is kept (`lawful-documents.md` section 6). */
+export function verify(document: VerifiedDocument, held: Held): Verification {
+  const { draft, versions, isAccountClosed, isWithdrawn, isCancelled } = document;
+  if (isAccountClosed) return { outcome: 'closed' };
+  if (isWithdrawn && held.by === 'code') return { outcome: 'withdrawn' };
+  const [newest] = versions;
+  if (!newest) {
+    return { outcome: 'made', business: draft.business, facts: held.by === 'code' ? draft : null };
+  }
+  const isEarlierFile = held.by === 'file' && held.revision === null;
+  const shown =
+    (held.by === 'file' && versions.find(({ revision }) => revision === held.revision)) || newest;
+  const corrected = shown.revision > 1 ? 'corrected' : 'issued';
+  return {
+    outcome: 'issued',
+    shown,
+    state: isCancelled ? 'cancelled' : corrected,
+    newer: shown.revision < newest.revision ? newest : null,
+    isEarlierFile,
+  };
+}
+
+/** What the page shows: a headline, facts, sentences, and for who has the file its signed record. */
+export type VerificationAnswer = {
+  tone: 'good' | 'warn' | 'bad';
+  title: string;
+  facts: { label: string; value: string }[];
+  notes: string[];
+  record: string | null;
+};
+
+// @covers lawful-6.2

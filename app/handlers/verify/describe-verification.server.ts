@@ -1,0 +1,89 @@
+import { formatDay } from '#app/domain/dates.ts';
+import type {
+  Verification,
+  VerificationAnswer,
+  VerifiedDocument,
+} from '#app/domain/life/verification.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { fill } from '#app/texts/fill.ts';
+import { verifyTexts } from '#app/texts/verify.ts';
+
+type Words = { productName: string; timeZone: string | null; hasFile: boolean };
+
+/** What is said of a document that was found. */
+export function describeVerification(
+  verification: Verification,
+  { productName, timeZone, hasFile }: Words,
+): VerificationAnswer {
+  const { titles, notes } = verifyTexts;
+  const day = (at: number) => formatDay(dayInTimeZone(at, timeZone));
+  const unchecked = fill(notes.unchecked, { productName });
+  switch (verification.outcome) {
+    case 'closed':
+      return plain('warn', titles.closed, [notes.closed, unchecked]);
+    case 'withdrawn':
+      return plain('warn', titles.withdrawn, [notes.withdrawn, unchecked]);
+    case 'made': {
+      const { business, facts } = verification;
+      return {
+        ...plain('warn', fill(titles.made, { business }), [notes.made, unchecked]),
+        facts: facts ? describeFacts(facts) : [],
+      };
+    }
+    case 'issued': {
+      const { shown, state, newer, isEarlierFile } = verification;
+      const isFine = state !== 'cancelled' && !newer && !isEarlierFile;
+      const date = day(shown.issuedAt);
+      return {
+        tone: isFine ? 'good' : 'warn',
+        title: fill(titles.issued, { business: shown.business }),
+        facts: [
+          { label: verifyTexts.facts.state, value: fill(verifyTexts.states[state], { date }) },
+          { label: verifyTexts.facts.issued, value: date },
+          ...describeFacts(shown),
+        ],
+        notes: [
+          ...(state === 'cancelled' ? [notes.cancelled] : []),
+          ...(newer ? [fill(notes.superseded, { date: day(newer.issuedAt) })] : []),
+          ...(isEarlierFile ? [notes.earlierFile] : []),
+          ...(shown.isTakenOver ? [notes.notSigned] : []),
+          ...(shown.ending ? [notes.bank] : []),
+          unchecked,
+        ],
+        record: hasFile ? shown.jws : null,
+      };
+    }
+    default:
+      return verification satisfies never;
+  }
+}
+
+/** What is said of a code that no document has. */
+export function describeUnknownCode(): VerificationAnswer {
+  return plain('bad', verifyTexts.titles.unknown, [verifyTexts.notes.unknown]);
+}
+
+/** What is said of a file that is none of ours. */
+export function describeUnknownFile(): VerificationAnswer {
+  return plain('bad', verifyTexts.titles.unknownFile, [verifyTexts.notes.unknownFile]);
+}
+
+function plain(
+  tone: VerificationAnswer['tone'],
+  title: string,
+  notes: string[],
+): VerificationAnswer {
+  return { tone, title, facts: [], notes, record: null };
+}
+
+function describeFacts({ number, total, currency, country, ending }: VerifiedDocument['draft']) {
+  const { facts } = verifyTexts;
+  return [
+    { label: facts.number, value: number },
+    { label: facts.total, value: formatMoney(total, currency, country) },
+    ...(ending ? [{ label: facts.account, value: fill(facts.ending, { ending }) }] : []),
+  ];
+}
+
+// @covers lawful-6.2

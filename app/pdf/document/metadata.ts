@@ -1,0 +1,120 @@
+import { Buffer } from 'node:buffer';
+import type { PDFContext, PDFRef } from 'pdf-lib';
+import type { PdfAttachment } from './attachment.ts';
+import { addEncodedStream, deflate } from './pdf-file.ts';
+
+/** What a file says of itself; cleaned texts. */
+export type FileFacts = {
+  title: string;
+  /** Who made the document; empty when that is not known. */
+  creator: string;
+  /** BCP 47, the document's first. */
+  languages: string[];
+  /** The document's own day, `YYYY-MM-DD`: a file has no clock, so that it is the same whenever it is drawn. */
+  date: string;
+  attachment: PdfAttachment | null;
+};
+
+const uaNamespace = 'http://www.aiim.org/pdfua/ns/id/';
+const facturXNamespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
+
+/**
+ * Writes the metadata (ISO 16684-1, XMP) by which a file claims PDF/A-3u (ISO 19005-3, 6.6) and PDF/UA-1 (ISO 14289-1, 5)
+ * and, with an attachment, Factur-X. What PDF/A does not know by itself is described beside it (6.6.2.3.3).
+ */
+export function addMetadata(context: PDFContext, facts: FileFacts): PDFRef {
+  const packed = deflate(Buffer.from(describeFile(facts), 'utf8'));
+  const entries = { Type: 'Metadata', Subtype: 'XML', Filter: 'FlateDecode' };
+  return addEncodedStream(context, packed, entries);
+}
+
+function describeFile({ title, creator, languages, date, attachment }: FileFacts): string {
+  const schemas = [
+    schema('PDF/UA', uaNamespace, 'pdfuaid', [['part', 'Integer', 'part of ISO 14289']]),
+  ];
+  let facturX = '';
+  if (attachment) {
+    const { name, profile } = attachment;
+    facturX =
+      element('fx:DocumentType', 'INVOICE') +
+      element('fx:DocumentFileName', escapeXml(name)) +
+      element('fx:Version', '1.0') +
+      element('fx:ConformanceLevel', escapeXml(profile));
+    schemas.push(
+      schema('Factur-X', facturXNamespace, 'fx', [
+        ['DocumentFileName', 'Text', 'name of the attached file'],
+        ['DocumentType', 'Text', 'INVOICE'],
+        ['Version', 'Text', 'version of the XML schema'],
+        ['ConformanceLevel', 'Text', 'profile of the XML'],
+      ]),
+    );
+  }
+  return (
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>' +
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/">' +
+    '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+    '<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"' +
+    ` xmlns:pdfuaid="${uaNamespace}" xmlns:dc="http://purl.org/dc/elements/1.1/"` +
+    ` xmlns:xmp="http://ns.adobe.com/xap/1.0/"${facturX && ` xmlns:fx="${facturXNamespace}"`}` +
+    ' xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"' +
+    ' xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"' +
+    ' xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">' +
+    element('pdfaid:part', '3') +
+    element('pdfaid:conformance', 'U') +
+    element('pdfuaid:part', '1') +
+    element(
+      'dc:title',
+      list('Alt', [`<rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li>`]),
+    ) +
+    (creator && element('dc:creator', list('Seq', [item(escapeXml(creator))]))) +
+    element('dc:language', list('Bag', languages.map(item))) +
+    element('xmp:CreateDate', date) +
+    element('xmp:ModifyDate', date) +
+    facturX +
+    element('pdfaExtension:schemas', list('Bag', schemas)) +
+    '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>'
+  );
+}
+
+/** The description of a schema: its properties with their types and what they mean. */
+function schema(
+  name: string,
+  namespace: string,
+  prefix: string,
+  properties: [name: string, type: string, meaning: string][],
+): string {
+  const described = properties.map(([property, type, meaning]) =>
+    resource(
+      element('pdfaProperty:name', property) +
+        element('pdfaProperty:valueType', type) +
+        element('pdfaProperty:category', 'external') +
+        element('pdfaProperty:description', meaning),
+    ),
+  );
+  return resource(
+    element('pdfaSchema:schema', name) +
+      element('pdfaSchema:namespaceURI', namespace) +
+      element('pdfaSchema:prefix', prefix) +
+      element('pdfaSchema:property', list('Seq', described)),
+  );
+}
+
+function element(name: string, content: string): string {
+  return `<${name}>${content}</${name}>`;
+}
+
+function list(kind: 'Alt' | 'Bag' | 'Seq', items: string[]): string {
+  return element(`rdf:${kind}`, items.join(''));
+}
+
+function item(content: string): string {
+  return element('rdf:li', content);
+}
+
+function resource(content: string): string {
+  return `<rdf:li rdf:parseType="Resource">${content}</rdf:li>`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

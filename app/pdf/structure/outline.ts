@@ -1,0 +1,59 @@
+import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib';
+import { paper } from '../page/paper.ts';
+import type { Bookmark, StructureElement } from './element.ts';
+
+/** A bookmark with those below it. */
+type Branch = { bookmark: Bookmark | null; level: number; branches: Branch[] };
+
+/** Writes the bookmarks of a document's parts in reading order (ISO 32000-1, 12.3.3), if it has any. */
+export function writeOutline(
+  context: PDFContext,
+  root: StructureElement,
+  pages: PDFRef[],
+): PDFRef | undefined {
+  const trunk: Branch = { bookmark: null, level: 0, branches: [] };
+  const path = [trunk];
+  for (const bookmark of bookmarksOf(root)) {
+    while ((path.at(-1)?.level ?? 0) >= bookmark.level) path.pop();
+    const branch = { bookmark, level: bookmark.level, branches: [] };
+    path.at(-1)?.branches.push(branch);
+    path.push(branch);
+  }
+  if (trunk.branches.length === 0) return undefined;
+  const own = context.nextRef();
+  context.assign(
+    own,
+    context.obj({ Type: 'Outlines', ...writeBranches(context, trunk, own, pages) }),
+  );
+  return own;
+}
+
+function bookmarksOf({ bookmark, kids }: StructureElement): Bookmark[] {
+  const below = kids.flatMap((kid) => ('role' in kid ? bookmarksOf(kid) : []));
+  return bookmark && bookmark.title !== '' ? [bookmark, ...below] : below;
+}
+
+/** Writes what is below a branch and returns how the branch refers to it; all of it stands open. */
+function writeBranches(context: PDFContext, branch: Branch, parent: PDFRef, pages: PDFRef[]) {
+  const references = branch.branches.map(() => context.nextRef());
+  branch.branches.forEach((each, at) => {
+    const own = references[at];
+    const { bookmark } = each;
+    if (!own || !bookmark) return;
+    context.assign(
+      own,
+      context.obj({
+        ...{ Title: PDFHexString.fromText(bookmark.title), Parent: parent },
+        ...{ Prev: references[at - 1], Next: references[at + 1] },
+        Dest: [pages[bookmark.page], 'XYZ', 0, Math.round(paper.height - bookmark.y), 0],
+        ...writeBranches(context, each, own, pages),
+      }),
+    );
+  });
+  if (references.length === 0) return {};
+  return { First: references[0], Last: references.at(-1), Count: countOf(branch) };
+}
+
+function countOf({ branches }: Branch): number {
+  return branches.reduce((sum, branch) => sum + 1 + countOf(branch), 0);
+}

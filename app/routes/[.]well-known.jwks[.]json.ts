@@ -1,0 +1,1 @@
+export { answerRecordKeys as loader } from '#app/handlers/site/record-keys.server.ts';

@@ -1,0 +1,100 @@
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { storedStatuses } from '#app/domain/invoices/status.ts';
+import { eventActors, eventCodes } from '#app/domain/life/document-event.ts';
+import { issueCauses } from '#app/domain/life/issued-version.ts';
+import { contentColumns, headColumns } from './invoice-columns.ts';
+import { invoices } from './schema.ts';
+
+// The life of a document (`getting-paid.md` section 1). Triggers of 0016_document_life.sql write most of it, in the
+// write that it tells of, and refuse to change it: whoever changes an invoice cannot forget its history.
+// A migration that makes `invoices` anew, or gives it a column, has to make its triggers anew (tests/db/life.test.ts).
+
+const ofInvoice = () =>
+  text('invoice_id')
+    .notNull()
+    .references(() => invoices.id, { onDelete: 'cascade' });
+
+/**
+ * What an issued document said, version by version from 1, never changed or deleted while its owner's account is open. The
+ * pictures are the invoice's own: an edit leaves them as they are.
+ */
+export const issuedVersions = sqliteTable(
+  'issued_versions',
+  {
+    invoiceId: ofInvoice(),
+    /** The owner, as in the invoice's row. */
+    userId: text('user_id').notNull(),
+    revision: integer('revision').notNull(),
+    /** The invoice's `updated_at` that it was taken at. */
+    version: integer('version').notNull(),
+    /** When it was issued or corrected, ms; of `taken-over`, the invoice's last change. */
+    issuedAt: integer('issued_at').notNull(),
+    cause: text('cause', { enum: issueCauses }).notNull(),
+    ...headColumns(),
+    ...contentColumns(),
+  },
+  (t) => [primaryKey({ columns: [t.invoiceId, t.revision] })],
+);
+
+/** What happened to a document, oldest first by id; codes and values, no sentences. */
+export const documentEvents = sqliteTable(
+  'document_events',
+  {
+    id: integer('id').primaryKey(),
+    invoiceId: ofInvoice(),
+    /** The owner, as in the invoice's row. */
+    userId: text('user_id').notNull(),
+    /** Milliseconds since 1970. */
+    at: integer('at').notNull(),
+    actor: text('actor', { enum: eventActors }).notNull(),
+    code: text('code', { enum: eventCodes }).notNull(),
+    /** JSON text, see `readDocumentEvent`. */
+    detail: text('detail'),
+  },
+  (t) => [index('document_events_of_invoice').on(t.invoiceId, t.id)],
+);
+
+/** The code that stands on a document from its first save: 16 letters and digits of Crockford's base 32, 80 random bits. */
+export const documentCodes = sqliteTable(
+  'document_codes',
+  { code: text('code').primaryKey(), invoiceId: ofInvoice() },
+  (t) => [uniqueIndex('document_codes_of_invoice').on(t.invoiceId)],
+);
+
+/** The signed record of an issued version: a JWS in its compact form. */
+export const issueRecords = sqliteTable(
+  'issue_records',
+  {
+    invoiceId: ofInvoice(),
+    revision: integer('revision').notNull(),
+    jws: text('jws').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.invoiceId, t.revision] })],
+);
+
+/**
+ * Every PDF that was handed out, by the SHA-256 (hex) of its bytes: written before they leave, so that `/verify` knows genuine
+ * files whatever was paid, translated or deployed since.
+ */
+export const pdfFiles = sqliteTable(
+  'pdf_files',
+  {
+    hash: text('hash').primaryKey(),
+    invoiceId: ofInvoice(),
+    /** The issued version that it shows; null of one that was not issued yet. */
+    revision: integer('revision'),
+    status: text('status', { enum: storedStatuses }).notNull(),
+    /** When it was first handed out, ms. */
+    madeAt: integer('made_at').notNull(),
+  },
+  (t) => [index('pdf_files_of_invoice').on(t.invoiceId)],
+);
+
+// @covers paid-1.1

@@ -1,0 +1,97 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { accountEnding } from '#app/domain/life/payment-fingerprint.ts';
+import type { VerifiedDocument } from '#app/domain/life/verification.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { documentCodes, issuedVersions, issueRecords, pdfFiles } from '#db/life-schema.ts';
+import { readBatch } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import { currentLink } from '../invoices/invoice-links.server.ts';
+
+/** A document that was found, and of a file the version that it shows. */
+export type FoundDocument = { id: string; document: VerifiedDocument; revision: number | null };
+
+/** What is kept of the document with a code, for whoever has it; one round trip, null when there is none. */
+export function readByCode(db: Database, code: string): Promise<FoundDocument | null> {
+  return readDocument(
+    db,
+    sql`(SELECT ${documentCodes.invoiceId} FROM ${documentCodes} WHERE ${documentCodes.code} = ${code})`,
+    '',
+  );
+}
+
+/** The same of the document that a PDF of ours shows, by the SHA-256 (hex) of its bytes. */
+export function readByHash(db: Database, hash: string): Promise<FoundDocument | null> {
+  return readDocument(
+    db,
+    sql`(SELECT ${pdfFiles.invoiceId} FROM ${pdfFiles} WHERE ${pdfFiles.hash} = ${hash})`,
+    hash,
+  );
+}
+
+async function readDocument(db: Database, id: SQL, hash: string): Promise<FoundDocument | null> {
+  const shown = (table: typeof invoices | typeof issuedVersions) => ({
+    number: table.invoiceNumber,
+    business: table.businessName,
+    total: table.totalMinor,
+    currency: table.currency,
+    country: table.country,
+    iban: table.iban,
+    accountNumber: table.accountNumber,
+  });
+  const [[head], versions, [file]] = await readBatch(db, [
+    db
+      .select({
+        ...shown(invoices),
+        id: invoices.id,
+        status: invoices.status,
+        link: currentLink(),
+        closedAt: users.deletedAt,
+        timeZone: users.timeZone,
+      })
+      .from(invoices)
+      .innerJoin(users, eq(users.id, invoices.userId))
+      .where(eq(invoices.id, id)),
+    db
+      .select({
+        ...shown(issuedVersions),
+        revision: issuedVersions.revision,
+        issuedAt: issuedVersions.issuedAt,
+        cause: issuedVersions.cause,
+        jws: issueRecords.jws,
+      })
+      .from(issuedVersions)
+      .leftJoin(
+        issueRecords,
+        and(
+          eq(issueRecords.invoiceId, issuedVersions.invoiceId),
+          eq(issueRecords.revision, issuedVersions.revision),
+        ),
+      )
+      .where(eq(issuedVersions.invoiceId, id))
+      .orderBy(desc(issuedVersions.revision)),
+    db.select({ revision: pdfFiles.revision }).from(pdfFiles).where(eq(pdfFiles.hash, hash)),
+  ]);
+  if (!head) return null;
+  const { id: invoiceId, status, link, closedAt, timeZone, ...draft } = head;
+  return {
+    id: invoiceId,
+    revision: file?.revision ?? null,
+    document: {
+      ...{ timeZone, isAccountClosed: closedAt !== null, isWithdrawn: link === null },
+      isCancelled: String(status) === 'void',
+      draft: withEnding(draft),
+      versions: versions.map(({ cause, ...version }) => ({
+        ...withEnding(version),
+        isSigned: version.jws !== null,
+        isTakenOver: cause === 'taken-over',
+      })),
+    },
+  };
+}
+
+type Account = { iban: string | null; accountNumber: string | null };
+
+function withEnding<Row extends Account>({ iban, accountNumber, ...row }: Row) {
+  return { ...row, ending: accountEnding({ iban, accountNumber }) };
+}

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brokenXmlFiles } from '#tests/conformance/broken-xml.ts';
+import type { FileToCheck } from '#tests/conformance/file-to-check.ts';
+import { brokenPdfFiles, pdfFiles } from '#tests/conformance/pdf-files.ts';
+import { xmlFiles } from '#tests/conformance/xml-files.ts';
+import { runProcess } from './processes.ts';
+import { projectRoot } from './project-root.ts';
+import { runCommand, SetupError } from './setup-error.ts';
+
+// `npm run conformance`: draws the golden files and random ones and has independent validators judge them
+// (tests/conformance, a Maven project). `-- --full` draws 1,000 random ones instead of 200, `-- --keep` keeps the files.
+
+const randomCount = process.argv.includes('--full') ? 1000 : 200;
+const keeps = process.argv.includes('--keep');
+const project = join(projectRoot, 'tests/conformance');
+const totals = join(projectRoot, 'tests/.results/conformance.txt');
+
+/** Names of files hold what a file system takes, and fit into a line of the table. */
+function asFileName(name: string): string {
+  return name.replaceAll(/[^\w .,+~-]/g, '_');
+}
+
+async function drawFiles(folder: string): Promise<number> {
+  let count = 0;
+  const draw = (files: Iterable<FileToCheck>, place: string) => {
+    mkdirSync(place, { recursive: true });
+    for (const { name, bytes } of files) {
+      writeFileSync(join(place, asFileName(name)), bytes);
+      count++;
+    }
+  };
+  draw(pdfFiles(randomCount), folder);
+  draw(xmlFiles(randomCount), folder);
+  draw(brokenPdfFiles(), join(folder, 'broken'));
+  draw(brokenXmlFiles(), join(folder, 'broken'));
+  return count;
+}
+
+/** @throws {SetupError} when Maven cannot fetch its packages: then nothing was judged */
+async function runMaven(args: string[], onLine?: (line: string) => void): Promise<string[]> {
+  const options = ['-B', '-q', '-ntp', '-Dstyle.color=never'];
+  const order = { name: 'mvn', command: 'mvn', args: [...options, ...args], cwd: project };
+  const { code, lines } = await runProcess(onLine ? { ...order, onLine } : order);
+  if (code === 0) return lines;
+  const text = lines.join('\n');
+  if (/Could not transfer|Unknown host|Network is unreachable|Connection refused/.test(text)) {
+    throw new SetupError(
+      `${text}\n\nconformance: not run, Maven could not fetch its packages. It needs the network once.`,
+    );
+  }
+  throw new Error(`Maven failed.\n${text}`);
+}
+
+/** Without the codes with which Maven resets a terminal's colours. */
+function printLine(line: string): void {
+  console.log(line.replaceAll('\u001b[0m', ''));
+}
+
+/** Has the validators judge all files and returns their sum. */
+async function judge(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'billwren-conformance-'));
+  try {
+    await runMaven(['compile']);
+    console.log(`${await drawFiles(folder)} files`);
+    const lines = await runMaven(['exec:java', `-Dexec.args=${folder}`], printLine);
+    const sum = lines.find((line) => /^\d+ passed, \d+ failed$/.test(line));
+    if (!sum) throw new Error('The validators gave no sum.');
+    return sum;
+  } finally {
+    if (keeps) console.log(`The files are in ${folder}`);
+    else rmSync(folder, { recursive: true });
+  }
+}
+
+function writeSum(sum: string): void {
+  mkdirSync(dirname(totals), { recursive: true });
+  writeFileSync(totals, `${sum}\n`);
+}
+
+runCommand(async () => {
+  rmSync(totals, { force: true });
+  const found = await runProcess({ name: 'mvn', command: 'mvn', args: ['-v'] });
+  if (found.code !== 0) {
+    throw new SetupError('conformance: not run, it needs Maven and Java 17 (`mvn -v`).');
+  }
+  try {
+    const sum = await judge();
+    writeSum(sum);
+    process.exitCode = / 0 failed$/.test(sum) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof SetupError)) writeSum('0 passed, 1 failed');
+    throw error;
+  }
+});

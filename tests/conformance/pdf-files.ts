@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describeDocument } from '#app/domain/invoices/describe-document.ts';
+import {
+  type InvoiceSheet,
+  invoiceTemplates,
+  type SheetImage,
+} from '#app/domain/invoices/sheet.ts';
+import { documentLanguages } from '#app/domain/language/document-language.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { brokenPdfs } from '#tests/fixtures/broken-pdfs.ts';
+import { documentIn } from '#tests/fixtures/documents.ts';
+import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
+import { everywhere, hostileTexts } from '#tests/fixtures/hostile-sheets.ts';
+import { jpegFiles } from '#tests/fixtures/jpeg-files.ts';
+import {
+  asImage,
+  discLogo,
+  inkJpeg,
+  makePng,
+  photo,
+  redBlueJpeg,
+} from '#tests/fixtures/pictures.ts';
+import { sampleAttachment } from '#tests/fixtures/sample-attachment.ts';
+import { fullSheet, sampleLines, sampleSheet } from '#tests/fixtures/sheets.ts';
+import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
+import { totalsOf } from '#tests/support/plain-line.ts';
+import { randomDocument } from '#tests/support/random-invoices.ts';
+import type { FileToCheck } from './file-to-check.ts';
+
+const png = (...[shape, pixelAt]: Parameters<typeof makePng>) =>
+  asImage('png', makePng(shape, pixelAt));
+const small = { width: 12, height: 9 };
+
+/** A picture of each kind that the product takes. */
+const pictures: Record<string, SheetImage> = {
+  ...{ disc: discLogo(), red: redBlueJpeg, turned: photo(6), inks: inkJpeg },
+  ...Object.fromEntries(
+    Object.entries(jpegFiles).map(([kind, base64]) => [kind, { type: 'jpeg', base64 }]),
+  ),
+  rgb: png({ ...small, colorType: 2 }, (x) => [x * 20, 90, 40]),
+  deep: png({ ...small, colorType: 2, bitDepth: 16 }, (x) => [x * 5000, 90, 40]),
+  interlaced: png({ ...small, colorType: 6, interlaced: true }, (x, y) => [x * 20, y, 40, y * 20]),
+  grey: png({ ...small, colorType: 0 }, (x) => [x * 20]),
+  'grey of one bit': png({ ...small, colorType: 0, bitDepth: 1 }, (x) => [x & 1]),
+  'grey, opacity': png({ ...small, colorType: 4 }, (x) => [x * 20, 255 - x * 20]),
+  palette: png({ ...small, colorType: 3, bitDepth: 2, palette: [31, 91, 69, 200, 20, 30] }, (x) => [
+    x & 1,
+  ]),
+};
+
+/** Sheets with figures worked by hand, in each template; then what is unusual: languages, texts, pictures, length. */
+function* goldenSheets(): Generator<[string, InvoiceSheet]> {
+  for (const template of invoiceTemplates) {
+    for (const { name, content } of [...goldenInvoices, ...taxInvoices]) {
+      const invoice = { content: { ...content, template }, totals: totalsOf(content) };
+      const status = 'unpaid' as const;
+      yield [name, describeDocument({ ...invoice, status, logo: null, signature: null })];
+    }
+    for (const language of documentLanguages) {
+      const choice = { language, template };
+      yield [language, documentIn(choice)];
+      yield [`${language}, paid`, documentIn({ ...choice, paid: true, picture: discLogo() })];
+      yield [`${language}, long`, documentIn({ ...choice, lines: 130 })];
+    }
+    for (const [name, text] of Object.entries(hostileTexts)) {
+      yield [name, everywhere(text, template)];
+      yield [`${name}, notes alone`, fullSheet({ template, notes: text })];
+    }
+    for (const [name, picture] of Object.entries(pictures)) {
+      yield [name, fullSheet({ template, logo: picture, signature: picture })];
+    }
+    const long = 'A long remark. '.repeat(900);
+    yield ['long notes', fullSheet({ template, notes: long, paymentNotes: long })];
+    yield ['300 lines', fullSheet({ template, lines: sampleLines(300), paid: true })];
+    yield ['nothing', sampleSheet({ template, lines: [], totals: [], dates: [], bankDetails: [] })];
+  }
+}
+
+/** PDFs of the fixtures and of so many random invoices, the same in every run. */
+export function* pdfFiles(randomCount: number): Generator<FileToCheck> {
+  for (const [name, sheet] of goldenSheets()) {
+    yield { name: `${name}, ${sheet.template}.pdf`, bytes: renderInvoicePdf(sheet) };
+  }
+  for (const template of invoiceTemplates) {
+    const bytes = renderInvoicePdf(sampleSheet({ template }), { attachment: sampleAttachment });
+    yield { name: `with an attachment, ${template}.pdf`, bytes };
+  }
+  const images = fc.option(fc.constantFrom(...Object.values(pictures)));
+  const invoices = fc.tuple(randomDocument, images, images, fc.boolean());
+  const made = fc.sample(invoices, { seed: 1, numRuns: randomCount });
+  for (const [index, [content, logo, signature, isPaid]] of made.entries()) {
+    const sheet = describeDocument({
+      ...{ content, totals: totalsOf(content), logo, signature },
+      status: isPaid ? 'paid' : 'unpaid',
+    });
+    yield { name: `random ${index + 1}.pdf`, bytes: renderInvoicePdf(sheet) };
+  }
+}
+
+/** Copies with one flaw each, named by the rule set that has to refuse them. */
+export function brokenPdfFiles(): FileToCheck[] {
+  return brokenPdfs().flatMap(({ name, ruleSet, bytes }) =>
+    ruleSet ? [{ name: `${ruleSet}~${name}.pdf`, bytes }] : [],
+  );
+}

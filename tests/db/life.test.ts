@@ -1,0 +1,149 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#db/account-schema.ts';
+import { contentColumns, headColumns } from '#db/invoice-columns.ts';
+import { documentCodes, documentEvents, issuedVersions } from '#db/life-schema.ts';
+import { invoices } from '#db/schema.ts';
+import { insertListed, listedRow } from '#tests/support/listed-invoice.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const db = (await createTestDatabase()).open();
+let userId = '';
+let id = '';
+let now = 10;
+
+beforeEach(async () => {
+  userId = crypto.randomUUID();
+  await db.insert(users).values({ id: userId, createdAt: 1 });
+  const row = listedRow({ createdAt: 5 });
+  id = row.id;
+  await insertListed(db, userId, [row]);
+});
+
+const change = (set: Partial<typeof invoices.$inferInsert>) =>
+  db
+    .update(invoices)
+    .set({ ...set, updatedAt: ++now })
+    .where(eq(invoices.id, id));
+const versions = () =>
+  db
+    .select()
+    .from(issuedVersions)
+    .where(eq(issuedVersions.invoiceId, id))
+    .orderBy(asc(issuedVersions.revision));
+const events = async () =>
+  (await db.select().from(documentEvents).where(eq(documentEvents.invoiceId, id))).map(
+    ({ code, actor, at, detail }) => ({ code, actor, at, detail: JSON.parse(detail ?? 'null') }),
+  );
+const contentNames = Object.keys({ ...headColumns(), ...contentColumns() }) as (keyof ReturnType<
+  typeof headColumns
+>)[];
+
+test('an invoice has a code of 80 random bits and a history from its first save', async () => {
+  const [found] = await db.select().from(documentCodes).where(eq(documentCodes.invoiceId, id));
+  expect(found?.code).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
+  expect(await events()).toEqual([{ code: 'created', actor: 'owner', at: 5, detail: null }]);
+  expect(await versions()).toEqual([]);
+});
+
+test('two invoices never have one code', async () => {
+  const rows = Array.from({ length: 300 }, () => listedRow());
+  await insertListed(db, userId, rows);
+  const codes = await db.select().from(documentCodes);
+  expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length);
+  const letters = new Set(codes.flatMap(({ code }) => [...code]));
+  expect(letters.size).toBe(32);
+});
+
+test('before it is issued an edit leaves its fields in the history, and no version', async () => {
+  await change({ notes: 'New', clientName: 'Robin', invoiceNumber: 'X-1' });
+  expect((await events()).at(-1)).toMatchObject({
+    ...{ code: 'edited', actor: 'owner', at: now },
+    detail: { notes: [null, 'New'], client_name: ['Finch & Sons', 'Robin'] },
+  });
+  expect(await versions()).toEqual([]);
+});
+
+describe('once it was paid', () => {
+  beforeEach(() => change({ status: 'paid' }));
+
+  test('it is issued as it stands', async () => {
+    const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+    const [version, ...more] = await versions();
+    expect(more).toEqual([]);
+    expect(version).toMatchObject({ revision: 1, cause: 'payment', userId, issuedAt: now });
+    for (const name of contentNames) expect(version?.[name], name).toEqual(row?.[name]);
+    expect((await events()).map(({ code }) => code)).toEqual(['created', 'paid', 'issued']);
+  });
+
+  test('marking it unpaid and paid again makes no second version', async () => {
+    await change({ status: 'unpaid' });
+    await change({ status: 'paid' });
+    expect(await versions()).toHaveLength(1);
+    const codes = (await events()).map(({ code }) => code);
+    expect(codes).toEqual(['created', 'paid', 'issued', 'unpaid', 'paid']);
+  });
+
+  test('an edit is the next version, and the first is still readable', async () => {
+    await change({ notes: 'Corrected' });
+    await change({ notes: 'Corrected' });
+    const [first, second, ...more] = await versions();
+    expect(more).toEqual([]);
+    expect(first?.notes).not.toBe('Corrected');
+    expect(second).toMatchObject({ revision: 2, cause: 'edited', notes: 'Corrected' });
+  });
+
+  test.each([{ invoiceNumber: 'other' }, { currency: 'EUR' as const }])(
+    'the database refuses %o',
+    async (set) => {
+      await expect(change(set)).rejects.toThrow();
+      expect(await versions()).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    ['a changed version', sql`UPDATE issued_versions SET total = 1`],
+    ['a deleted version', sql`DELETE FROM issued_versions`],
+    ['changed history', sql`UPDATE document_events SET at = 1`],
+    ['deleted history', sql`DELETE FROM document_events`],
+    ['a deleted invoice', sql`DELETE FROM invoices`],
+  ])('the database refuses %s', async (_, statement) => {
+    await expect(db.run(sql`${statement} WHERE user_id = ${userId}`)).rejects.toThrow();
+  });
+
+  test('the wipe of a closed account is let through', async () => {
+    await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, userId));
+    await db.delete(invoices).where(eq(invoices.userId, userId));
+    expect(await versions()).toEqual([]);
+    expect(await events()).toEqual([]);
+  });
+});
+
+test('putting it into the archive and back is told', async () => {
+  await change({ archived: true });
+  await change({ archived: false });
+  const codes = (await events()).map(({ code }) => code);
+  expect(codes).toEqual(['created', 'archived', 'unarchived']);
+});
+
+test('each content column is in the version and, changed alone, in the history', async () => {
+  const columns = getTableColumns(invoices);
+  await change({ status: 'paid' });
+  for (const name of contentNames) {
+    const column = columns[name];
+    if (name === 'invoiceNumber' || (name as string) === 'currency') continue;
+    const raw = sql.identifier(column.name);
+    const other = column.getSQLType() === 'integer' ? sql`coalesce(${raw}, 0) + 1` : sql`'other'`;
+    const at = ++now;
+    await db.run(sql`UPDATE invoices SET ${raw} = ${other}, updated_at = ${at} WHERE id = ${id}`);
+    const last = (await events()).at(-1);
+    expect(Object.keys(last?.detail ?? {}), name).toEqual([column.name]);
+    const [same] = await db.all<{
+      same: number;
+    }>(sql`SELECT i.${raw} IS v.${raw} AS same FROM invoices i
+      JOIN issued_versions v ON v.invoice_id = i.id WHERE i.id = ${id} ORDER BY v.revision DESC LIMIT 1`);
+    expect(same?.same, name).toBe(1);
+  }
+});
+
+// @covers paid-1.1

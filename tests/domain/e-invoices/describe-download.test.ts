@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { describeDownload } from '#app/domain/e-invoices/describe-download.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { describeInvoiceFile } from '#app/services/invoices/invoice-file.server.ts';
+import { taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
+import { totalsOf } from '#tests/support/plain-line.ts';
+
+const three = 'United Kingdom, three rates and three discounts';
+const describe = (content: InvoiceContent) =>
+  describeDownload({ content, totals: totalsOf(content) });
+const attachmentOf = (content: InvoiceContent) =>
+  describeInvoiceFile({
+    ...{ content, totals: totalsOf(content), status: 'unpaid', logo: null, signature: null },
+  }).attachment;
+
+test('a complete invoice is told to have its file, which is only a file', () => {
+  expect(describe(taxInvoiceForFiles(three))).toEqual({
+    title: 'E-invoice (XML)',
+    download: 'Download XML',
+    headline: 'Nothing is missing for this file.',
+    note: 'A file in the format Peppol BIS Billing 3 (UBL). Nothing is transmitted over Peppol.',
+    problems: [],
+  });
+});
+
+test('what is missing is said, each with its field, and the PDF holds XML all the same where it needs none of that', () => {
+  const content = taxInvoiceForFiles(three, { clientReference: null, clientTaxNumber: null });
+  const described = describe(content);
+  expect(described.headline).toBe('2 things are missing for this file');
+  expect(described.problems).toEqual([
+    { sentence: 'Your client’s VAT number is missing.', field: 'clientTaxNumber' },
+    {
+      sentence: 'Your client’s reference or purchase order number is missing.',
+      field: 'clientReference',
+    },
+  ]);
+  expect(attachmentOf(content)?.name).toBe('factur-x.xml');
+});
+
+test('an invoice with two taxes on a line says why there is no file, and its PDF has none inside', () => {
+  const content = taxInvoiceForFiles('Quebec, GST and QST');
+  expect(describe(content).headline).toBe('There is no such file of this invoice');
+  expect(describe(content).problems).toEqual([
+    {
+      sentence: 'Line 1 has more than one tax. An e-invoice has room for one tax on a line.',
+      field: 'items.0.taxRate',
+    },
+  ]);
+  expect(attachmentOf(content)).toBeNull();
+});
+
+test('no country of the client: no XML inside the PDF', () => {
+  const content = taxInvoiceForFiles(three, { clientRegion: null });
+  expect(describe(content).problems).toContainEqual({
+    sentence: 'Your client’s country is missing.',
+    field: 'clientRegion',
+  });
+  expect(attachmentOf(content)).toBeNull();
+});
+
+// @covers lawful-5.4

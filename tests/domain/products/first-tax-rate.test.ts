@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { firstTaxRate } from '#app/domain/products/first-tax-rate.ts';
+import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
+import { registered } from '#tests/support/full-settings.ts';
+
+const { registrationUk, registrationUs } = freshSettings('uk');
+const own = (tax: string, rate: string) => ({ tax, number: '', rate });
+
+it.each<[string, CountryCode, Partial<SettingsDraft>, string]>([
+  ['the country’s while nothing is set', 'uk', {}, '20'],
+  ['none in the USA', 'us', {}, '0'],
+  ['the settings’ one', 'uk', { taxRate: '17.5' }, '17.5'],
+  ['a finer one', 'us', { taxRate: '8.8755' }, '8.8755'],
+  [
+    'none of who is not registered',
+    'uk',
+    { taxRate: '17.5', registrationUk: { ...registrationUk, registered: 'no' } },
+    '0',
+  ],
+  [
+    'the country’s where another one was answered',
+    'ca',
+    { registrationUk: { ...registrationUk, registered: 'no' } },
+    '5',
+  ],
+  [
+    'that of a tax that the seller names',
+    'us',
+    {
+      taxRate: '1',
+      registrationUs: { ...registrationUs, registered: 'yes', numbers: [own('Albany', '4.5')] },
+    },
+    '4.5',
+  ],
+  ['the country’s of who is registered', 'uk', { registrationUk: registered('uk', {}) }, '20'],
+])('a new product begins with %s', (_, country, changes, rate) => {
+  expect(firstTaxRate({ ...freshSettings(country), ...changes }, country)).toBe(rate);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
+import { firstWording } from '#app/domain/invoices/wording.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { documentIn } from '#tests/fixtures/documents.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
+import { fullSheet, sampleLines } from '#tests/fixtures/sheets.ts';
+import { openPdf } from '#tests/support/pdf-objects.ts';
+import { allParts, type ReadPart, readParts } from '#tests/support/read-parts.ts';
+
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What a screen reader says of an invoice, in order. */
+function listen(sheet: InvoiceSheet) {
+  const root = readParts(renderInvoicePdf(sheet));
+  const parts = allParts(root);
+  const texts = (list: ReadPart[]) => list.map(({ text }) => squeeze(text));
+  return {
+    text: squeeze(root.text),
+    rows: parts.filter(({ role }) => role === 'TR').map((row) => texts(row.parts)),
+    items: parts.filter(({ role }) => role === 'LI').map((item) => texts(item.parts)),
+    paragraphs: texts(parts.filter(({ role }) => role === 'P')),
+  };
+}
+
+const sheets = {
+  'one page': fullSheet({ checkDetails: [{ label: 'Check payee', value: 'Northwind Studio' }] }),
+  'many pages': fullSheet({ lines: sampleLines(120), paid: true, logo: discLogo() }),
+};
+
+describe.each(invoiceTemplates)('a blind person who listens to an invoice in %s', (template) => {
+  it.each(Object.entries(sheets))('of %s hears each figure beside its label', (_, plain) => {
+    const sheet = { ...plain, template };
+    const { rows, items, paragraphs } = listen(sheet);
+    const [head, ...lines] = rows;
+    const { description, quantity, price, tax, total } = sheet.columns;
+    expect(head).toEqual([description, quantity, price, tax, total]);
+    expect(lines).toEqual(
+      sheet.lines.map((line) => [
+        ...[line.description, line.quantity, line.price, line.taxRate, line.total],
+      ]),
+    );
+    for (const row of [...sheet.totals, ...sheet.bankDetails, ...sheet.checkDetails]) {
+      expect(items).toContainEqual([row.label, row.value]);
+    }
+    for (const { label, value } of sheet.dates) expect(paragraphs).toContain(`${label} ${value}`);
+  });
+
+  it('hears title, parties, lines, totals, ways to pay and notes in this order', () => {
+    const sheet = fullSheet({ template });
+    const { text } = listen(sheet);
+    const order = [
+      ...[`Invoice ${sheet.number}`, 'From Northwind Studio', 'To Lakeside'],
+      ...[
+        sheet.columns.description,
+        sheet.lines[0]?.description ?? '',
+        sheet.lines[9]?.total ?? '',
+      ],
+      ...['Subtotal $3,612.00', 'Total $3,464.77', 'Payment Options', 'Bank Details'],
+      ...['Payment Notes', 'Notes It was a pleasure', 'Thank you for your business!'],
+    ];
+    const places = order.map((wanted) => text.indexOf(wanted));
+    expect(Math.min(...places)).toBe(0);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('hears both languages of each label, then its figure', () => {
+    const sheet = documentIn({ language: 'fr-CA+en-CA', template });
+    const { items } = listen(sheet);
+    for (const { label, value } of [...sheet.totals, ...sheet.bankDetails]) {
+      const item = items.find(([said]) => said?.startsWith(squeeze(firstWording(label))));
+      expect(item?.[0]).toContain(squeeze(typeof label === 'string' ? label : label.second));
+      expect(item?.[1]).toContain(squeeze(value));
+    }
+  });
+
+  it('finds bookmarks in what is long, and none in what is short', () => {
+    const titles = (sheet: InvoiceSheet) =>
+      openPdf(renderInvoicePdf(sheet))
+        .loadOutline()
+        ?.flatMap(({ title, page, down = [] }) => [
+          { title, page },
+          ...down.map((below) => ({ title: below.title, page: below.page })),
+        ]);
+    expect(titles(fullSheet({ template }))).toBeFalsy();
+    const long = titles(fullSheet({ template, lines: sampleLines(250) })) ?? [];
+    expect(long.map(({ title }) => title)).toEqual([
+      ...['Invoice INV-001', 'From', 'To', 'Total', 'Payment Options', 'Notes'],
+    ]);
+    expect(long[0]?.page).toBe(0);
+    expect(long[3]?.page).toBeGreaterThan(2);
+  });
+});
