@@ -4,7 +4,7 @@ import { journey } from '#tests/support/browser.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { privateStrings } from '#tests/support/private-strings.ts';
 import { readZip } from '#tests/support/read-zip.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import { openScreen, sees, standsAt } from '#tests/support/screen.ts';
 import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { newVisitor, saveInvoice } from '#tests/support/visitor.ts';
@@ -65,13 +65,13 @@ for (const size of ['phone', 'desktop'] as const) {
 
       await expect.poll(() => privateStrings(page, ['Secret Wren', member.email])).toEqual([]);
 
-      await tab.waitForURL(/\/us\/auth/);
-      await device.waitForURL(/\/us\/auth/);
+      await standsAt(tab, /\/us\/auth/);
+      await standsAt(device, /\/us\/auth/);
       expect((await link()).status).toBe(404);
       expect((await member.get('/us/invoices')).status).toBe(302);
       // Settings gave way to the home page; before it lies the list.
       await page.goBack();
-      await page.waitForURL(/\/us\/auth/);
+      await standsAt(page, /\/us\/auth/);
       await page.getByRole('heading').first().waitFor();
       for (const text of ['LAST-1', member.email]) expect(await page.content()).not.toContain(text);
     },

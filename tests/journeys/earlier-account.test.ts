@@ -3,7 +3,7 @@ import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
 import { readMailedCodes } from '#tests/support/mailed-code.ts';
 import { letterTo } from '#tests/support/mailed-link.ts';
-import { openScreen, press, sees } from '#tests/support/screen.ts';
+import { openScreen, press, sees, standsAt } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { newVisitor, saveInvoice, signUp } from '#tests/support/visitor.ts';
@@ -54,7 +54,7 @@ journey(
     await press(page, 'They are mine');
     await sees(page, 'Thank you. Your payment details stay as they are.');
     await openScreen(desktop, '/us/invoices');
-    await desktop.waitForURL(/\/us\/auth/);
+    await standsAt(desktop, /\/us\/auth/);
   },
 );
 

@@ -5,7 +5,7 @@ import { journey } from '#tests/support/browser.ts';
 import { comeToForm } from '#tests/support/come-to-form.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openTab } from '#tests/support/open-tab.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import { openScreen, sees, standsAt } from '#tests/support/screen.ts';
 import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
@@ -34,7 +34,7 @@ journey('the landing page and the form’s own page hold one draft', async ({ op
   await sees(page, 'Welcome! Your account is ready.');
   await page.waitForURL(/\/uk\/invoices$/);
   // The other tab hears of it.
-  await tab.waitForURL(/\/uk\/invoices$/);
+  await standsAt(tab, /\/uk\/invoices$/);
   // Save was not pressed: the draft waits for the form.
   expect(await page.evaluate((key) => localStorage.getItem(key), guestDraftKey)).toContain('Wren');
 });
@@ -56,7 +56,7 @@ journey(
     await sees(landing, 'Please sign in to save your invoice');
     await sendOnAuthPage(page, 'Sign in', account);
     await sees(landing, 'Invoice saved to your account!');
-    await landing.waitForURL(/\/us\/invoices/);
+    await standsAt(landing, /\/us\/invoices/);
     expect(await listedNumbers(landing, 1)).toEqual(['INV-001']);
   },
 );

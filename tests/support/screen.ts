@@ -34,6 +34,10 @@ export async function sees(scope: Page | Locator, ...texts: (string | RegExp)[])
   }
 }
 
+/** Waits until a page that goes of its own accord stands at this address, whatever its earlier loads came to. */
+export const standsAt = (page: Page, address: RegExp) =>
+  expect.poll(() => page.url(), { timeout: 30_000 }).toMatch(address);
+
 /** Presses the first button of exactly this name. */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
