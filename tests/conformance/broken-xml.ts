@@ -22,6 +22,9 @@ const ubl: Break[] = [
   ['no number', /<cbc:ID>[^<]*<\/cbc:ID>/, ''],
   ['no date', /<cbc:IssueDate>[^<]*<\/cbc:IssueDate>/, ''],
   ['wrong date', /<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>01/03/2026'],
+  ['wrong order', /(<cbc:IssueDate>.*?<\/cbc:IssueDate>)(<cbc:DueDate>.*?<\/cbc:DueDate>)/, '$2$1'],
+  ['unknown element', '<cac:InvoiceLine>', '<cbc:Remark>Thanks</cbc:Remark><cac:InvoiceLine>'],
+  ['sum of words', /(<cbc:PayableAmount[^>]*>)[^<]*/, '$1much'],
   [
     'no name of the client',
     /<cbc:RegistrationName>[^<]*<\/cbc:RegistrationName>(?!.*<cbc:RegistrationName>)/,
@@ -58,6 +61,9 @@ const cii: Break[] = [
   ['base of a tax group', '<ram:BasisAmount>', '<ram:BasisAmount>9'],
   ['no number', /(ExchangedDocument>)<ram:ID>[^<]*<\/ram:ID>/, '$1'],
   ['no date', /<ram:IssueDateTime>.*?<\/ram:IssueDateTime>/, ''],
+  ['wrong order', /(<ram:ID>[^<]*<\/ram:ID>)(<ram:TypeCode>[^<]*<\/ram:TypeCode>)/, '$2$1'],
+  ['unknown element', '<ram:SellerTradeParty>', '<ram:Remark>Thanks</ram:Remark>$&'],
+  ['sum of words', /(<ram:DuePayableAmount>)[^<]*/, '$1much'],
   ['no name', /<ram:SellerTradeParty><ram:Name>[^<]*<\/ram:Name>/, '<ram:SellerTradeParty>'],
   ['no country', /<ram:CountryID>[^<]*<\/ram:CountryID>/, ''],
   [

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { brokenXmlFiles } from '#tests/conformance/broken-xml.ts';
+import type { FileToCheck } from '#tests/conformance/file-to-check.ts';
+import { xmlFiles } from '#tests/conformance/xml-files.ts';
+import { openSchema } from '#tests/support/xml-schemas.ts';
+
+const schemas = { cii: openSchema('cii'), ubl: openSchema('ubl') };
+
+function findFlaw({ name, bytes }: FileToCheck): string | null {
+  const findIn = name.endsWith('.cii.xml') ? schemas.cii : schemas.ubl;
+  return findIn(new TextDecoder().decode(bytes));
+}
+
+test('the golden invoices and random ones are valid by the schemas of CII and UBL', () => {
+  const files = [...xmlFiles(60)];
+  expect(files.flatMap((file) => findFlaw(file) ?? [])).toEqual([]);
+  for (const ending of ['cii', 'ubl', 'peppol', 'pint']) {
+    expect(files.filter(({ name }) => name.endsWith(`.${ending}.xml`)).length).toBeGreaterThan(10);
+  }
+});
+
+test('broken copies are refused, as far as a schema can tell', () => {
+  const refused = [...brokenXmlFiles()].filter((file) => findFlaw(file) !== null);
+  const flaws = refused.map(({ name }) => name.replace(/^.*~/, ''));
+  const everywhere = ['no date', 'no number', 'sum of words', 'unknown element', 'wrong order'];
+  const named = (ending: string, ...others: string[]) =>
+    [...everywhere, ...others].map((what) => `${what}.${ending}.xml`);
+  expect([...new Set(flaws)].sort()).toEqual(
+    [
+      ...named('cii', 'no country'),
+      ...named('ubl', 'wrong date'),
+      ...named('peppol', 'wrong date', 'empty element'),
+      ...named('pint', 'wrong date', 'empty element'),
+    ].sort(),
+  );
+});
+
+// @covers lawful-5.5
