@@ -74,12 +74,12 @@ describe('the sheet on screen', () => {
     const html = draw({
       lines: sheet.lines.map((line) => ({ ...line, notes: ['Zero-rated', 'Discount -£5.00'] })),
       totals: sheet.totals.map((row) =>
-        row.kind === 'tax' ? { ...row, note: 'No. GB 553 5572 22' } : row,
+        row.kind === 'tax' ? { ...row, note: 'No. GB 553 5572 31' } : row,
       ),
       remarks: ['Prices include VAT'],
     });
     expect(html).toMatch(/Design<p class="sheet-caption">Zero-rated<\/p><p [^>]*>Discount -£5.00/);
-    expect(html).toContain('<dd>£24.00</dd><dd class="sheet-caption">No. GB 553 5572 22</dd>');
+    expect(html).toContain('<dd>£24.00</dd><dd class="sheet-caption">No. GB 553 5572 31</dd>');
     expect(html).toMatch(/<\/dl><p>Prices include VAT<\/p>/);
   });
 
