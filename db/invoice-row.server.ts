@@ -22,6 +22,8 @@ export type StoredInvoice = {
   paidOn: string | null;
   /** The seller's day of its last correction since it was issued; null where there was none. */
   correctedOn: string | null;
+  /** Under which everybody can check it, as `readDocumentCode` reads it. */
+  code: string | null;
   logo: SheetImage | null;
   signature: SheetImage | null;
 };
@@ -90,6 +92,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     paidOn,
     correctedAt,
     timeZone,
+    code,
     logo,
     signature,
     subtotalMinor,
@@ -107,6 +110,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     status,
     paidOn: status === 'paid' ? paidOn : null,
     correctedOn: correctedAt === null ? null : dayInTimeZone(correctedAt, timeZone),
+    code,
     logo: readPictureText(logo),
     signature: readPictureText(signature),
   };

@@ -22,6 +22,7 @@ export function loader(asked: LoaderFunctionArgs) {
     working: showWorking(),
     ...(!invoice.owner && offerXml(showEInvoice())),
     paypalQr: drawQrCode(invoice.sheet.paypalQrUrl),
+    verifyQr: drawQrCode(invoice.sheet.verify?.url ?? null),
   });
   return answerPublicInvoice(asked, show, 'view');
 }

@@ -29,8 +29,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const wait = await claimTry(context, [{ limit, account: userId }]);
     if (wait) return answerWait({ request, context }, wait, 'too-many-requests');
     const { db, now, reportError, config } = context;
-    const { productName } = config;
-    const made = await exportAccount(db, { userId, productName, further, now, reportError });
+    const { productName, publicOrigin } = config;
+    const of = { userId, productName, publicOrigin, further };
+    const made = await exportAccount(db, { ...of, now, reportError });
     const { zip, files, parts, next } = made;
     const today = sellersToday(request, context, viewer);
     const part = further || next ? `-part-${further?.number ?? 1}` : '';

@@ -33,7 +33,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return apiError(400, 'too-many-invoices', tooManyForZip());
     }
     const { db, now, reportError } = context;
-    const zip = await zipInvoices(db, { userId: viewer.user.id, ids, now, reportError });
+    const { publicOrigin } = context.config;
+    const of = { userId: viewer.user.id, ids, publicOrigin };
+    const zip = await zipInvoices(db, { ...of, now, reportError });
     if (!zip) return apiError(404, 'not-found', publicInvoiceTexts.notFound.gone);
     const today = sellersToday(request, context, viewer);
     return zipAnswer(zip, zipFileName({ ...days, today }), {

@@ -32,6 +32,7 @@ function printedTexts(sheet: InvoiceSheet): { first: string[]; second: string[] 
     ...(paid ? [words.paidMark] : sheet.paymentLinks.map(({ label }) => label)),
     ...(sheet.paypalQrUrl ? [words.scanToPay] : []),
     ...(sheet.signature ? [words.signature] : []),
+    ...(sheet.verify ? [sheet.verify.label, sheet.verify.shown] : []),
     ...(sheet.notes ? [words.notes, sheet.notes] : []),
     ...(sheet.paymentNotes ? [words.paymentNotes, sheet.paymentNotes] : []),
     ...(sheet.bankDetails.length > 0 ? [words.bankDetails] : []),

@@ -5,7 +5,7 @@ import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { mailTarget, webTarget } from '#app/pdf/document/link-target.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
-import { fullSheet, sampleSheet } from '#tests/fixtures/sheets.ts';
+import { fullSheet, sampleSheet, sampleVerifyUrl } from '#tests/fixtures/sheets.ts';
 import { rasterize, readPdf } from '#tests/support/read-pdf.ts';
 import { sheetOf } from '#tests/support/sheet-of.ts';
 
@@ -14,13 +14,14 @@ function linksOf(sheet = fullSheet()) {
 }
 
 describe('the links of an invoice', () => {
-  it('are PayPal, Stripe, the other links and a mail to the seller', () => {
+  it('are PayPal, Stripe, the other links, a mail to the seller and where it is verified', () => {
     expect(new Set(linksOf().map(({ uri }) => uri))).toEqual(
       new Set([
         'https://paypal.me/northwindstudio',
         'https://buy.stripe.com/test_28o5kD2Lq9dQ4ww144',
         'https://wise.com/pay/me/northwindstudio',
         'mailto:billing@northwind.example',
+        sampleVerifyUrl,
       ]),
     );
   });
@@ -118,16 +119,18 @@ test.each(invoiceTemplates)(
   },
 );
 
-describe('the PayPal QR code', () => {
-  it('is drawn module by module as squares', () => {
-    const url = 'https://paypal.me/northwindstudio';
-    const bytes = renderInvoicePdf(fullSheet({ paypalQrUrl: url }));
+describe('a QR code', () => {
+  it.each([
+    ['of PayPal', 'https://paypal.me/northwindstudio', 'M'],
+    ['of the page that verifies the document', sampleVerifyUrl, 'L'],
+  ] as const)('%s is drawn module by module as squares', (_, url, ecc) => {
+    const bytes = renderInvoicePdf(fullSheet());
     const square = linksOf().find(
       ({ uri, box: [left, top, right, bottom] }) =>
         uri === url && Math.abs(right - left - (bottom - top)) < 0.1,
     );
     const [left = 0, top = 0, right = 0] = square?.box ?? [];
-    const { data, size } = encode(url, { ecc: 'M', border: 0 });
+    const { data, size } = encode(url, { ecc, border: 0, maskPattern: 0 });
     const cell = (right - left) / size;
     const colorAt = rasterize(bytes);
     const found = data.map((row, y) =>
@@ -135,7 +138,9 @@ describe('the PayPal QR code', () => {
     );
     expect(found).toEqual(data);
   });
+});
 
+describe('the PayPal QR code', () => {
   it('is absent when it was not asked for, is not https, or is too long for one', () => {
     for (const paypalQrUrl of [
       null,

@@ -58,6 +58,7 @@ describe.each(invoiceTemplates)('a blind person who listens to an invoice in %s'
       ],
       ...['Subtotal $3,612.00', 'Total $3,464.77', 'Payment Options', 'Bank Details'],
       ...['Payment Notes', 'Notes It was a pleasure', 'Thank you for your business!'],
+      'Verify this document: billwren.example/verify/',
     ];
     const places = order.map((wanted) => text.indexOf(wanted));
     expect(Math.min(...places)).toBe(0);

@@ -43,6 +43,7 @@ describe.each(invoiceTemplates)('what a screen reader is told of an invoice in %
       'Logo of Northwind Studio',
       'Signature of Northwind Studio',
       'QR code of the PayPal link',
+      'QR code of the page that verifies this document',
     ]);
   });
 

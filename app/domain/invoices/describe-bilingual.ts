@@ -36,7 +36,7 @@ export function describeBilingual(
     details: labels(one.details, other.details),
   });
   const own = (text: string | null, other: string | null) => text && both(text, other);
-  const { paypalQr, newTab, colon, logo, signatureOf } = first.words;
+  const { paypalQr, verifyQr, newTab, colon, logo, signatureOf } = first.words;
   return {
     ...first,
     title: plainWording(both(first.title, second.title)),
@@ -67,6 +67,13 @@ export function describeBilingual(
     paymentNotes: own(first.paymentNotes, content.secondPaymentNotes),
     notes: own(first.notes, content.secondNotes),
     thanks: both(first.thanks, second.thanks),
-    words: { ...bothOf(first.words, second.words), paypalQr, newTab, colon, logo, signatureOf },
+    verify: first.verify && {
+      ...first.verify,
+      label: both(first.verify.label, second.verify?.label),
+    },
+    words: {
+      ...bothOf(first.words, second.words),
+      ...{ paypalQr, verifyQr, newTab, colon, logo, signatureOf },
+    },
   };
 }

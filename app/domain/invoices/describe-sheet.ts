@@ -33,6 +33,8 @@ export type DescribableInvoice = {
   paidOn?: string | null;
   /** The day of its last correction since it was issued, `YYYY-MM-DD`; absent or null where there was none. */
   correctedOn?: string | null;
+  /** The address at which it can be checked; absent or null of a draft. */
+  verifyUrl?: string | null;
   logo: SheetImage | null;
   signature: SheetImage | null;
 };
@@ -94,6 +96,7 @@ export function describeSheet(
     notes: content.notes,
     thanks: words.thanks,
     contactEmail: content.businessEmail || null,
+    verify: describeVerify(invoice, words),
     logo: invoice.logo,
     signature: invoice.signature,
     words: describeWords(content, words, isTax),
@@ -198,6 +201,13 @@ function describePaymentLinks(
       links.push({ kind: 'other', label: name || new URL(other.url).hostname, url: other.url });
   }
   return links;
+}
+
+function describeVerify(
+  { verifyUrl: url }: DescribableInvoice,
+  { verify: label }: DocumentWords,
+): InvoiceSheet<string>['verify'] {
+  return url ? { label, url, shown: readableLink(url) } : null;
 }
 
 const linkNames = { paypal: 'PayPal', stripe: 'Stripe' };

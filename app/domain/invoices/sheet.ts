@@ -53,7 +53,7 @@ export type SheetPaymentLink<Text = Wording> = {
 type FixedWords = DocumentWords['fixed'];
 
 /** What those who listen are told, and what parts a label from its value. */
-type PlainWord = 'paypalQr' | 'newTab' | 'colon';
+type PlainWord = 'paypalQr' | 'verifyQr' | 'newTab' | 'colon';
 
 /** What stands around the invoice's own texts; in `page` are `{number}` and `{count}`, known when the pages are. */
 export type SheetWords<Text = Wording> = Record<Exclude<keyof FixedWords, PlainWord>, Text> &
@@ -108,6 +108,8 @@ export type InvoiceSheet<Text = Wording> = {
   thanks: Text;
   /** The seller's address for questions, printed as a `mailto:` link. */
   contactEmail: string | null;
+  /** Where everybody can check the document, and how its address is printed; null of one that is not saved. */
+  verify: { label: Text; url: string; shown: string } | null;
   logo: SheetImage | null;
   signature: SheetImage | null;
   words: SheetWords<Text>;

@@ -24,4 +24,16 @@ export function verifyPath(code: string): string {
   return `/verify/${formatDocumentCode(code)}`;
 }
 
+/**
+ * A saved document with the address at which it can be checked, which its sheet shows.
+ * @param publicOrigin without a slash at its end
+ */
+export function withVerifyUrl<Document extends { code: string | null }>(
+  document: Document,
+  publicOrigin: string,
+): Document & { verifyUrl: string | null } {
+  const { code } = document;
+  return { ...document, verifyUrl: code === null ? null : `${publicOrigin}${verifyPath(code)}` };
+}
+
 // @covers lawful-6.2

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { openPdfCache } from '#app/adapters/pdf-cache.server.ts';
 import { pdfFileName } from '#app/domain/invoices/file-names.ts';
+import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
@@ -29,7 +30,8 @@ export async function answerInvoicePdf({ request, params, context }: LoaderFunct
     if (!invoice) {
       return apiError(404, 'not-found', publicInvoiceTexts.notFound.gone);
     }
-    const file = describeInvoiceFile(invoice);
+    const { publicOrigin } = context.config;
+    const file = describeInvoiceFile(withVerifyUrl(invoice, publicOrigin));
     const hash = hashFile(file, { ...invoice, version: context.config.version });
     const isInline = new URL(request.url).searchParams.get('inline') === 'true';
     const fileName = pdfFileName(invoice.content);
@@ -45,7 +47,7 @@ export async function answerInvoicePdf({ request, params, context }: LoaderFunct
     }
     const { invoiceId, revision, status } = invoice;
     const pdf = await drawInvoicePdf(file, hash, {
-      cache: openPdfCache(context.config.publicOrigin),
+      cache: openPdfCache(publicOrigin),
       record: (bytes) =>
         recordHandedOut(db, [{ bytes, shows: { invoiceId, revision, status } }], now),
       keep: context.waitUntil,

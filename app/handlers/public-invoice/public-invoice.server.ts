@@ -16,6 +16,7 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
 import { describeHistory } from '#app/domain/life/describe-history.ts';
+import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { describeReview } from '#app/domain/review/describe-review.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
@@ -185,7 +186,7 @@ function describeInvoice(
 ): FoundInvoice {
   const { content, totals } = invoice;
   const { dueDate, currency, country } = content;
-  const own = describeDocument(invoice);
+  const own = describeDocument(withVerifyUrl(invoice, context.config.publicOrigin));
   const { isSpoken, language } = speakAs(own, invoice.isOwn, request);
   const today = dayInTimeZone(context.now, invoice.timeZone);
   return {

@@ -9,23 +9,34 @@ import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
 import { type Run, stackedRuns } from '../text/second-language.ts';
+import { layVerifyFoot, verifyFootHeight, verifyFootWidth } from './verify-foot.ts';
 
 const between = 10;
 
-/** By how much the foot of a page is higher than usual, in points: a bilingual sheet's has two lines. */
-export function footGrowth({ thanks }: InvoiceSheet, { text }: Theme): number {
+/** By how much the foot of a page is higher than usual, in points: for a bilingual sheet's second line, or for its code. */
+export function footGrowth(sheet: InvoiceSheet, theme: Theme): number {
+  return Math.max(stackGrowth(sheet, theme), verifyFootHeight(sheet, theme) - theme.margin.bottom);
+}
+
+function stackGrowth({ thanks }: InvoiceSheet, { text }: Theme): number {
   return typeof thanks === 'string' ? 0 : lineHeight(text.small);
 }
 
-/** Thanks, the seller's address for questions and the page number at the foot, the invoice's title on later pages. */
+/**
+ * Thanks, the seller's address for questions, the page number and where the document can be checked at the foot, the invoice's
+ * title on later pages.
+ */
 export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
   const { flow, theme, structure } = drawing;
   const { words } = sheet;
   const { thanks, small } = theme.text;
   const { left, laterTop } = theme.margin;
-  const right = left + theme.width;
   const growth = footGrowth(sheet, theme);
-  const y = paper.height - theme.footer.text - growth;
+  const step = lineHeight(small);
+  const below = sheet.verify ? step : 0;
+  const last = paper.height - theme.footer.text - (growth - stackGrowth(sheet, theme) + below) / 2;
+  const y = last - stackGrowth(sheet, theme);
+  const drawVerify = layVerifyFoot(drawing, sheet);
   const title = ellipsize(cleanLine(sheet.title), small, theme.width);
   const gratitude = stackedRuns(sheet.thanks, thanks).map((run) => ({
     ...run,
@@ -33,9 +44,11 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
   }));
   const questions = stackedRuns(words.questions, small);
   flow.pages.forEach((page, index) => {
+    const width = theme.width - (index === 0 ? verifyFootWidth(sheet, theme) : 0);
+    const right = left + width;
     const draw = (runs: Run[], x: number, align: 'left' | 'right' = 'left') =>
       runs.forEach(({ text, style }, at) => {
-        page.text(align === 'left' ? `${text} ` : text, x, y + at * growth, style, align);
+        page.text(align === 'left' ? `${text} ` : text, x, y + at * step, style, align);
       });
     const count = flow.pages.length;
     const numbers = stackedRuns(words.page, small).map(({ text, style }) => ({
@@ -43,7 +56,7 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
       style,
     }));
     const rule = paper.height - theme.footer.rule - growth;
-    page.rule(left, rule, theme.width, 0.5, theme.colors.hairline);
+    page.rule(left, rule, width, 0.5, theme.colors.hairline);
     const paragraph = addElement(structure, 'P');
     const part = index === 0 ? paragraph : 'Footer';
     page.tag(part);
@@ -53,19 +66,21 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
     page.tag('Header');
     if (index > 0) page.text(title, right, laterTop - 20, small, 'right');
     page.tag(null);
-    if (!sheet.contactEmail?.trim()) return;
-    let x = left + widestOf(gratitude) + between;
-    page.tag(part);
-    draw(questions, x);
-    x += widestOf(questions.map(({ text, style }) => ({ text: `${text} `, style })));
-    const room = right - widestOf(numbers) - between - x;
-    const shown = ellipsize(cleanLine(sheet.contactEmail), small, room);
-    const width = measureText(shown, small);
-    const target = mailTarget(sheet.contactEmail);
-    page.tag(target ? addElement(paragraph, 'Link') : part);
-    page.text(shown, x, y, { ...small, color: theme.colors.accent });
-    if (target) page.link({ box: { x, y: y - 8, width, height: 11 }, target, label: shown });
-    page.tag(null);
+    if (sheet.contactEmail?.trim()) {
+      let x = left + widestOf(gratitude) + between;
+      page.tag(part);
+      draw(questions, x);
+      x += widestOf(questions.map(({ text, style }) => ({ text: `${text} `, style })));
+      const room = right - widestOf(numbers) - between - x;
+      const shown = ellipsize(cleanLine(sheet.contactEmail), small, room);
+      const target = mailTarget(sheet.contactEmail);
+      const box = { x, y: y - 8, width: measureText(shown, small), height: 11 };
+      page.tag(target ? addElement(paragraph, 'Link') : part);
+      page.text(shown, x, y, { ...small, color: theme.colors.accent });
+      if (target) page.link({ box, target, label: shown });
+      page.tag(null);
+    }
+    drawVerify(page, index, last + step);
   });
 }
 

@@ -3,18 +3,20 @@ import type { SheetWords } from '#app/domain/invoices/sheet.ts';
 import { firstWording } from '#app/domain/invoices/wording.ts';
 import { webTarget } from '../document/link-target.ts';
 import { drawStack, heightOf, textBlocks } from '../page/blocks.ts';
+import type { PageCanvas } from '../page/page-canvas.ts';
 import type { Block } from '../page/page-flow.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 
+/** Draws a square of the given side with its top left corner there. */
+type DrawCode = (page: PageCanvas, x: number, y: number, side: number) => void;
+
 /** A QR code of the link as filled squares with a caption, or null when the link is not https or too long for one. */
 export function qrCodeBlock(drawing: Drawing, url: string, words: SheetWords): Block | null {
   const target = webTarget(url);
-  const code = target ? encodeOrNull(target) : null;
-  if (!target || !code) return null;
+  const drawCode = target ? layQrCode(target, 'M') : null;
+  if (!target || !drawCode) return null;
   const { qrCodeSide } = drawing.theme.payment;
-  const cell = qrCodeSide / code.size;
-  const runs = code.data.flatMap(darkRuns);
   const { small } = drawing.theme.text;
   const caption = textBlocks(words.scanToPay, small, qrCodeSide, 'center');
   return {
@@ -23,7 +25,7 @@ export function qrCodeBlock(drawing: Drawing, url: string, words: SheetWords): B
       const link = addElement(addElement(drawing.structure, 'P'), 'Link');
       const box = { x, y, width: qrCodeSide, height: qrCodeSide };
       page.tag(addElement(link, 'Figure', words.paypalQr));
-      page.squares(box, cell, runs);
+      drawCode(page, x, y, qrCodeSide);
       page.tag(link);
       drawStack(page, caption, x, y + qrCodeSide + 3);
       page.link({ box, target, label: firstWording(words.scanToPay) });
@@ -32,10 +34,22 @@ export function qrCodeBlock(drawing: Drawing, url: string, words: SheetWords): B
   };
 }
 
-function encodeOrNull(text: string) {
+/**
+ * A QR code of a text; null of one that is too long.
+ * @param ecc how much of it may be unreadable: `L` 7 %, `M` 15 %
+ */
+export function layQrCode(text: string, ecc: 'L' | 'M'): DrawCode | null {
+  const code = encodeOrNull(text, ecc);
+  if (!code) return null;
+  const runs = code.data.flatMap(darkRuns);
+  return (page, x, y, side) =>
+    page.squares({ x, y, width: side, height: side }, side / code.size, runs);
+}
+
+function encodeOrNull(text: string, ecc: 'L' | 'M') {
   try {
-    // The white border comes from the paper around the code.
-    return encode(text, { ecc: 'M', border: 0 });
+    // The white border comes from the paper around the code. Readers take any mask; to try all eight takes four times as long.
+    return encode(text, { ecc, border: 0, maskPattern: 0 });
   } catch {
     return null;
   }

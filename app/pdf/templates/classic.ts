@@ -22,7 +22,7 @@ const theme = createTheme({
   payment: { buttonHeight: 26, buttonPadding: 16, leastButton: 136, qrCodeSide: 80 },
   signature: { width: 160, height: 54 },
   notes: { padding: 14, radius: 6, bar: 0 },
-  footer: { rule: 44, text: 27 },
+  footer: { rule: 44, text: 27, qrCodeSide: 36, underQrCode: 14 },
 });
 
 /** Classic: letterhead, parties in columns, ruled table, one large total, payment options, notes. */

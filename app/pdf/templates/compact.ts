@@ -31,7 +31,7 @@ const theme = createTheme({
   payment: { buttonHeight: 19, buttonPadding: 10, leastButton: 84, qrCodeSide: 66 },
   signature: { width: 130, height: 38 },
   notes: { padding: 7, radius: 4, bar: 0 },
-  footer: { rule: 33, text: 20 },
+  footer: { rule: 33, text: 20, qrCodeSide: 32, underQrCode: 12 },
   text: {
     title: { face: 'semiBold', size: 15, color: accent },
     number: { face: 'semiBold', size: 13, color: ink },

@@ -22,7 +22,7 @@ const theme = createTheme({
   payment: { buttonHeight: 28, buttonPadding: 16, leastButton: 136, qrCodeSide: 80 },
   signature: { width: 160, height: 54 },
   notes: { padding: 13, radius: 0, bar: 3 },
-  footer: { rule: 44, text: 27 },
+  footer: { rule: 44, text: 27, qrCodeSide: 36, underQrCode: 14 },
   text: {
     title: { face: 'semiBold', size: 34, color: white, leading: 1.2 },
     number: { face: 'regular', size: 12, color: pale },

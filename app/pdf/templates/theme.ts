@@ -73,8 +73,8 @@ export type Theme = {
   signature: { width: number; height: number };
   /** The box of the notes; `bar` is the width of the accent at its left. */
   notes: { padding: number; radius: number; bar: number };
-  /** How far the rule and the text of the footer stand above the end of the page. */
-  footer: { rule: number; text: number };
+  /** How far the rule, the text and the code of the footer stand above the end of the page. */
+  footer: { rule: number; text: number; qrCodeSide: number; underQrCode: number };
   text: Record<keyof typeof usualText, TextStyle>;
 };
 

@@ -1,5 +1,6 @@
 import { Badge } from '#app/components/layout/badge.tsx';
 import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
+import { QrCode } from '#app/components/qr-code/qr-code.tsx';
 import type {
   InvoiceSheet,
   LabelledText,
@@ -15,6 +16,8 @@ type InvoiceSheetViewProps = {
   sheet: InvoiceSheet;
   /** The drawn code of `sheet.paypalQrUrl`. */
   paypalQr?: QrDrawing | null;
+  /** The drawn code of `sheet.verify`. */
+  verifyQr?: QrDrawing | null;
   /** The level of the sheet's title on its page. */
   titleAs?: 'h1' | 'h2';
   /** Without the ways to pay, for a small sample. */
@@ -23,7 +26,7 @@ type InvoiceSheetViewProps = {
 
 /** The invoice as a sheet of paper: the same texts as the PDF in the same order, light in any theme. */
 export function InvoiceSheetView(props: InvoiceSheetViewProps) {
-  const { sheet, paypalQr = null, titleAs: Title = 'h2', withoutPayment = false } = props;
+  const { sheet, paypalQr = null, verifyQr, titleAs: Title = 'h2', withoutPayment = false } = props;
   const { words } = sheet;
   return (
     <article lang={sheet.language} className="on-paper sheet" data-template={sheet.template}>
@@ -106,9 +109,32 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
               </a>
             </p>
           )}
+          {sheet.verify && <Verify verify={sheet.verify} words={words} drawing={verifyQr} />}
         </footer>
       </div>
     </article>
+  );
+}
+
+type VerifyProps = {
+  verify: NonNullable<InvoiceSheet['verify']>;
+  words: SheetWords;
+  drawing?: QrDrawing | null | undefined;
+};
+
+/** Where everybody can check the document. */
+function Verify({ verify: { label, url, shown }, words, drawing }: VerifyProps) {
+  return (
+    <div className="sheet-verify">
+      <p className="sheet-caption">
+        <Words of={label} />
+        {words.colon}{' '}
+        <a href={url} className="sheet-mail">
+          {shown}
+        </a>
+      </p>
+      {drawing && <QrCode drawing={drawing} label={words.verifyQr} />}
+    </div>
   );
 }
 

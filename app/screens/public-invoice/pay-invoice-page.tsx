@@ -17,7 +17,10 @@ import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
 
-type PayInvoiceProps = Omit<PublicInvoiceProps, 'sheet' | 'state' | 'working' | 'xml' | 'owner'> & {
+type PayInvoiceProps = Omit<
+  PublicInvoiceProps,
+  'sheet' | 'state' | 'verifyQr' | 'working' | 'xml' | 'owner'
+> & {
   sheet: PaySheet;
   /** The language of the seller's own sentences. */
   writtenIn: string;

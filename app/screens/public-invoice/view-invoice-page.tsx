@@ -28,6 +28,8 @@ export type PublicInvoiceProps = {
   state: string;
   /** The drawn code of `sheet.paypalQrUrl`; null when the seller shows none. */
   paypalQr: QrDrawing | null;
+  /** The drawn code of `sheet.verify`. */
+  verifyQr: QrDrawing | null;
   /** How the figures came to be, in the language of the document. */
   working: DocumentWorking;
   /** The same invoice for programs, in words; absent where there is none, and for its owner. */
@@ -41,7 +43,8 @@ if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('
 
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
-  const { id, sheet, status, title, total, state, paypalQr, working, xml, owner } = invoice;
+  const { id, sheet, status, title, total, state, paypalQr, verifyQr, working, xml, owner } =
+    invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   const canPay = status !== 'paid' && !owner;
   return (
@@ -54,7 +57,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
       </div>
       <PhoneSummary {...{ id, title, total, state, canPay }} />
       {owner && <LatePart name="owner" isAlive props={{ address: id, status, owner }} />}
-      <LatePart name="sheet" props={{ sheet, paypalQr, working, titleAs: 'h1' }} />
+      <LatePart name="sheet" props={{ sheet, paypalQr, verifyQr, working, titleAs: 'h1' }} />
       {canPay && (
         <p data-web-only className="mt-6 text-center max-md:hidden print:hidden">
           <PayLink id={id} />

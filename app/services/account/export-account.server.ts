@@ -6,6 +6,7 @@ import { exportClients } from '#app/services/clients/list-clients.server.ts';
 import {
   invoiceEntries,
   mostPictureChars,
+  type RenderOrder,
 } from '#app/services/invoices/render-stored-invoice.server.ts';
 import { exportProducts } from '#app/services/products/list-products.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -50,21 +51,18 @@ export type AccountExport = {
  * Of its files nothing is stored but the hashes of its PDFs: each is made while it is read, with a few rows and PDFs in memory
  * at a time.
  * @param order.further which part is asked for; null for the first
- * @param order.now milliseconds since the epoch
  * @param order.reportError told what ended the zip in the middle
  */
 export async function exportAccount(
   db: Database,
-  order: {
-    userId: string;
+  order: RenderOrder & {
     productName: string;
     further: FurtherPart | null;
-    now: number;
     reportError: (error: unknown) => void;
     mostInvoices?: number;
   },
 ): Promise<AccountExport> {
-  const { userId, productName, further, now, reportError } = order;
+  const { userId, productName, publicOrigin, further, now, reportError } = order;
   const limit = order.mostInvoices ?? mostInvoicesInPart;
   const account = further ? null : await readAccountToExport(db, userId);
   const parts = account && Math.max(1, Math.ceil(account.invoices / limit));
@@ -85,7 +83,7 @@ export async function exportAccount(
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield textEntry(`README${mark}.txt`, about);
     yield* ofAccount;
-    yield* entriesOfPart(db, { userId, ids, mark, now });
+    yield* entriesOfPart(db, { ids, mark, userId, now, publicOrigin });
   }
   return {
     zip: streamZip(entries(), now, reportError),
@@ -109,13 +107,14 @@ function accountEntries(db: Database, account: AccountToExport, userId: string):
   ];
 }
 
-type InvoicesOfPart = { userId: string; ids: readonly string[]; mark: string; now: number };
+type InvoicesOfPart = RenderOrder & { ids: readonly string[]; mark: string };
 
 /** Invoices as JSON, as CSV, as PDFs and as XML; the first pass over them leaves the table for the second file. */
 async function* entriesOfPart(
   db: Database,
-  { userId, ids, mark, now }: InvoicesOfPart,
+  { ids, mark, ...order }: InvoicesOfPart,
 ): AsyncGenerator<ZipEntry> {
+  const { userId } = order;
   const table: string[][] = [];
   const described = () =>
     mapLots(readInvoicesToExport(db, userId, ids), (invoice) => {
@@ -125,7 +124,7 @@ async function* entriesOfPart(
   yield { name: `invoices${mark}.json`, makePieces: () => toBytes(writeJson(described())) };
   yield textEntry(`invoices${mark}.csv`, writeCsv(invoiceColumns(), table));
   const stretches = readRowsToZip(db, userId, ids, mostPictureChars);
-  yield* invoiceEntries(db, stretches, { userId, now, folder: `invoices${mark}/` });
+  yield* invoiceEntries(db, stretches, { ...order, folder: `invoices${mark}/` });
 }
 
 function pictureEntries({ settings }: AccountToExport): ZipEntry[] {

@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { startPdfNames } from '#app/domain/invoices/file-names.ts';
+import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { ZipEntry } from '#app/pdf/zip.server.ts';
 import { type DrawnPdf, recordHandedOut } from '#app/services/life/hand-out-pdfs.server.ts';
@@ -17,6 +18,9 @@ export const mostPictureChars = 6_000_000;
 /** So much of drawn PDFs is held until they are recorded together: enough for most zips. */
 const batch = { files: 50, bytes: 1_000_000 };
 
+/** Whose invoices are drawn, when (ms), and at which origin they can be checked. */
+export type RenderOrder = { userId: string; now: number; publicOrigin: string };
+
 /** A drawn invoice with the row that it shows, and its XML, packed, where it can be that. */
 type RenderedInvoice = { row: RowToZip['row']; bytes: Uint8Array; packedXml: Uint8Array | null };
 
@@ -27,7 +31,7 @@ type RenderedInvoice = { row: RowToZip['row']; bytes: Uint8Array; packedXml: Uin
 export async function* invoiceEntries(
   db: Database,
   stretches: AsyncIterable<RowToZip[]>,
-  { folder = '', ...of }: { userId: string; now: number; folder?: string },
+  { folder = '', ...of }: RenderOrder & { folder?: string },
 ): AsyncGenerator<ZipEntry> {
   const nameOf = startPdfNames();
   const packed: { name: string; bytes: Uint8Array }[] = [];
@@ -44,18 +48,18 @@ export async function* invoiceEntries(
 /**
  * Draws invoices one after the other and hands them out once they are recorded, some at a time; one round trip for each lot.
  * Fails with the error of an invoice that cannot be read, or of the database.
- * @param now ms
  */
 async function* renderStoredInvoices(
   db: Database,
   stretches: AsyncIterable<RowToZip[]>,
-  { userId, now }: { userId: string; now: number },
+  order: RenderOrder,
 ): AsyncGenerator<RenderedInvoice> {
+  const { now } = order;
   let lot: (RenderedInvoice & DrawnPdf)[] = [];
   let held = 0;
   for await (const stretch of stretches) {
     for (const each of stretch) {
-      const drawn = await draw(db, userId, each);
+      const drawn = await draw(db, order, each);
       lot.push(drawn);
       held += drawn.bytes.length;
       if (lot.length < batch.files && held < batch.bytes) continue;
@@ -71,12 +75,12 @@ async function* renderStoredInvoices(
 
 async function draw(
   db: Database,
-  userId: string,
+  { userId, publicOrigin }: RenderOrder,
   { row, revision, pictures }: RowToZip,
 ): Promise<RenderedInvoice & DrawnPdf> {
   const { logo, signature } = pictures ?? (await readPictures(db, userId, row.id));
   const invoice = toStoredInvoice({ ...row, logo, signature });
-  const file = describeInvoiceFile(invoice);
+  const file = describeInvoiceFile(withVerifyUrl(invoice, publicOrigin));
   const bytes = renderInvoicePdf(file.sheet, file);
   const xml = makeInvoiceXml(invoice);
   const packedXml = xml === null ? null : deflateRawSync(xml);

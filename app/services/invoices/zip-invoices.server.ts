@@ -1,14 +1,15 @@
 import { streamZip } from '#app/pdf/zip.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { type RowToZip, readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
-import { invoiceEntries, mostPictureChars } from './render-stored-invoice.server.ts';
+import {
+  invoiceEntries,
+  mostPictureChars,
+  type RenderOrder,
+} from './render-stored-invoice.server.ts';
 
-export type ZipInvoices = {
-  userId: string;
+export type ZipInvoices = RenderOrder & {
   /** In the order wanted. What is unknown or another user's is left out. */
   ids: readonly string[];
-  /** Milliseconds since the epoch: when the files were made. */
-  now: number;
   /** Told what ended the zip in the middle: an invoice that cannot be read, a database that went away. */
   reportError: (error: unknown) => void;
 };
@@ -20,9 +21,9 @@ export type ZipInvoices = {
  */
 export async function zipInvoices(
   db: Database,
-  { userId, ids, now, reportError }: ZipInvoices,
+  { ids, reportError, ...order }: ZipInvoices,
 ): Promise<ReadableStream<Uint8Array> | null> {
-  const stretches = readRowsToZip(db, userId, ids, mostPictureChars);
+  const stretches = readRowsToZip(db, order.userId, ids, mostPictureChars);
   const first = await stretches.next();
   if (first.done) return null;
   const found = first.value;
@@ -30,7 +31,7 @@ export async function zipInvoices(
     yield found;
     yield* stretches;
   }
-  return streamZip(invoiceEntries(db, all(), { userId, now }), now, reportError);
+  return streamZip(invoiceEntries(db, all(), order), order.now, reportError);
 }
 
 // @covers invoices-2.24

@@ -101,6 +101,8 @@ export const enUS = {
     checkMailingAddress: 'Check mailing address',
   },
   thanks: 'Thank you for your business!',
+  /** Before the address at which everybody can check the document. */
+  verify: 'Verify this document',
   logo: 'Logo of {name}',
   signatureOf: 'Signature of {name}',
   /** Handed on with the sheet as they are. */
@@ -115,6 +117,7 @@ export const enUS = {
     paymentNotes: 'Payment Notes',
     scanToPay: 'Scan to pay with PayPal',
     paypalQr: 'QR code of the PayPal link',
+    verifyQr: 'QR code of the page that verifies this document',
     newTab: '(opens in a new tab)',
     notes: 'Notes',
     signature: 'Signature',

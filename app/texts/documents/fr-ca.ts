@@ -105,6 +105,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     checkMailingAddress: 'Adresse postale pour le chèque',
   },
   thanks: 'Merci de faire affaire avec nous!',
+  verify: 'Vérifier ce document',
   logo: 'Logo de {name}',
   signatureOf: 'Signature de {name}',
   fixed: {
@@ -118,6 +119,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     paymentNotes: 'Notes sur le paiement',
     scanToPay: 'Numérisez ce code pour payer avec PayPal',
     paypalQr: 'Code QR du lien PayPal',
+    verifyQr: 'Code QR de la page qui vérifie ce document',
     newTab: '(s’ouvre dans un nouvel onglet)',
     notes: 'Notes',
     signature: 'Signature',

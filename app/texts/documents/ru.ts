@@ -105,6 +105,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     checkMailingAddress: 'Почтовый адрес для чека',
   },
   thanks: 'Благодарим за сотрудничество!',
+  verify: 'Проверить документ',
   logo: 'Логотип: {name}',
   signatureOf: 'Подпись: {name}',
   fixed: {
@@ -118,6 +119,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     paymentNotes: 'Примечания к оплате',
     scanToPay: 'Отсканируйте, чтобы оплатить через PayPal',
     paypalQr: 'QR-код ссылки PayPal',
+    verifyQr: 'QR-код страницы, где проверяется документ',
     newTab: '(откроется в новой вкладке)',
     notes: 'Примечания',
     signature: 'Подпись',

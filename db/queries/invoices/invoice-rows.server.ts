@@ -12,7 +12,7 @@ import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { selectHistoryForOwner } from './document-events.server.ts';
 import { type AskingSession, currentLink, invoiceOfLink } from './invoice-links.server.ts';
-import { correctedAt, newestRevision } from './issue-invoice.server.ts';
+import { correctedAt, documentCode, newestRevision } from './issue-invoice.server.ts';
 import { selectEventsForOwner } from './payment-events.server.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -27,11 +27,12 @@ export type PublicInvoiceRow = Omit<
 > &
   StoredLife;
 
-/** What is kept beside the row: the day of payment, the instant (ms) of the last correction, the seller's time zone. */
+/** What is kept beside the row: the day of payment, the instant (ms) of the last correction, the seller's time zone, the code. */
 export type StoredLife = {
   paidOn: string | null;
   correctedAt: number | null;
   timeZone: string | null;
+  code: string | null;
 };
 
 /**
@@ -108,7 +109,7 @@ function selectPublicInvoice(db: Database, key: string, session: AskingSession |
   return db
     .select({
       ...{ id, ...publicColumns, paidOn: paidDays.paidOn, timeZone: users.timeZone },
-      ...{ correctedAt, version: updatedAt, revision: newestRevision },
+      ...{ correctedAt, code: documentCode, version: updatedAt, revision: newestRevision },
       isOwn: isOwnersSession(session),
     })
     .from(invoices)

@@ -6,7 +6,7 @@ import { paidDays } from '#db/paid-day-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import type { PublicInvoiceRow } from './invoice-rows.server.ts';
-import { correctedAt, newestRevision } from './issue-invoice.server.ts';
+import { correctedAt, documentCode, newestRevision } from './issue-invoice.server.ts';
 
 const { userId, clientId, saveKey, archived, createdAt, updatedAt, logo, signature, ...texts } =
   getTableColumns(invoices);
@@ -59,7 +59,7 @@ async function readStretch(
       .select({
         ...texts,
         ...{ paidOn: paidDays.paidOn, correctedAt, timeZone: users.timeZone },
-        revision: newestRevision,
+        ...{ code: documentCode, revision: newestRevision },
         hasLogo: sql<number>`${logo} IS NOT NULL`,
         hasSignature: sql<number>`${signature} IS NOT NULL`,
       })

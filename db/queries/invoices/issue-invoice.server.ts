@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { contentColumns, headColumns } from '#db/invoice-columns.ts';
-import { issuedVersions } from '#db/life-schema.ts';
+import { documentCodes, issuedVersions } from '#db/life-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
@@ -19,6 +19,11 @@ export const correctedAt = sql<
   number | null
 >`(SELECT max(${issuedVersions.issuedAt}) FROM ${issuedVersions}
   WHERE ${issuedVersions.invoiceId} = ${invoices.id} AND ${issuedVersions.cause} = 'edited')`;
+
+/** The code under which the query's invoice can be checked. */
+export const documentCode = sql<
+  string | null
+>`(SELECT ${documentCodes.code} FROM ${documentCodes} WHERE ${documentCodes.invoiceId} = ${invoices.id})`;
 
 /**
  * Issues an invoice as it was read, because somebody else is about to see it; the database writes that into its history.

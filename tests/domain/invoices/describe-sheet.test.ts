@@ -105,6 +105,7 @@ describe('a whole sheet', () => {
       notes: 'Second edition.\nThank you for waiting.',
       thanks: 'Thank you for your business!',
       contactEmail: 'hello@wren.example',
+      verify: null,
       logo: null,
       signature: null,
       words: {
@@ -117,6 +118,7 @@ describe('a whole sheet', () => {
         paymentNotes: 'Payment Notes',
         scanToPay: 'Scan to pay with PayPal',
         paypalQr: 'QR code of the PayPal link',
+        verifyQr: 'QR code of the page that verifies this document',
         newTab: '(opens in a new tab)',
         colon: ':',
         notes: 'Notes',

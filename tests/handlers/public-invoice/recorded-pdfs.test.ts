@@ -57,7 +57,8 @@ test('a PDF is recorded once for each of its contents: before issue, as issued, 
 test('the PDFs of a zip are recorded', async () => {
   const { userId } = seller.settings;
   const reportError = () => undefined;
-  const zip = await zipInvoices(db, { userId, ids: [id], now, reportError });
+  const order = { userId, ids: [id], now, publicOrigin: testOrigin };
+  const zip = await zipInvoices(db, { ...order, reportError });
   const [file] = readZip(new Uint8Array(await new Response(zip as BodyInit).arrayBuffer()));
   const [recorded] = await ofInvoice();
   expect(recorded?.hash).toBe(hashOf(file?.bytes ?? new Uint8Array()));

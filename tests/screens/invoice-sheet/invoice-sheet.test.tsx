@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
 import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { InvoiceSheetView } from '#app/screens/invoice-sheet/invoice-sheet.tsx';
 import { TemplatePicker } from '#app/screens/invoice-sheet/template-picker.tsx';
 import { documentIn } from '#tests/fixtures/documents.ts';
-import { sheetWords } from '#tests/fixtures/sheets.ts';
+import { sampleVerifyUrl, sheetWords } from '#tests/fixtures/sheets.ts';
 
 const party = { addressLines: [], email: null, phone: null, website: null, details: [] };
 
@@ -50,6 +51,7 @@ const sheet: InvoiceSheet = {
   notes: 'Thanks for the quick start',
   thanks: 'Thank you for your business!',
   contactEmail: 'a&b+c?d@thistle.example',
+  verify: null,
   logo: null,
   signature: null,
   words: sheetWords('Thistle & Co.'),
@@ -144,6 +146,20 @@ describe('the sheet on screen', () => {
   test('says Paid only when it is', () => {
     expect(draw()).not.toContain('Paid');
     expect(draw({ paid: true })).toContain('Paid');
+  });
+
+  test('of a saved document says where it can be checked, with the code of that address; of a draft nothing', () => {
+    const verify = { label: 'Verify this document', url: sampleVerifyUrl, shown: 'b.example/v' };
+    const drawing = drawQrCode(sampleVerifyUrl);
+    const html = renderToStaticMarkup(
+      <InvoiceSheetView sheet={{ ...sheet, verify }} verifyQr={drawing} />,
+    );
+    expect(html).toMatch(
+      new RegExp(`Verify this document: <a href="${sampleVerifyUrl}"[^>]*>b.example/v</a>`),
+    );
+    expect(html).toMatch(/role="img" aria-label="QR code of the page that verifies this document"/);
+    expect(html).toContain(`d="${drawing?.path}"`);
+    expect(draw()).not.toMatch(/verif/i);
   });
 
   test('has no payment section without ways to pay', () => {

@@ -30,6 +30,7 @@ const paidTotals = figures.totals;
 
 const shown = { id: 'a', title: 'Invoice INV-001', total: '$3,464.77', paypalQr: null };
 const written = { writtenIn: 'en-US' };
+const verifyQr = null;
 const working = {
   title: 'Show the working',
   blocks: [{ label: 'Subtotal', steps: ['$1.00 + $2.00 = $3.00'] }],
@@ -42,7 +43,7 @@ const pay = (status: InvoiceStatus) => {
 const view = (status: InvoiceStatus) =>
   renderScreen(
     <ViewInvoicePage
-      {...{ ...shown, sheet, status, working }}
+      {...{ ...shown, sheet, status, verifyQr, working }}
       state={status === 'paid' ? 'Paid' : 'Due 21 Dec 2025'}
     />,
   );
@@ -117,7 +118,8 @@ describe('a paid invoice', () => {
     const paypalQr = drawQrCode(paid.paypalQrUrl);
     const state = 'Paid on 21 Nov 2026';
     const shared = { ...shown, ...written, status: 'paid', state, paypalQr } as const;
-    const seen = await renderScreen(<ViewInvoicePage sheet={paid} working={working} {...shared} />);
+    const only = { sheet: paid, working, verifyQr };
+    const seen = await renderScreen(<ViewInvoicePage {...only} {...shared} />);
     const toPay = await renderScreen(<PayInvoicePage sheet={toPaySheet(paid)} {...shared} />);
     for (const html of [seen, toPay]) {
       expect(html).not.toMatch(/href="https:|Pay with|Scan to pay|<figure|href="\/invoice\/a"/);
@@ -175,7 +177,7 @@ it('the code of the PayPal link stands on both pages when the seller shows it', 
   const shared = { ...shown, ...written, status: 'unpaid', state, paypalQr } as const;
   for (const page of [
     <PayInvoicePage key="pay" sheet={toPaySheet(sheet)} {...shared} />,
-    <ViewInvoicePage key="view" sheet={sheet} working={working} {...shared} />,
+    <ViewInvoicePage key="view" {...{ sheet, working, verifyQr }} {...shared} />,
   ]) {
     const html = await renderScreen(page);
     expect(html).toContain('Scan to pay with PayPal');

@@ -11,6 +11,7 @@ import { createFullAccount } from '#tests/support/closed-account.ts';
 import { copyInvoice, copyRow, longItems } from '#tests/support/large-account.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';
+import { testOrigin } from '#tests/support/request-context.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { savedAt, saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -18,6 +19,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 const now = Date.UTC(2026, 10, 21, 18);
+const config = { productName: 'Billwren', publicOrigin: testOrigin };
 const decoder = new TextDecoder();
 
 type Order = { further?: FurtherPart | null; mostInvoices?: number };
@@ -25,7 +27,7 @@ type Order = { further?: FurtherPart | null; mostInvoices?: number };
 async function take(userId: string, order: Order = {}, from = database.open()) {
   const failures: unknown[] = [];
   const reportError = (error: unknown) => failures.push(error);
-  const asked = { userId, productName: 'Billwren', further: null, now, reportError, ...order };
+  const asked = { userId, ...config, further: null, now, reportError, ...order };
   const made = await exportAccount(from, asked);
   return { ...(await readExport(made)), failures };
 }
@@ -118,7 +120,7 @@ describe('an export', () => {
   it('says what it holds in the language in which it was asked for, whenever it is read', async () => {
     const { userId, mark } = await createFullAccount(db, { invoices: 1 });
     const { textOf, jsonOf } = await inLanguage('fr-CA', async () => {
-      const order = { userId, productName: 'Billwren', further: null, now };
+      const order = { userId, ...config, further: null, now };
       return exportAccount(database.open(), { ...order, reportError: () => {} });
     }).then(readExport);
     expect(textOf('README.txt')).toContain('tout ce que Billwren conserve de votre compte');
@@ -271,7 +273,7 @@ it('an export that cannot be read on breaks off, and that is reported', async ()
     });
     const failures: unknown[] = [];
     const { zip } = await exportAccount(cut, {
-      ...{ userId, productName: 'Billwren', now, further: null },
+      ...{ userId, ...config, now, further: null },
       reportError: (error) => failures.push(error),
     });
     await expect(new Response(zip as BodyInit).arrayBuffer()).rejects.toThrow();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
+import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
@@ -11,6 +12,7 @@ import { discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { elementTexts } from '#tests/support/element-texts.ts';
 import { copyInvoice, longItems } from '#tests/support/large-account.ts';
 import { readZip } from '#tests/support/read-zip.ts';
+import { testOrigin } from '#tests/support/request-context.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { sheetOf } from '#tests/support/sheet-of.ts';
@@ -32,6 +34,7 @@ async function zip(userId: string, ids: string[], request = database.open()) {
     userId,
     ids,
     now: Date.UTC(2026, 2, 1),
+    publicOrigin: testOrigin,
     reportError,
   });
   if (!stream) return null;
@@ -43,7 +46,7 @@ async function zip(userId: string, ids: string[], request = database.open()) {
 async function singlePdf(invoiceId: string): Promise<Uint8Array> {
   const invoice = await readPublicInvoice(db, invoiceId);
   if (!invoice) throw new Error('No such invoice');
-  return renderInvoicePdf(sheetOf(invoice));
+  return renderInvoicePdf(sheetOf(withVerifyUrl(invoice, testOrigin)));
 }
 
 const stored = ({ type, base64 }: SheetImage) => `data:image/${type};base64,${base64}`;
