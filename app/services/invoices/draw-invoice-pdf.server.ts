@@ -3,14 +3,16 @@ import type { PdfCache } from '#app/adapters/pdf-cache.server.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { InvoiceFile } from './invoice-file.server.ts';
 
-/** Which state of which invoice a file shows: the deployed version, since another one may draw otherwise, and the revision. */
-type Shown = { version: string; invoiceId: string; revision: number | null };
+/** Which state of an invoice a file shows: the deployed version, since another one may draw otherwise, and the revision. */
+type Shown = { version: string; revision: number | null };
 
-/** The hash (hex) that names the bytes of an invoice's PDF: same sheet and attachment, same bytes, recorded as the same. */
-export function hashFile(file: InvoiceFile, shown: Shown): string {
-  const { version, invoiceId, revision } = shown;
+/**
+ * The hash (hex) that names the bytes of an invoice's PDF: same sheet and attachment, same bytes, recorded as the same. The
+ * sheet names its invoice by its code.
+ */
+export function hashFile(file: InvoiceFile, { version, revision }: Shown): string {
   return createHash('sha256')
-    .update(`${version}\n${invoiceId} ${revision}\n${JSON.stringify(file)}`)
+    .update(`${version}\n${revision}\n${JSON.stringify(file)}`)
     .digest('hex');
 }
 

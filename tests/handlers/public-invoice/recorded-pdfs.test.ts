@@ -22,7 +22,7 @@ let id = '';
 
 beforeEach(async () => {
   seller = await createSampleSeller(db);
-  id = await saveSample(db, seller.settings, { invoiceNumber: crypto.randomUUID() });
+  id = await saveSample(db, seller.settings);
 });
 
 const ofInvoice = () => db.select().from(pdfFiles).where(eq(pdfFiles.invoiceId, id));
@@ -62,6 +62,14 @@ test('the PDFs of a zip are recorded', async () => {
   const [file] = readZip(new Uint8Array(await new Response(zip as BodyInit).arrayBuffer()));
   const [recorded] = await ofInvoice();
   expect(recorded?.hash).toBe(hashOf(file?.bytes ?? new Uint8Array()));
+});
+
+test('equal invoices have PDFs of their own', async () => {
+  const first = await download();
+  seller = await createSampleSeller(db);
+  id = await saveSample(db, seller.settings);
+  expect(hashOf(await download())).not.toBe(hashOf(first));
+  expect(await ofInvoice()).toHaveLength(1);
 });
 
 test('what cannot be recorded is not handed out', async () => {

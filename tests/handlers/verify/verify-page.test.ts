@@ -24,11 +24,7 @@ let code = '';
 
 beforeEach(async () => {
   seller = await createSampleSeller(db);
-  id = await saveSample(db, seller.settings, {
-    invoiceNumber: crypto.randomUUID(),
-    accountNumber: '12345678',
-    iban: null,
-  });
+  id = await saveSample(db, seller.settings, { accountNumber: '12345678', iban: null });
   const [row] = await db.select().from(documentCodes).where(eq(documentCodes.invoiceId, id));
   code = row?.code ?? '';
 });
@@ -141,7 +137,7 @@ describe('a code', () => {
       .select()
       .from(issuedVersions)
       .where(eq(issuedVersions.invoiceId, id));
-    const other = await saveSample(db, seller.settings, { invoiceNumber: crypto.randomUUID() });
+    const other = await saveSample(db, seller.settings, { invoiceNumber: 'INV-2' });
     if (!version) throw new Error('not issued');
     const old = { ...version, invoiceId: other, cause: 'taken-over' as const };
     await writeBatch(db, [db.insert(issuedVersions).values(old)]);
