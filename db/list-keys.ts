@@ -21,6 +21,11 @@ export function clientKey(t: { clientName: SQLWrapper }): SQL {
   return sql`${t.clientName} COLLATE NOCASE`;
 }
 
+/** The client's e-mail address, upper and lower case as one. */
+export function emailKey(t: { clientEmail: SQLWrapper }): SQL {
+  return sql`${t.clientEmail} COLLATE NOCASE`;
+}
+
 /** The moment of saving turned round, so that one client's newest invoice comes first where names begin at A. */
 export function newestFirst(t: { createdAt: SQLWrapper }): SQL {
   return sql`-${t.createdAt}`;

@@ -55,6 +55,7 @@ export function draftOfInvoice(
     usePaypalFromSettings:
       content.paypalPaymentLink !== null && content.paypalPaymentLink === savedPaypalLink,
     correctionReason: '',
+    confirmedPayment: '',
     pendingPdfDownload: false,
     pendingSave: false,
     saveKey: '',

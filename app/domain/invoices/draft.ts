@@ -74,6 +74,8 @@ export type InvoiceDraft = Record<TextField, string> &
     displayPaypalQr: boolean;
     /** Why an issued invoice is corrected: of its history, not of the invoice. */
     correctionReason: string;
+    /** What was confirmed of a change of payment details, in the words of the answer that asked. */
+    confirmedPayment: string;
 
     /** Download was pressed while signed out. */
     pendingPdfDownload: boolean;
@@ -180,6 +182,7 @@ export function emptyDraft(
     usePaypalFromSettings: false,
     displayPaypalQr: false,
     correctionReason: '',
+    confirmedPayment: '',
     pendingPdfDownload: false,
     pendingSave: false,
     saveKey: start.saveKey,

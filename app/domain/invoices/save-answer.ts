@@ -1,4 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
+import type { PaymentPlace } from '../life/payment-places.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { UnitCode } from '../taxes/units.ts';
 import type { DraftIssue } from './draft-issue.ts';
@@ -35,13 +36,20 @@ export type KeptClient = { id: string; name: string };
 export type Refusal = { outcome: 'refused'; message: string };
 
 /**
- * Why an invoice was not changed: it is paid; it was changed in between, `version` is the one stored now; or it was issued
- * with this number and currency, which are fixed since.
+ * Why an invoice was not changed: it is paid; it was changed in between, `version` is the one stored now; it was issued
+ * with this number and currency, which are fixed since; or it, or a new one, sends money to `places` that the named invoice of the
+ * client does not: sent again with the `confirmation` it is saved.
  */
 export type EditRefusal =
   | { outcome: 'invoice-paid'; id: string }
   | { outcome: 'changed-elsewhere'; id: string; version: number }
-  | { outcome: 'head-fixed'; invoiceNumber: string; currency: CurrencyCode };
+  | { outcome: 'head-fixed'; invoiceNumber: string; currency: CurrencyCode }
+  | {
+      outcome: 'payment-changed';
+      invoiceNumber: string;
+      places: PaymentPlace[];
+      confirmation: string;
+    };
 
 /** Which saved invoice a save changes, and the version that its editing began with. */
 export type EditedInvoice = { invoiceId: string; version: number };

@@ -15,6 +15,7 @@ const plainOutcomes = [
   'invoice-paid',
   'changed-elsewhere',
   'head-fixed',
+  'payment-changed',
 ] as const;
 type PlainOutcome = (typeof plainOutcomes)[number];
 

@@ -89,6 +89,7 @@ const refusals: Record<Exclude<SaveInvoiceOutcome['outcome'], 'saved' | 'account
   'invoice-paid': 409,
   'changed-elsewhere': 409,
   'head-fixed': 409,
+  'payment-changed': 409,
   'limit-reached': 403,
   'not-found': 404,
   'too-large': 422,
@@ -112,13 +113,15 @@ async function answerSave(
   const reason = cleanLine(draft.correctionReason);
   if (reason.length > mostReason) return unreadable();
   const { settings } = viewer;
+  const confirmed = draft.confirmedPayment;
   const { db, now } = context;
   const saved = edit
-    ? await editInvoice(db, { ...edit, settings, content, reason: reason || null, now })
+    ? await editInvoice(db, { ...edit, settings, content, reason: reason || null, confirmed, now })
     : await saveInvoice(db, {
         settings,
         content,
         saveKey: draft.saveKey,
+        confirmed,
         now,
         assignNumber: guestWaiting,
         ...(guestWaiting &&

@@ -17,6 +17,7 @@ import { deriveStatus, type InvoiceStatus } from '#app/domain/invoices/status.ts
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
 import { describeHistory } from '#app/domain/life/describe-history.ts';
 import { withVerifyUrl } from '#app/domain/life/document-code.ts';
+import { newPlaces } from '#app/domain/life/payment-places.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { describeReview } from '#app/domain/review/describe-review.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
@@ -53,6 +54,8 @@ export type PublicInvoice = {
   total: string;
   /** What a client wants to know first, in words: `Due 21 Nov 2026`, `Paid on 22 Nov 2026`. */
   state: string;
+  /** The client is to check where the money goes. */
+  warning?: { title: string; text: string } | null;
   /** How the figures came to be, in the language of the document. */
   showWorking: () => DocumentWorking;
   /** Its XML as a download. */
@@ -196,6 +199,7 @@ function describeInvoice(
     title: fill(documentTexts.title, { number: content.invoiceNumber }),
     total: formatMoney(totals.total, currency, country),
     state: describeState(invoice),
+    warning: warnOfPayment(invoice),
     showWorking: () => describeDocumentWorking(content),
     showEInvoice: () => describeDownload(invoice),
   };
@@ -210,6 +214,22 @@ function describeState({ status, paidOn, content }: LinkedInvoice): string {
   const { state } = publicInvoiceTexts;
   if (status !== 'paid') return fill(state.due, { date: formatDay(content.dueDate) });
   return paidOn ? fill(state.paidOn, { date: formatDay(paidOn) }) : state.paid;
+}
+
+/** Said where the client's money goes elsewhere than an earlier invoice, or this one at first, said. */
+function warnOfPayment({
+  status,
+  content,
+  paymentBefore,
+}: LinkedInvoice): PublicInvoice['warning'] {
+  const { earlier, first } = paymentBefore;
+  const { since, sinceFirst, howToCheck } = publicInvoiceTexts.moneyElsewhere;
+  const isOther = (before: typeof first) => before && newPlaces(before.ways, content).length > 0;
+  if (status === 'paid') return null;
+  if (earlier && isOther(earlier)) {
+    return { title: fill(since, { number: earlier.invoiceNumber }), text: howToCheck };
+  }
+  return isOther(first) ? { title: sinceFirst, text: howToCheck } : null;
 }
 
 // @covers invoices-2.26

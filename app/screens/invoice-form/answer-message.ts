@@ -33,6 +33,7 @@ export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): An
     case 'invoice-paid':
     case 'changed-elsewhere':
     case 'head-fixed':
+    case 'payment-changed':
       return null;
     case 'not-found':
       return error(fill(texts.update, { message: failureTexts.reasons.invoiceNotFound }));

@@ -31,7 +31,7 @@ export type OpenDialog =
   | { kind: 'kept' }
   | { kind: 'create-again' }
   /** Which version to go on with, where there is another. */
-  | { kind: 'conflict'; conflict: Conflict };
+  | { kind: 'conflict'; conflict: Conflict; download?: boolean };
 
 export type FormDialogsProps = Pick<
   InvoiceFormScreenProps,
@@ -109,6 +109,7 @@ export function FormDialogs(props: FormDialogsProps) {
       />
       <VersionDialog
         conflict={open?.kind === 'conflict' ? open.conflict : null}
+        download={open?.kind === 'conflict' && open.download === true}
         formPath={formPath}
         work={work}
         onClose={onClose}

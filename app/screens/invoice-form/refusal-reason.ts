@@ -4,6 +4,7 @@ import type { SaveRefusal } from '#app/domain/invoices/save-refusal.ts';
 import { checkTexts } from '#app/texts/checks.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
+import { paymentChangeTexts } from '#app/texts/payment-change.ts';
 import { answerMessage } from './answer-message.ts';
 
 /** Why a save that had waited was refused, in a sentence; what the form itself says with marks and dialogs, too. */
@@ -19,6 +20,8 @@ export function refusalReason(refusal: SaveRefusal, options: SaveOptions): strin
     case 'changed-elsewhere':
     case 'head-fixed':
       return invoiceSaveTexts.conflicts[refusal.outcome].description;
+    case 'payment-changed':
+      return paymentChangeTexts.waits;
     default:
       return answerMessage(refusal, { ...options, download: false })?.text ?? '';
   }

@@ -22,7 +22,10 @@ export type SaverParts = {
    * changed in between.
    */
   onDialog: (
-    dialog: { kind: 'limit' } | { kind: 'kept' } | { kind: 'conflict'; conflict: EditRefusal },
+    dialog:
+      | { kind: 'limit' }
+      | { kind: 'kept' }
+      | { kind: 'conflict'; conflict: EditRefusal; download: boolean },
   ) => void;
   /** Sign-in is needed first, for this reason; `resume` goes on with what was asked for. */
   onSignIn: (reason: string, resume: () => void) => void;
@@ -105,7 +108,8 @@ export function createSaver(read: () => SaverParts): Saver {
       case 'invoice-paid':
       case 'changed-elsewhere':
       case 'head-fixed':
-        parts.onDialog({ kind: 'conflict', conflict: answer });
+      case 'payment-changed':
+        parts.onDialog({ kind: 'conflict', conflict: answer, download: options.download });
         break;
       case 'not-found':
       case 'too-large':

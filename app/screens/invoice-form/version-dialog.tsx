@@ -4,6 +4,7 @@ import { Dialog } from '#app/components/overlays/dialog.tsx';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
+import { paymentChangeTexts } from '#app/texts/payment-change.ts';
 import type { FormWork } from './use-invoice-form.ts';
 
 /** Another version of what stands in the form: saved meanwhile, paid, or typed in another tab. */
@@ -12,6 +13,8 @@ export type Conflict = EditRefusal | { outcome: 'in-another-tab' };
 type VersionDialogProps = {
   /** Null keeps it closed. */
   conflict: Conflict | null;
+  /** The save was to bring its PDF, too. */
+  download: boolean;
   /** Where a paid invoice is cloned. */
   formPath: string;
   onClose: () => void;
@@ -19,13 +22,14 @@ type VersionDialogProps = {
 };
 
 /** Says which other version there is: either is kept, as the user decides. */
-export function VersionDialog({ conflict, formPath, work, onClose }: VersionDialogProps) {
+export function VersionDialog({ conflict, download, formPath, work, onClose }: VersionDialogProps) {
+  const save = () => {
+    work.closeDialog();
+    if (download) work.download();
+    else work.save();
+  };
   return (
-    <Dialog
-      open={conflict !== null}
-      onClose={onClose}
-      {...invoiceSaveTexts.conflicts[conflict?.outcome ?? 'changed-elsewhere']}
-    >
+    <Dialog open={conflict !== null} onClose={onClose} {...wordsOf(conflict)}>
       {conflict?.outcome === 'invoice-paid' && (
         <LinkButton to={`${formPath}?clone=${conflict.id}`} wide>
           {invoiceSaveTexts.paid.clone}
@@ -40,12 +44,22 @@ export function VersionDialog({ conflict, formPath, work, onClose }: VersionDial
         />
       )}
       {conflict?.outcome === 'head-fixed' && (
-        <Button wide onClick={() => saveAsIssued(conflict, work)}>
+        <Button wide onClick={() => saveAsIssued(conflict, work, save)}>
           {fill(invoiceSaveTexts.versions.saveAsIssued, {
             number: conflict.invoiceNumber,
             currency: conflict.currency,
           })}
         </Button>
+      )}
+      {conflict?.outcome === 'payment-changed' && (
+        <NewPlaces
+          conflict={conflict}
+          onConfirm={() => {
+            const { confirmation } = conflict;
+            work.form.change({ type: 'set', name: 'confirmedPayment', value: confirmation });
+            save();
+          }}
+        />
       )}
       {conflict?.outcome === 'in-another-tab' && (
         <Versions
@@ -62,12 +76,42 @@ export function VersionDialog({ conflict, formPath, work, onClose }: VersionDial
 /** Saves what stands in the form under the number and in the currency that the client may have. */
 function saveAsIssued(
   { invoiceNumber, currency }: Extract<EditRefusal, { outcome: 'head-fixed' }>,
-  { form, closeDialog, save }: FormWork,
+  { form }: FormWork,
+  save: () => void,
 ): void {
   form.change({ type: 'set', name: 'invoiceNumber', value: invoiceNumber });
   form.change({ type: 'pick-currency', currency });
-  closeDialog();
   save();
+}
+
+/** Title and description of the dialog. */
+function wordsOf(conflict: Conflict | null) {
+  if (conflict?.outcome === 'payment-changed') {
+    const { title, about } = paymentChangeTexts;
+    return { title, description: fill(about, { number: conflict.invoiceNumber }) };
+  }
+  return invoiceSaveTexts.conflicts[conflict?.outcome ?? 'changed-elsewhere'];
+}
+
+type NewPlacesProps = {
+  conflict: Extract<EditRefusal, { outcome: 'payment-changed' }>;
+  onConfirm: () => void;
+};
+
+/** Where the money goes that did not go there before, to be confirmed. */
+function NewPlaces({ conflict: { places }, onConfirm }: NewPlacesProps) {
+  return (
+    <>
+      <ul className="mb-4 list-disc pl-5 [overflow-wrap:anywhere]">
+        {places.map(({ way, shown }) => (
+          <li key={`${way} ${shown}`}>{fill(paymentChangeTexts.places[way], { shown })}</li>
+        ))}
+      </ul>
+      <Button wide onClick={onConfirm}>
+        {paymentChangeTexts.confirm}
+      </Button>
+    </>
+  );
 }
 
 type VersionsProps = { own: string; onOwn: () => void; other: string; onOther: () => void };

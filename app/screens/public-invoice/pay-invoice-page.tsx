@@ -13,6 +13,7 @@ import { Words } from '#app/screens/invoice-sheet/words.tsx';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { PaymentLink } from '../invoice-sheet/payment-link.tsx';
 import { CloseLink } from './close-link.tsx';
+import { PaymentWarning } from './payment-warning.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
@@ -27,7 +28,7 @@ type PayInvoiceProps = Omit<
 };
 
 /** What is owed, to whom, and every way to pay it (`platform.md` section 2, Pay Invoice page). */
-export function PayInvoicePage({ title, total, status, ...invoice }: PayInvoiceProps) {
+export function PayInvoicePage({ title, total, status, warning, ...invoice }: PayInvoiceProps) {
   const { id, sheet } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   const isPaid = status === 'paid';
@@ -61,6 +62,7 @@ export function PayInvoicePage({ title, total, status, ...invoice }: PayInvoiceP
           ))}
         </dl>
       </Card>
+      {warning && <PaymentWarning {...warning} />}
       {isPaid ? (
         <div role="status" className="mt-8 flex flex-col items-center px-4 py-8 text-center">
           <LineIcon name="tick" className="size-12 text-accent-ink" />

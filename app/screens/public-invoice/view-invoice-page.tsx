@@ -13,6 +13,7 @@ import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { LatePart, preloadLatePart } from '../loading/late-part.tsx';
 import { CloseLink } from './close-link.tsx';
+import { PaymentWarning } from './payment-warning.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
@@ -26,6 +27,8 @@ export type PublicInvoiceProps = {
   total: string;
   /** When it is due or was paid, in words: `Due 21 Nov 2026`. */
   state: string;
+  /** The client is to check where the money goes. */
+  warning?: { title: string; text: string } | null;
   /** The drawn code of `sheet.paypalQrUrl`; null when the seller shows none. */
   paypalQr: QrDrawing | null;
   /** The drawn code of `sheet.verify`. */
@@ -43,8 +46,8 @@ if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('
 
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
-  const { id, sheet, status, title, total, state, paypalQr, verifyQr, working, xml, owner } =
-    invoice;
+  const { id, sheet, status, title, total, state, warning } = invoice;
+  const { paypalQr, verifyQr, working, xml, owner } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   const canPay = status !== 'paid' && !owner;
   return (
@@ -55,6 +58,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
         <StatusBadge status={status} />
         <DownloadLink address={`/view-invoice/${id}/pdf`} />
       </div>
+      {warning && <PaymentWarning {...warning} />}
       <PhoneSummary {...{ id, title, total, state, canPay }} />
       {owner && <LatePart name="owner" isAlive props={{ address: id, status, owner }} />}
       <LatePart name="sheet" props={{ sheet, paypalQr, verifyQr, working, titleAs: 'h1' }} />

@@ -5,8 +5,10 @@ import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
+import type { EarlierPayment } from '#db/queries/invoices/earlier-payment.server.ts';
 import { changeInvoiceRow } from '#db/queries/invoices/edit-invoice.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
+import { askOfPayment } from './payment-change.server.ts';
 
 export type EditInvoice = {
   /** As read with the session; only its user's invoices can be edited. */
@@ -18,9 +20,14 @@ export type EditInvoice = {
   content: InvoiceContent;
   /** Why an issued invoice is corrected, cleaned and checked; null where nothing was said. */
   reason?: string | null;
+  /** What was confirmed of changed payment details, see `askOfPayment`. */
+  confirmed?: string;
   /** Milliseconds since the epoch. */
   now: number;
 };
+
+/** Another invoice of the client may be saved between two of them, hardly more than one. */
+const mostAttempts = 3;
 
 /** `version` is the one that is stored now. */
 export type EditInvoiceOutcome =
@@ -31,41 +38,54 @@ export type EditInvoiceOutcome =
   | { outcome: 'not-found' };
 
 /**
- * Saves the changes of an invoice that is not paid, in one atomic write and one round trip, without cost to the
- * allowance (`decisions.md`, Plans and limits). Sending the same changes again is safe: an invoice that already says
+ * Saves the changes of an invoice that is not paid, in one atomic write and one round trip (a second where its payment details
+ * were changed and confirmed), without cost to the allowance (`decisions.md`, Plans and limits). Sending the same changes again is safe: an invoice that already says
  * all of it is saved. Of an issued one it is a correction: the next issued version, with its reason in the history.
  *
  * Throws when the database cannot be asked.
  */
 export async function editInvoice(db: Database, edit: EditInvoice): Promise<EditInvoiceOutcome> {
-  const { content, invoiceId, version, now, reason = null } = edit;
+  const { content, invoiceId, version, now, reason = null, confirmed = '' } = edit;
   const { userId, invoicePrefix: prefix } = edit.settings;
   const figures = calculateTotals(content);
   if (!figures.ok) return { outcome: 'too-large' };
 
   const { invoiceNumber } = content;
   const digits = numberAfterPrefix(invoiceNumber, prefix);
-  const facts = await changeInvoiceRow(db, {
-    invoiceId,
-    userId,
-    version,
-    columns: toContentColumns(content, figures.totals),
-    reason,
-    sequence: digits === null ? null : { prefix, number: digits },
-    paymentDetails: paymentDetailsToKeep(content),
-    now,
-  });
-  if (!facts) return { outcome: 'not-found' };
-  const stored = { id: invoiceId, version: facts.version };
-  if (facts.hasChanged) return { outcome: 'saved', invoiceNumber, ...stored };
-  if (facts.status === 'paid') return { outcome: 'invoice-paid', id: invoiceId };
-  if (facts.isAsWanted) return { outcome: 'saved', invoiceNumber, ...stored };
-  if (facts.version !== version) return { outcome: 'changed-elsewhere', ...stored };
-  const { invoiceNumber: issuedNumber, currency } = facts;
-  if (facts.isIssued && (issuedNumber !== invoiceNumber || currency !== content.currency)) {
-    return { outcome: 'head-fixed', invoiceNumber: issuedNumber, currency };
+  let accepted: EarlierPayment | null = null;
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const facts = await changeInvoiceRow(db, {
+      invoiceId,
+      userId,
+      version,
+      columns: toContentColumns(content, figures.totals),
+      reason,
+      accepted,
+      sequence: digits === null ? null : { prefix, number: digits },
+      paymentDetails: paymentDetailsToKeep(content),
+      now,
+    });
+    if (!facts) return { outcome: 'not-found' };
+    const stored = { id: invoiceId, version: facts.version };
+    if (facts.hasChanged) return { outcome: 'saved', invoiceNumber, ...stored };
+    if (facts.status === 'paid') return { outcome: 'invoice-paid', id: invoiceId };
+    if (facts.isAsWanted) return { outcome: 'saved', invoiceNumber, ...stored };
+    if (facts.version !== version) return { outcome: 'changed-elsewhere', ...stored };
+    const { invoiceNumber: issuedNumber, currency } = facts;
+    if (facts.isIssued && (issuedNumber !== invoiceNumber || currency !== content.currency)) {
+      return { outcome: 'head-fixed', invoiceNumber: issuedNumber, currency };
+    }
+    const asked = facts.otherPayment && askOfPayment(facts.otherPayment, content, confirmed);
+    if (asked) return asked;
+    if (!facts.otherPayment || isAccepted(facts.otherPayment, accepted)) break;
+    accepted = facts.otherPayment;
   }
   return { outcome: 'number-taken', invoiceNumber };
+}
+
+/** The save was let through by it, and refused for something else. */
+function isAccepted(other: EarlierPayment, accepted: EarlierPayment | null): boolean {
+  return other.id === accepted?.id && other.version === accepted.version;
 }
 
 // @covers decisions-5.10

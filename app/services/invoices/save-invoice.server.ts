@@ -15,9 +15,11 @@ import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import { idOfKey } from '#app/services/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
+import type { EarlierPayment } from '#db/queries/invoices/earlier-payment.server.ts';
 import { type SaveFacts, saveInvoiceRow } from '#db/queries/invoices/save-invoice.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { type EditInvoiceOutcome, editInvoice } from './edit-invoice.server.ts';
+import { askOfPayment } from './payment-change.server.ts';
 
 export type SaveInvoice = {
   /** As read with the session; its user becomes the owner, its plan is checked again in the write. */
@@ -30,6 +32,8 @@ export type SaveInvoice = {
   now: number;
   /** Take the next free number when the given one is taken (a guest's draft after sign-in). */
   assignNumber?: boolean;
+  /** What was confirmed of changed payment details, see `askOfPayment`. */
+  confirmed?: string;
   /** Checked pictures that a guest's draft came with; without one the settings' is taken. */
   pictures?: PictureTexts;
 };
@@ -49,7 +53,7 @@ const mostAttempts = 10;
 /**
  * Saves a new invoice as unpaid: limit, number, insert, counters, last number and payment details in one atomic
  * write and one round trip (`decisions.md`, Plans and limits). Another round trip follows only when the plan changed
- * since it was read, when a number has to be assigned, or when an earlier sending of the draft saved something else.
+ * since it was read, when a number has to be assigned, when changed payment details were confirmed, or when an earlier sending of the draft saved something else.
  *
  * A key that is known answers with its invoice where that says the same. Other content replaces the invoice's first
  * version, which is all that its sender may have made without knowing (the answer got lost); an invoice that was paid,
@@ -72,6 +76,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
   let { invoiceNumber } = content;
   let plan: AllowanceAccount = save.settings;
   let prefix = save.settings.invoicePrefix;
+  let accepted: EarlierPayment | null = null;
 
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const digits = numberAfterPrefix(invoiceNumber, prefix);
@@ -96,6 +101,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
         country: content.country,
       },
       newClient,
+      accepted,
     });
     if (!facts) throw new Error('The owner of the invoice has no settings row');
     const { saved } = facts;
@@ -117,17 +123,22 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
         invoiceId: saved.id,
         version: saved.createdAt,
         content: { ...content, clientId, invoiceNumber: wanted },
+        ...(save.confirmed && { confirmed: save.confirmed }),
         now,
       });
       return edited.outcome === 'saved' ? { ...edited, ...kept } : edited;
     }
     if (!allowanceOf(facts, now).mayCreate) return { outcome: 'limit-reached' };
     if (facts.totalInvoicesCreated >= mostKept.invoices) return { outcome: 'account-full' };
+    const other = facts.otherPayment;
+    const asked = other && askOfPayment(other, content, save.confirmed ?? '');
+    if (asked) return asked;
     if (facts.numberTaken) {
       if (!save.assignNumber) return { outcome: 'number-taken', invoiceNumber };
       invoiceNumber = numberAfter(invoiceNumber, facts);
     }
     // Otherwise the plan changed between reading and writing: claim again from what it is now.
+    accepted = other;
     plan = facts;
     prefix = facts.invoicePrefix;
   }

@@ -39,6 +39,13 @@ export const enUS = {
     archived: 'This invoice is in your archive.',
     onlyYou: 'Only you see this.',
   },
+  /** Where the money goes elsewhere than before. */
+  moneyElsewhere: {
+    since: 'Payment details changed since invoice {number}',
+    sinceFirst: 'Payment details changed since this invoice was first issued',
+    howToCheck:
+      'Changed payment details are the commonest fraud on invoices. Before you pay, call the seller at a number that you already know, not one on this invoice, and ask whether the new details are theirs.',
+  },
   sharing: {
     none: 'Sharing is stopped: no link opens this invoice.',
     stop: 'Stop sharing',

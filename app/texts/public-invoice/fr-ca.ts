@@ -40,6 +40,12 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     archived: 'Cette facture est archivée.',
     onlyYou: 'Vous êtes la seule personne à voir ceci.',
   },
+  moneyElsewhere: {
+    since: 'Coordonnées de paiement modifiées depuis la facture {number}',
+    sinceFirst: 'Coordonnées de paiement modifiées depuis la première émission de cette facture',
+    howToCheck:
+      'Des coordonnées de paiement modifiées sont la fraude la plus courante avec les factures. Avant de payer, appelez le vendeur à un numéro que vous connaissez déjà, et non à un numéro de cette facture, et demandez-lui si les nouvelles coordonnées sont les siennes.',
+  },
   sharing: {
     none: 'Le partage a pris fin : aucun lien n’ouvre cette facture.',
     stop: 'Mettre fin au partage',

@@ -6,6 +6,13 @@ import { nextVersion } from '#db/next-version.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { keepOtherBank, ownBankColumns } from '../settings/bank-rows.server.ts';
+import {
+  type EarlierPayment,
+  hasOtherPayment,
+  otherPayment,
+  paymentToSave,
+  readEarlierPayment,
+} from './earlier-payment.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
 import { newestRevision } from './issue-invoice.server.ts';
 import { lastNumberInUse, raisedLastNumber } from './number-sequence.server.ts';
@@ -31,6 +38,8 @@ export type InvoiceToChange = Pick<InvoiceToSave, 'sequence' | 'paymentDetails'>
   columns: ChangeableColumns;
   /** Why an issued one is corrected. */
   reason: string | null;
+  /** The invoice whose other payment details are no reason to refuse: as it was when that was decided. */
+  accepted: EarlierPayment | null;
   /** Milliseconds since the epoch. */
   now: number;
 };
@@ -43,6 +52,8 @@ export type ChangeFacts = {
   /** The invoice says exactly what was to be saved: after a change, or when an earlier sending had done it. */
   isAsWanted: boolean;
   isIssued: boolean;
+  /** Of a change of payment details or client: what it is compared with, where that has other payment details. */
+  otherPayment: EarlierPayment | null;
 } & Pick<InvoiceRow, 'invoiceNumber' | 'currency'>;
 
 /**
@@ -83,6 +94,7 @@ export async function changeInvoiceRow(
     version: Number(facts.version),
     isAsWanted: facts.isAsWanted === 1,
     isIssued: facts.isIssued === 1,
+    otherPayment: readEarlierPayment(facts.otherPayment),
     invoiceNumber: String(facts.invoiceNumber),
     currency: facts.currency as InvoiceRow['currency'],
   };
@@ -104,6 +116,10 @@ function updateInvoice(db: Database, change: InvoiceToChange) {
         eq(invoices.updatedAt, change.version),
         sql`NOT ${hasOtherOfNumber(change)}`,
         or(sql`${newestRevision} IS NULL`, hasHeadOf(change)),
+        or(
+          hasPaymentOf(change),
+          sql`NOT ${hasOtherPayment(payment(change), change.accepted, isIssued)}`,
+        ),
       ),
     );
 }
@@ -111,6 +127,17 @@ function updateInvoice(db: Database, change: InvoiceToChange) {
 /** Number and currency, which an issued invoice keeps. */
 function hasHeadOf({ columns: { invoiceNumber, currency } }: InvoiceToChange) {
   return and(eq(invoices.invoiceNumber, invoiceNumber), eq(invoices.currency, currency));
+}
+
+const isIssued = sql`${newestRevision} IS NOT NULL`;
+
+const payment = ({ columns, userId, invoiceId }: InvoiceToChange) =>
+  paymentToSave({ ...columns, userId, id: invoiceId });
+
+/** The same payment details for the same client as before: that was asked when it was saved so. */
+function hasPaymentOf(change: InvoiceToChange): SQL {
+  const { id, ...wanted } = payment(change);
+  return isAsWanted(wantedColumns(wanted, change.userId));
 }
 
 /** Of the version that this very change has made; sent again it tells nothing more. */
@@ -150,7 +177,8 @@ function selectFacts(change: InvoiceToChange): SQL {
   return sql`SELECT
       ${invoices.status} AS status, ${invoices.updatedAt} AS version,
       ${invoices.invoiceNumber} AS invoiceNumber, ${invoices.currency} AS currency,
-      ${newestRevision} IS NOT NULL AS isIssued,
+      ${isIssued} AS isIssued,
+      CASE WHEN NOT ${hasPaymentOf(change)} THEN ${otherPayment(payment(change), isIssued)} END AS otherPayment,
       ${isAsWanted(wantedColumns(change.columns, change.userId))} AS isAsWanted
     FROM ${invoices} WHERE ${isOwnersInvoice(change)}`;
 }

@@ -11,6 +11,11 @@ import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { selectHistoryForOwner } from './document-events.server.ts';
+import {
+  type EarlierPayment,
+  paymentBefore,
+  readEarlierPayment,
+} from './earlier-payment.server.ts';
 import { type AskingSession, currentLink, invoiceOfLink } from './invoice-links.server.ts';
 import { correctedAt, documentCode, newestRevision } from './issue-invoice.server.ts';
 import { selectEventsForOwner } from './payment-events.server.ts';
@@ -47,7 +52,12 @@ export type OwnedFacts = Pick<InvoiceRow, 'id' | 'archived'> & {
  * An invoice for its link, with the seller's IANA time zone, by whose day it is due or overdue; null means UTC; `isOwn` when
  * the asker's session is alive and its owner's; `revision` of the newest issued version, null before it is issued.
  */
-export type LinkedInvoice = StoredInvoice & LinkFacts & { invoiceId: string };
+export type LinkedInvoice = StoredInvoice &
+  LinkFacts & {
+    invoiceId: string;
+    /** Of the last invoice to its client before it, and of itself as it was first issued. */
+    paymentBefore: { earlier: EarlierPayment | null; first: EarlierPayment | null };
+  };
 
 type LinkFacts = {
   timeZone: string | null;
@@ -110,6 +120,7 @@ function selectPublicInvoice(db: Database, key: string, session: AskingSession |
     .select({
       ...{ id, ...publicColumns, paidOn: paidDays.paidOn, timeZone: users.timeZone },
       ...{ correctedAt, code: documentCode, version: updatedAt, revision: newestRevision },
+      ...paymentBefore,
       isOwn: isOwnersSession(session),
     })
     .from(invoices)
@@ -129,10 +140,20 @@ function toLinkedInvoice({
   isOwn,
   version,
   revision,
+  earlierPayment,
+  firstPayment,
   ...row
-}: PublicInvoiceRow & LinkFacts): LinkedInvoice {
+}: PublicInvoiceRow &
+  LinkFacts &
+  Record<keyof typeof paymentBefore, string | null>): LinkedInvoice {
   const { id: invoiceId, timeZone } = row;
-  return { ...toStoredInvoice(row), invoiceId, timeZone, isOwn, version, revision };
+  return {
+    ...{ ...toStoredInvoice(row), invoiceId, timeZone, isOwn, version, revision },
+    paymentBefore: {
+      earlier: readEarlierPayment(earlierPayment),
+      first: readEarlierPayment(firstPayment),
+    },
+  };
 }
 
 /**

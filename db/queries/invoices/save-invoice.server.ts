@@ -12,6 +12,13 @@ import { writeBatch } from '#db/write.server.ts';
 import { keepOtherBank, ownBankColumns } from '../settings/bank-rows.server.ts';
 import type { UserSettings } from '../settings/settings-row.server.ts';
 import {
+  type EarlierPayment,
+  hasOtherPayment,
+  otherPayment,
+  paymentToSave,
+  readEarlierPayment,
+} from './earlier-payment.server.ts';
+import {
   type FirstLessons,
   keepFirstClient,
   learnsCountry,
@@ -40,6 +47,8 @@ export type InvoiceToSave = {
   lessons: FirstLessons;
   /** Its client is a new one, and kept if it is the account's first: their row. The invoice's own names their id. */
   newClient: ClientRow | null;
+  /** The last invoice to the client, where its other payment details are no reason to refuse: as it was when that was decided. */
+  accepted: EarlierPayment | null;
 };
 
 type ClientRow = Omit<typeof clients.$inferSelect, 'phone'>;
@@ -53,6 +62,8 @@ export type SaveFacts = AllowanceAccount &
     keptClient: { id: string; name: string } | null;
     /** Whether the owner has an invoice of this number. */
     numberTaken: boolean;
+    /** The last invoice to the client, where it has other payment details. */
+    otherPayment: EarlierPayment | null;
   };
 
 export type SavedUnderKey = Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'createdAt'> & {
@@ -64,8 +75,8 @@ export type SavedUnderKey = Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'createdAt
 /**
  * Saves a new invoice, or nothing, in one transaction and one round trip (`decisions.md`, Plans and limits).
  *
- * The first statement claims the allowance, refuses a known save key and a taken number, raises the counters and
- * keeps payment details and, of a first invoice, the business; the second inserts if the first claimed; then its new
+ * The first statement claims the allowance, refuses a known save key, a taken number and payment details that the client does
+ * not know, raises the counters and keeps payment details and, of a first invoice, the business; the second inserts if the first claimed; then its new
  * client is kept; the last tells how things stand.
  * @returns null when the owner has no settings row
  */
@@ -93,7 +104,7 @@ export async function saveInvoiceRow(
       invoice.paymentDetails,
       hasInvoice(row.userId, eq(invoices.id, row.id)),
     ),
-    selectFacts(row, newClient?.id ?? null),
+    selectFacts(invoice),
   ]);
   const facts = results.at(-1)?.rows[0];
   if (!facts) return null;
@@ -103,6 +114,7 @@ export async function saveInvoiceRow(
     keptClient:
       newClient && keptName !== null ? { id: newClient.id, name: String(keptName) } : null,
     numberTaken: facts.numberTaken === 1,
+    otherPayment: readEarlierPayment(facts.otherPayment),
     saved:
       savedId === null
         ? null
@@ -117,7 +129,7 @@ export async function saveInvoiceRow(
 }
 
 function claimAllowance(db: Database, invoice: InvoiceToSave) {
-  const { row, claim, sequence, paymentDetails, lessons } = invoice;
+  const { row, claim, sequence, paymentDetails, lessons, accepted } = invoice;
   const { periodStart, plan } = claim;
   // A claim made around a period's end may come after a newer period's: the period never goes back.
   const isSamePeriod = sql`${userSettings.periodStart} >= ${periodStart}`;
@@ -147,6 +159,7 @@ function claimAllowance(db: Database, invoice: InvoiceToSave) {
         lt(userSettings.totalInvoicesCreated, mostKept.invoices),
         sql`NOT ${hasInvoice(row.userId, eq(invoices.saveKey, row.saveKey))}`,
         sql`NOT ${hasInvoice(row.userId, eq(invoices.invoiceNumber, row.invoiceNumber))}`,
+        sql`NOT ${hasOtherPayment(payment(invoice), accepted)}`,
       ),
     );
 }
@@ -192,7 +205,14 @@ export function isAsWanted(wanted: Record<string, unknown>): SQL {
   return sql`(${sql.join(isEachAsWanted, sql` AND `)})`;
 }
 
-function selectFacts(row: InvoiceToSave['row'], keptId: string | null): SQL {
+/** A new client is in no earlier invoice. */
+function payment({ row, newClient }: InvoiceToSave) {
+  return paymentToSave({ ...row, clientId: newClient ? null : row.clientId });
+}
+
+function selectFacts(invoice: InvoiceToSave): SQL {
+  const { row, newClient } = invoice;
+  const keptId = newClient?.id ?? null;
   const { id, userId, saveKey, invoiceNumber, status, archived, createdAt, updatedAt, ...content } =
     row;
   return sql`SELECT
@@ -205,6 +225,7 @@ function selectFacts(row: InvoiceToSave['row'], keptId: string | null): SQL {
       ${invoices.createdAt} AS savedAt, ${invoices.updatedAt} AS savedVersion,
       ${isAsWanted(wantedColumns(content, userId))} AS isAsWanted,
       ${hasInvoice(userId, eq(invoices.invoiceNumber, invoiceNumber))} AS numberTaken,
+      ${otherPayment(payment(invoice))} AS otherPayment,
       (SELECT ${clients.name} FROM ${clients} WHERE ${clients.id} = ${keptId} AND ${clients.userId} = ${userId}) AS keptName
     FROM user_settings s
     LEFT JOIN ${invoices} ON ${invoices.userId} = s.user_id AND ${eq(invoices.saveKey, saveKey)}

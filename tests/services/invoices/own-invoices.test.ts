@@ -161,6 +161,7 @@ describe('the public invoice', () => {
       'isOwn',
       'logo',
       'paidOn',
+      'paymentBefore',
       'revision',
       'signature',
       'status',

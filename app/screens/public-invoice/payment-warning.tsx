@@ -1,0 +1,11 @@
+/** Before a client pays: that the money goes elsewhere than before, and how to check. */
+export function PaymentWarning({ title, text }: { title: string; text: string }) {
+  return (
+    <div role="note" className="my-4 rounded-md bg-warn-soft px-4 py-3 text-warn-ink print:hidden">
+      <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
+      <p className="mt-1 text-ink text-sm">{text}</p>
+    </div>
+  );
+}
+
+// @covers lawful-6.4

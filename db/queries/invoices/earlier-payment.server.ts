@@ -1,0 +1,130 @@
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { paymentRules } from '#app/domain/fields/field-rules.ts';
+import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
+import { readOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
+import type { PaymentWays } from '#app/domain/life/payment-fingerprint.ts';
+import { issuedVersions } from '#db/life-schema.ts';
+import { clientKey, emailKey } from '#db/list-keys.ts';
+import { invoices } from '#db/schema.ts';
+
+/** An invoice that another one's payment details are compared with; `version` is its `updatedAt`. */
+export type EarlierPayment = {
+  id: string;
+  invoiceNumber: string;
+  version: number;
+  ways: PaymentWays;
+};
+
+const linkNames = ['stripePaymentLink', 'paypalPaymentLink', 'otherPaymentLinks'] as const;
+const wayNames = [...(Object.keys(paymentRules) as PaymentText[]), ...linkNames];
+type WayColumns = Record<(typeof wayNames)[number], string | null>;
+
+/** To whom an invoice goes: the columns of a query's invoice, or what is to be saved. */
+type Recipient<Value> = Record<'id' | 'userId' | 'clientName', Value> &
+  Record<'clientId' | 'clientEmail', Value | null>;
+
+/** Added to an instant (ms), it is after every other one. */
+const afterAnySave = sql.raw('10000000000000');
+
+const earlier = alias(invoices, 'earlier');
+const { id, userId, clientId, clientName, clientEmail, createdAt } = getTableColumns(invoices);
+
+function firstIssuedAt(invoiceId: SQLWrapper): SQL {
+  const { issuedAt, revision } = issuedVersions;
+  return sql`(SELECT ${issuedAt} FROM ${issuedVersions}
+    WHERE ${issuedVersions.invoiceId} = ${invoiceId} AND ${revision} = 1)`;
+}
+
+/**
+ * The id of the last invoice to the same client: the one that was issued last, or where none was, saved last. The same client is
+ * the same record; where one of the two has none, the same e-mail; where one has no e-mail, the same name.
+ * @param isBefore what else is asked of it, as the table `earlier`
+ */
+function lastInvoiceTo(to: Recipient<SQLWrapper | string>, isBefore: SQL = sql`1`): SQL {
+  const isOwners = sql`${earlier.userId} = ${to.userId}`;
+  const oneHasNoRecord = sql`(${earlier.clientId} IS NULL OR ${to.clientId} IS NULL)`;
+  const oneHasNoEmail = sql`(${earlier.clientEmail} IS NULL OR ${to.clientEmail} IS NULL)`;
+  // Each by its own index.
+  const isTheirs = sql`((${isOwners} AND ${earlier.clientId} = ${to.clientId})
+    OR (${isOwners} AND ${emailKey(earlier)} = ${to.clientEmail} AND ${oneHasNoRecord})
+    OR (${isOwners} AND ${earlier.archived} IN (0, 1) AND ${clientKey(earlier)} = ${to.clientName}
+      AND ${oneHasNoRecord} AND ${oneHasNoEmail}))`;
+  const issuedAt = firstIssuedAt(earlier.id);
+  // Found without sorting: instants of one length, each with its id behind it.
+  const order = sql`printf('%014d', coalesce(${issuedAt} + ${afterAnySave}, ${earlier.createdAt}))`;
+  return sql`(SELECT substr(max(${order} || ${earlier.id}), 15) FROM ${invoices} AS earlier
+    WHERE ${isTheirs} AND ${earlier.id} <> ${to.id} AND ${earlier.status} <> 'void' AND ${isBefore})`;
+}
+
+/** What is to be saved: its payment columns, and to whom it goes. */
+type PaymentToSave = WayColumns & Recipient<string>;
+
+/** The payment columns of what is to be saved, and those that say to whom it goes. */
+export function paymentToSave<Row extends PaymentToSave>(row: Row): PaymentToSave {
+  const names = [...wayNames, 'id', 'userId', 'clientId', 'clientEmail', 'clientName'] as const;
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as PaymentToSave;
+}
+
+/** The invoice that it is compared with, where their details differ letter by letter: of an issued one that, as it is. */
+function whereOthers(saved: PaymentToSave, isIssued?: SQL): SQL {
+  const isSame = wayNames.map((name) => sql`${earlier[name]} IS ${saved[name]}`);
+  const last = lastInvoiceTo(saved);
+  const reference = isIssued ? sql`CASE WHEN ${isIssued} THEN ${saved.id} ELSE ${last} END` : last;
+  return sql`FROM ${invoices} AS earlier
+    WHERE ${earlier.id} = ${reference} AND NOT (${sql.join(isSame, sql` AND `)})`;
+}
+
+/** A column: what `readEarlierPayment` reads, null where there is no such invoice or its details are the same. */
+export function otherPayment(saved: PaymentToSave, isIssued?: SQL): SQL {
+  return sql`(SELECT ${asJson(earlier)} ${whereOthers(saved, isIssued)})`;
+}
+
+/**
+ * A condition: there is such an invoice, and it is not the one of which it was decided that the save may go on, as it was then.
+ */
+export function hasOtherPayment(
+  saved: PaymentToSave,
+  accepted: EarlierPayment | null,
+  isIssued?: SQL,
+): SQL {
+  const isAccepted = sql`(${earlier.id} IS ${accepted?.id ?? null} AND ${earlier.updatedAt} IS ${accepted?.version ?? null})`;
+  return sql`EXISTS (SELECT 1 ${whereOthers(saved, isIssued)} AND NOT ${isAccepted})`;
+}
+
+/**
+ * Two columns of a query over `invoices`: the payment details of the last invoice to its client before it, and those that it was
+ * first issued with, where it was corrected since; for `readEarlierPayment`.
+ */
+export const paymentBefore = {
+  earlierPayment: sql<string | null>`(SELECT ${asJson(earlier)} FROM ${invoices} AS earlier
+    WHERE ${earlier.id} = ${lastInvoiceTo(
+      { id, userId, clientId, clientName, clientEmail },
+      sql`coalesce(${firstIssuedAt(earlier.id)} < coalesce(${firstIssuedAt(id)}, 9e15), ${earlier.createdAt} < ${createdAt})`,
+    )})`,
+  firstPayment: sql<string | null>`(SELECT ${asJson(issuedVersions)} FROM ${issuedVersions}
+    WHERE ${issuedVersions.invoiceId} = ${id} AND ${issuedVersions.revision} = 1)`,
+};
+
+type Told = Record<keyof WayColumns | 'invoiceNumber', SQLWrapper> &
+  ({ id: SQLWrapper; updatedAt: SQLWrapper } | { invoiceId: SQLWrapper; version: SQLWrapper });
+
+function asJson(table: Told): SQL {
+  const head =
+    'id' in table
+      ? sql`'id', ${table.id}, 'version', ${table.updatedAt}`
+      : sql`'id', ${table.invoiceId}, 'version', ${table.version}`;
+  const ways = wayNames.map((name) => sql`, ${sql.raw(`'${name}'`)}, ${table[name]}`);
+  return sql`json_object(${head}, 'invoiceNumber', ${table.invoiceNumber}${sql.join(ways)})`;
+}
+
+/** A column of those above; null where it found nothing. */
+export function readEarlierPayment(column: unknown): EarlierPayment | null {
+  if (typeof column !== 'string') return null;
+  const { otherPaymentLinks, ...row } = JSON.parse(column) as WayColumns &
+    Omit<EarlierPayment, 'ways'>;
+  const links = readOtherPaymentLinks(otherPaymentLinks);
+  return { ...row, ways: { ...row, otherPaymentLinks: links } };
+}
+
+// @covers lawful-6.4
