@@ -22,6 +22,21 @@ export function newPlaces(earlier: PaymentWays, now: PaymentWays): PaymentPlace[
     .map(({ way, shown }) => ({ way, shown }));
 }
 
+/** What an invoice's payment details are compared with: those of the last one to its client, and its own at first. */
+export type PaymentBefore = {
+  earlier: { invoiceNumber: string; ways: PaymentWays } | null;
+  first: { ways: PaymentWays } | null;
+};
+
+/** Since when an invoice sends money elsewhere: since the named one, or since it was first issued; null where it does not. */
+export function moneyElsewhereSince(
+  { earlier, first }: PaymentBefore,
+  now: PaymentWays,
+): { invoiceNumber: string | null } | null {
+  if (earlier && newPlaces(earlier.ways, now).length > 0) return earlier;
+  return first && newPlaces(first.ways, now).length > 0 ? { invoiceNumber: null } : null;
+}
+
 /** All places that an invoice is paid to, as one text to compare. */
 export function describePlaces(content: PaymentWays): string {
   return JSON.stringify(placesToPay(content).map(({ key }) => key));
@@ -67,4 +82,4 @@ function place(way: PlaceWay, keys: string[], shown: Typed) {
 const plain = (text: Typed) => (text ?? '').replace(/[\s.,-]/g, '').toLowerCase();
 const ending = (account: Typed) => (account ?? '').replace(/[\s.-]/g, '').slice(-shownOfAccount);
 
-// @covers lawful-6.4
+// @covers lawful-6.5

@@ -1,5 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
+import type { moneyElsewhereSince } from './payment-places.ts';
 
 /** What is known of a document's version that somebody asks about. */
 export type VerifiedVersion = {
@@ -26,6 +27,8 @@ export type VerifiedDocument = {
   /** Its owner withdrew its links. */
   isWithdrawn: boolean;
   isCancelled: boolean;
+  /** Since when it sends money elsewhere than before, while it is to be paid. */
+  moneyElsewhere: ReturnType<typeof moneyElsewhereSince>;
   /** IANA name; null means UTC. */
   timeZone: string | null;
   /** As it stands now. */

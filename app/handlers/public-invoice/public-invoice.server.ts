@@ -16,8 +16,9 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
 import { describeHistory } from '#app/domain/life/describe-history.ts';
+import { describeMoneyElsewhere } from '#app/domain/life/describe-money-elsewhere.ts';
 import { withVerifyUrl } from '#app/domain/life/document-code.ts';
-import { newPlaces } from '#app/domain/life/payment-places.ts';
+import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { describeReview } from '#app/domain/review/describe-review.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
@@ -222,14 +223,13 @@ function warnOfPayment({
   content,
   paymentBefore,
 }: LinkedInvoice): PublicInvoice['warning'] {
-  const { earlier, first } = paymentBefore;
-  const { since, sinceFirst, howToCheck } = publicInvoiceTexts.moneyElsewhere;
-  const isOther = (before: typeof first) => before && newPlaces(before.ways, content).length > 0;
-  if (status === 'paid') return null;
-  if (earlier && isOther(earlier)) {
-    return { title: fill(since, { number: earlier.invoiceNumber }), text: howToCheck };
-  }
-  return isOther(first) ? { title: sinceFirst, text: howToCheck } : null;
+  const since = status === 'paid' ? null : moneyElsewhereSince(paymentBefore, content);
+  return (
+    since && {
+      title: describeMoneyElsewhere(since),
+      text: publicInvoiceTexts.moneyElsewhere.howToCheck,
+    }
+  );
 }
 
 // @covers invoices-2.26

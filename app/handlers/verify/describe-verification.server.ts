@@ -1,4 +1,5 @@
 import { formatDay } from '#app/domain/dates.ts';
+import { describeMoneyElsewhere } from '#app/domain/life/describe-money-elsewhere.ts';
 import type {
   Verification,
   VerificationAnswer,
@@ -7,14 +8,18 @@ import type {
 import { formatMoney } from '#app/domain/money/money.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { fill } from '#app/texts/fill.ts';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { verifyTexts } from '#app/texts/verify.ts';
 
-type Words = { productName: string; timeZone: string | null; hasFile: boolean };
+type Words = Pick<VerifiedDocument, 'timeZone' | 'moneyElsewhere'> & {
+  productName: string;
+  hasFile: boolean;
+};
 
 /** What is said of a document that was found. */
 export function describeVerification(
   verification: Verification,
-  { productName, timeZone, hasFile }: Words,
+  { productName, timeZone, moneyElsewhere, hasFile }: Words,
 ): VerificationAnswer {
   const { titles, notes } = verifyTexts;
   const day = (at: number) => formatDay(dayInTimeZone(at, timeZone));
@@ -33,7 +38,7 @@ export function describeVerification(
     }
     case 'issued': {
       const { shown, state, newer, isEarlierFile } = verification;
-      const isFine = state !== 'cancelled' && !newer && !isEarlierFile;
+      const isFine = state !== 'cancelled' && !newer && !isEarlierFile && !moneyElsewhere;
       const date = day(shown.issuedAt);
       return {
         tone: isFine ? 'good' : 'warn',
@@ -48,7 +53,13 @@ export function describeVerification(
           ...(newer ? [fill(notes.superseded, { date: day(newer.issuedAt) })] : []),
           ...(isEarlierFile ? [notes.earlierFile] : []),
           ...(shown.isTakenOver ? [notes.notSigned] : []),
-          ...(shown.ending ? [notes.bank] : []),
+          ...(moneyElsewhere && state !== 'cancelled'
+            ? [
+                `${describeMoneyElsewhere(moneyElsewhere)}.`,
+                publicInvoiceTexts.moneyElsewhere.howToCheck,
+              ]
+            : []),
+          ...(shown.ending && !moneyElsewhere ? [notes.bank] : []),
           unchecked,
         ],
         record: hasFile ? shown.jws : null,

@@ -63,6 +63,7 @@ function answerFound(
   return describeVerification(verify(document, held), {
     productName: config.productName,
     timeZone: document.timeZone,
+    moneyElsewhere: document.moneyElsewhere,
     hasFile: held.by === 'file',
   });
 }

@@ -8,4 +8,4 @@ export function PaymentWarning({ title, text }: { title: string; text: string })
   );
 }
 
-// @covers lawful-6.4
+// @covers lawful-6.5

@@ -24,4 +24,4 @@ export function askOfPayment(
     : { outcome: 'payment-changed', invoiceNumber, places, confirmation };
 }
 
-// @covers lawful-6.4
+// @covers lawful-6.5

@@ -106,6 +106,9 @@ export const paymentBefore = {
     WHERE ${issuedVersions.invoiceId} = ${id} AND ${issuedVersions.revision} = 1)`,
 };
 
+/** A column of a query over `invoices`: its own payment details, for `readEarlierPayment`. */
+export const presentPayment = sql<string>`${asJson(invoices)}`;
+
 type Told = Record<keyof WayColumns | 'invoiceNumber', SQLWrapper> &
   ({ id: SQLWrapper; updatedAt: SQLWrapper } | { invoiceId: SQLWrapper; version: SQLWrapper });
 
@@ -127,4 +130,4 @@ export function readEarlierPayment(column: unknown): EarlierPayment | null {
   return { ...row, ways: { ...row, otherPaymentLinks: links } };
 }
 
-// @covers lawful-6.4
+// @covers lawful-6.5

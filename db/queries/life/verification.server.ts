@@ -1,11 +1,17 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { accountEnding } from '#app/domain/life/payment-fingerprint.ts';
+import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
 import type { VerifiedDocument } from '#app/domain/life/verification.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { documentCodes, issuedVersions, issueRecords, pdfFiles } from '#db/life-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
+import {
+  paymentBefore,
+  presentPayment,
+  readEarlierPayment,
+} from '../invoices/earlier-payment.server.ts';
 import { currentLink } from '../invoices/invoice-links.server.ts';
 
 /** A document that was found, and of a file the version that it shows. */
@@ -46,6 +52,8 @@ async function readDocument(db: Database, id: SQL, hash: string): Promise<FoundD
         id: invoices.id,
         status: invoices.status,
         link: currentLink(),
+        ...paymentBefore,
+        presentPayment,
         closedAt: users.deletedAt,
         timeZone: users.timeZone,
       })
@@ -73,12 +81,19 @@ async function readDocument(db: Database, id: SQL, hash: string): Promise<FoundD
     db.select({ revision: pdfFiles.revision }).from(pdfFiles).where(eq(pdfFiles.hash, hash)),
   ]);
   if (!head) return null;
-  const { id: invoiceId, status, link, closedAt, timeZone, ...draft } = head;
+  const { id: invoiceId, status, link, closedAt, timeZone, ...rest } = head;
+  const { earlierPayment, firstPayment, presentPayment: present, ...draft } = rest;
+  const before = {
+    earlier: readEarlierPayment(earlierPayment),
+    first: readEarlierPayment(firstPayment),
+  };
+  const now = readEarlierPayment(present);
   return {
     id: invoiceId,
     revision: file?.revision ?? null,
     document: {
       ...{ timeZone, isAccountClosed: closedAt !== null, isWithdrawn: link === null },
+      moneyElsewhere: now && status !== 'paid' ? moneyElsewhereSince(before, now.ways) : null,
       isCancelled: String(status) === 'void',
       draft: withEnding(draft),
       versions: versions.map(({ cause, ...version }) => ({

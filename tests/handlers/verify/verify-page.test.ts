@@ -112,6 +112,17 @@ describe('a code', () => {
     expect(answer.data.answer?.title).toBe('We do not know this code.');
   });
 
+  test('whose payment details were changed says so, and how to check', async () => {
+    await download();
+    await change({ accountNumber: '99994321' });
+    const { tone, notes } = await ofCode(code);
+    expect(tone).toBe('warn');
+    expect(notes).toContain('Payment details changed since this invoice was first issued.');
+    expect(notes.join(' ')).toContain('call the seller at a number that you already know');
+    await change({ status: 'paid' });
+    expect((await ofCode(code)).notes.join(' ')).not.toContain('changed');
+  });
+
   test('corrected: when', async () => {
     await download();
     await change({ notes: 'Corrected' });

@@ -13,6 +13,10 @@ it.each<[SaveRefusal, string]>([
   ],
   [{ outcome: 'invalid', count: 1 }, 'Please correct 1 highlighted field(s)'],
   [{ outcome: 'limit-reached' }, 'Invoice limit reached. Please upgrade your plan.'],
+  [
+    { outcome: 'payment-changed' },
+    'Its payment details are not those of the last invoice to this client. Open it and confirm them.',
+  ],
   [{ outcome: 'said', text: 'Said by an earlier version' }, 'Said by an earlier version'],
 ])('a late save that is refused names the reason: %j', (refusal, reason) => {
   expect(refusalReason(refusal, options)).toBe(reason);

@@ -1,0 +1,11 @@
+import { fill } from '#app/texts/fill.ts';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
+import type { moneyElsewhereSince } from './payment-places.ts';
+
+/** What a client is told of it, in a sentence. */
+export function describeMoneyElsewhere({
+  invoiceNumber,
+}: NonNullable<ReturnType<typeof moneyElsewhereSince>>): string {
+  const { since, sinceFirst } = publicInvoiceTexts.moneyElsewhere;
+  return invoiceNumber === null ? sinceFirst : fill(since, { number: invoiceNumber });
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
+import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
+import { type SaveInvoice, saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { archiveInvoices } from '#db/queries/invoices/invoice-rows.server.ts';
+import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { createSampleClient } from '#tests/support/sample-client.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const now = Date.UTC(2026, 2, 15, 12);
+const other = { accountNumber: '99994321' };
+const places = [{ way: 'account', shown: '4321' }];
+
+/** A seller's saves, each a second after the other. */
+async function newSeller() {
+  const settings = await createSampleUser(db, { invoiceLimit: null });
+  let at = now;
+  const saving = (
+    invoiceNumber: string,
+    changes: Partial<InvoiceContent> = {},
+    more: Partial<SaveInvoice> = {},
+  ): SaveInvoice => {
+    at += 1000;
+    const content = sampleContent({ invoiceNumber, ...changes });
+    return { settings, content, saveKey: crypto.randomUUID(), now: at, ...more };
+  };
+  const save = (...asked: Parameters<typeof saving>) => saveInvoice(db, saving(...asked));
+  const saved = async (...asked: Parameters<typeof saving>) => {
+    const outcome = await save(...asked);
+    if (outcome.outcome !== 'saved') throw new Error(outcome.outcome);
+    return outcome;
+  };
+  const edit = (
+    { id, version }: { id: string; version: number },
+    content: InvoiceContent,
+    confirmed = '',
+  ) => editInvoice(db, { settings, invoiceId: id, version, content, confirmed, now: at + 500 });
+  return { settings, saving, save, saved, edit, userId: settings.userId };
+}
+
+type Asked = Extract<EditRefusal, { outcome: 'payment-changed' }>;
+const asked = (outcome: object) => outcome as Asked;
+
+describe('a new invoice to a client whose last one had other payment details', () => {
+  test('is refused, and saved with the confirmation of that very change', async () => {
+    const { saving, saved } = await newSeller();
+    await saved('A1');
+    const wanted = saving('A2', other);
+    const request = database.open();
+    const refused = await saveInvoice(request, wanted);
+    expect(request.stats.trips).toBe(1);
+    expect(refused).toEqual({
+      outcome: 'payment-changed',
+      invoiceNumber: 'A1',
+      places,
+      confirmation: expect.any(String),
+    });
+    const { confirmation: confirmed } = asked(refused);
+    const content = sampleContent({ invoiceNumber: 'A2', accountNumber: '99990000' });
+    expect(await saveInvoice(db, { ...wanted, content, confirmed })).toMatchObject({
+      outcome: 'payment-changed',
+    });
+    const twice = [1, 2].map(() => saveInvoice(database.open(), { ...wanted, confirmed }));
+    const [first, second] = await Promise.all(twice);
+    expect(first).toMatchObject({ outcome: 'saved', invoiceNumber: 'A2' });
+    expect(second).toEqual(first);
+    // From now on these are the ones that the client knows.
+    await saved('A3', other);
+  });
+
+  test.each<[string, Partial<InvoiceContent>, Partial<InvoiceContent>]>([
+    [
+      'by their e-mail, whatever the name and the capitals',
+      { clientName: 'Acme' },
+      { clientName: 'ACME Ltd' },
+    ],
+    [
+      'by their name, where one has no e-mail',
+      { clientName: 'Acme', clientEmail: null },
+      { clientName: 'ACME' },
+    ],
+  ])('is known %s', async (_, first, second) => {
+    const { save, saved } = await newSeller();
+    await saved('A1', { clientEmail: 'Ada@acme.example', ...first });
+    const outcome = await save('A2', { clientEmail: 'ada@acme.example', ...second, ...other });
+    expect(outcome).toMatchObject({ outcome: 'payment-changed', invoiceNumber: 'A1' });
+  });
+
+  test('is known by the saved client, and another saved client of that name is another', async () => {
+    const { save, saved, userId } = await newSeller();
+    const [one = '', two = ''] = await Promise.all(
+      [1, 2].map(() => createSampleClient(db, userId, 'Acme')),
+    );
+    await saved('A1', { clientId: one });
+    await saved('A2', { clientId: two, ...other });
+    const renamed = { clientName: 'Renamed', clientEmail: 'new@acme.example' };
+    expect(await save('A3', { ...renamed, clientId: one, ...other })).toMatchObject({
+      invoiceNumber: 'A1',
+      places,
+    });
+  });
+});
+
+describe('nothing is asked', () => {
+  test('of another client or another seller', async () => {
+    const { saved } = await newSeller();
+    await saved('A1');
+    await saved('A2', { ...other, clientName: 'Bee', clientEmail: 'bee@bee.example' });
+    await (await newSeller()).saved('A1', other);
+  });
+
+  test('of details that are the same but for how they are written; a second round trip finds that', async () => {
+    const { saving, saved } = await newSeller();
+    await saved('A1', { accountNumber: '1234 5678' });
+    const request = database.open();
+    const outcome = await saveInvoice(request, saving('A2', { accountNumber: '12345678' }));
+    expect(outcome).toMatchObject({ outcome: 'saved' });
+    expect(request.stats.trips).toBe(2);
+  });
+});
+
+test('the last invoice is the one that was issued last, archived or not; else the one saved last', async () => {
+  const { save, saved, userId } = await newSeller();
+  const first = await saved('A1');
+  const { confirmation: confirmed } = asked(await save('A2', other));
+  await saved('A2', other, { confirmed });
+  expect(await save('A3')).toMatchObject({ outcome: 'payment-changed', invoiceNumber: 'A2' });
+  await issueServed(db, { invoiceId: first.id, version: first.version, now });
+  await archiveInvoices(db, { userId, invoiceIds: [first.id], archived: true, now });
+  await saved('A3');
+  expect(await save('A4', other)).toMatchObject({
+    outcome: 'payment-changed',
+    invoiceNumber: 'A1',
+  });
+});
+
+describe('an edit', () => {
+  test('asks as a new invoice does, and not again for what was confirmed before', async () => {
+    const { saved, edit } = await newSeller();
+    await saved('A1');
+    const second = await saved('A2');
+    const content = sampleContent({ invoiceNumber: 'A2', ...other });
+    const refused = asked(await edit(second, content));
+    expect(refused).toMatchObject({ outcome: 'payment-changed', invoiceNumber: 'A1', places });
+    const done = await edit(second, content, refused.confirmation);
+    expect(done).toMatchObject({ outcome: 'saved' });
+    if (done.outcome !== 'saved') return;
+    expect(await edit(done, { ...content, notes: 'More' })).toMatchObject({ outcome: 'saved' });
+  });
+
+  test('of an issued invoice is compared with what its client has', async () => {
+    const { saved, edit } = await newSeller();
+    const only = await saved('A1');
+    const content = sampleContent({ invoiceNumber: 'A1', ...other });
+    await issueServed(db, { invoiceId: only.id, version: only.version, now });
+    const refused = asked(await edit(only, content));
+    expect(refused).toMatchObject({ outcome: 'payment-changed', invoiceNumber: 'A1', places });
+    expect(await edit(only, content, refused.confirmation)).toMatchObject({ outcome: 'saved' });
+  });
+
+  test('that makes it another client’s asks, too; a taken number is told after that', async () => {
+    const { saved, edit } = await newSeller();
+    await saved('A1');
+    const bees = { clientName: 'Bee', clientEmail: 'bee@bee.example', ...other };
+    const second = await saved('A2', bees);
+    const { clientName, clientEmail } = sampleContent();
+    const content = sampleContent({ invoiceNumber: 'A1', ...bees, clientName, clientEmail });
+    const refused = asked(await edit(second, content));
+    expect(refused).toMatchObject({ outcome: 'payment-changed', invoiceNumber: 'A1' });
+    expect(await edit(second, content, refused.confirmation)).toMatchObject({
+      outcome: 'number-taken',
+    });
+  });
+});
+
+// @covers lawful-6.5

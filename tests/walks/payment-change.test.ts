@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { field } from '#tests/support/type-invoice.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
+import { walk } from '#tests/support/walk.ts';
+
+walk(
+  'other payment details than the client knows are confirmed, and told the client',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    const member = await signUpOnPage(page);
+    await saveInvoice(member, { invoiceNumber: 'INV-001' });
+    const id = await saveInvoice(member, { invoiceNumber: 'INV-002' });
+    await openScreen(page, `/us/create-invoice?edit=${id}`);
+    await field(page, 'Account number').fill('55554321');
+    const save = () => page.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New payment details for this client' });
+    await save();
+    await sees(page, 'This is not where invoice INV-001 had the money sent.');
+    await sees(page, 'Bank account ending in 4321');
+    // Nothing is saved before it is confirmed, and nothing typed is lost.
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(await field(page, 'Account number').inputValue()).toBe('55554321');
+    await save();
+    await dialog.getByRole('button', { name: 'These are mine: save' }).click();
+    await sees(page, 'Invoice INV-002 updated successfully!');
+
+    await openScreen(page, `/view-invoice/${id}`);
+    await sees(page, 'Payment details changed since invoice INV-001');
+    await openScreen(page, `/invoice/${id}`);
+    await sees(page, 'Before you pay, call the seller at a number that you already know');
+  },
+);
+
+// @covers lawful-6.5
