@@ -1,56 +1,49 @@
 import type { HistoryLine } from '#app/domain/life/describe-history.ts';
-import { fill } from '#app/texts/fill.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
+import { FoldArrow } from '../review/review-list.tsx';
 
-/** How many lines are seen before the earlier ones are unfolded. */
-const shownFirst = 4;
-
-const summaryStyle = 'cursor-pointer rounded-sm py-1 pointer-coarse:py-3';
-
-/** What happened to a document, for its owner; what an edit changed unfolds. */
+/** What happened to a document, for its owner: the newest in one line, all of it and what edits changed unfold. */
 export function DocumentHistory({ lines }: { lines: HistoryLine[] }) {
-  const { owner } = publicInvoiceTexts;
-  const earlier = lines.slice(shownFirst);
+  const title = publicInvoiceTexts.owner.history;
   return (
-    <section aria-label={owner.history}>
-      <Lines lines={lines.slice(0, shownFirst)} />
-      {earlier.length > 0 && (
-        <details>
-          <summary className={summaryStyle}>
-            {fill(owner.earlier, { count: earlier.length })}
-          </summary>
-          <Lines lines={earlier} />
-        </details>
-      )}
+    <section aria-label={title} className="px-3">
+      <details className="group">
+        <summary className="thumb flex w-full cursor-pointer items-center gap-2 rounded-sm font-medium">
+          <span className="min-w-0 flex-1">
+            {title}
+            <span className="ml-2 font-normal text-ink-soft group-open:hidden">
+              {lines[0]?.text}
+            </span>
+          </span>
+          <FoldArrow className="group-open:-rotate-90" />
+        </summary>
+        <ol className="mt-1 mb-2 ml-1 border-line border-l pl-4">
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are drawn once, and two may say the same.
+            <li key={at} className="relative break-words py-1">
+              <span
+                aria-hidden="true"
+                className="absolute top-2.5 -left-[1.3125rem] size-2.5 rounded-full border-2 border-accent-ink bg-sunken"
+              />
+              <Line {...line} />
+            </li>
+          ))}
+        </ol>
+      </details>
     </section>
-  );
-}
-
-function Lines({ lines }: { lines: HistoryLine[] }) {
-  return (
-    <ul>
-      {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are drawn once, and two may say the same.
-        <li key={at}>
-          <Line {...line} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
 function Line({ text, changes }: HistoryLine) {
   if (changes.length === 0) return text;
   return (
-    <details>
-      <summary className={summaryStyle}>{text}</summary>
-      <ul className="mb-2 ml-4 list-disc text-ink-soft">
+    <>
+      {text}
+      <ul className="ml-4 list-disc text-ink-soft">
         {changes.map((change) => (
-          <li key={change} className="break-words">
-            {change}
-          </li>
+          <li key={change}>{change}</li>
         ))}
       </ul>
-    </details>
+    </>
   );
 }

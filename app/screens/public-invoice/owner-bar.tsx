@@ -91,9 +91,9 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
       </div>
       <OwnersReview isPaid={status === 'paid'} owner={owner} />
       <OwnersEInvoice isPaid={status === 'paid'} owner={owner} />
+      <DocumentHistory lines={history} />
       <div className="px-3 py-1">
         {archived && <p>{publicInvoiceTexts.owner.archived}</p>}
-        <DocumentHistory lines={history} />
         <p className="text-ink-faint">{publicInvoiceTexts.owner.onlyYou}</p>
       </div>
     </section>

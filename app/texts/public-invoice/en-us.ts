@@ -33,7 +33,6 @@ export const enUS = {
   },
   owner: {
     history: 'History',
-    earlier: 'Earlier ({count})',
     label: 'Your invoice',
     payPage: 'Pay page',
     archived: 'This invoice is in your archive.',

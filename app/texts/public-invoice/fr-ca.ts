@@ -34,7 +34,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   },
   owner: {
     history: 'Historique',
-    earlier: 'Plus tôt ({count})',
     label: 'Votre facture',
     payPage: 'Page de paiement',
     archived: 'Cette facture est archivée.',

@@ -34,7 +34,6 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   },
   owner: {
     history: 'История',
-    earlier: 'Ранее ({count})',
     label: 'Ваш счёт',
     payPage: 'Страница оплаты',
     archived: 'Этот счёт в архиве.',
