@@ -24,6 +24,8 @@ export type StoredInvoice = {
   correctedOn: string | null;
   /** Under which everybody can check it, as `readDocumentCode` reads it. */
   code: string | null;
+  /** The seller's day on which it was voided; null where it was not. */
+  voidedOn: string | null;
   logo: SheetImage | null;
   signature: SheetImage | null;
 };
@@ -91,6 +93,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     status,
     paidOn,
     correctedAt,
+    voidedAt,
     timeZone,
     code,
     logo,
@@ -111,6 +114,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     paidOn: status === 'paid' ? paidOn : null,
     correctedOn: correctedAt === null ? null : dayInTimeZone(correctedAt, timeZone),
     code,
+    voidedOn: voidedAt === null ? null : dayInTimeZone(voidedAt, timeZone),
     logo: readPictureText(logo),
     signature: readPictureText(signature),
   };

@@ -10,7 +10,7 @@ import { useOfflineForm } from '#app/screens/offline/use-offline-page.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: start, ...page }) => {
-  const isEdit = start?.opened?.kind === 'edit' || Boolean(start?.paid);
+  const isEdit = start?.opened?.kind === 'edit' || Boolean(start?.closed);
   return publicPageMeta(
     {
       title: isEdit ? invoiceFormTexts.page.edit : invoiceFormTexts.page.create,

@@ -19,6 +19,8 @@ export const headers = () => unlistedHeaders;
 export function loader(asked: LoaderFunctionArgs) {
   const show = ({ writtenIn, showWorking, showEInvoice, ...invoice }: PublicInvoice) => ({
     ...invoice,
+    // Of a paid one the sheet says it.
+    closed: invoice.status === 'void' ? invoice.closed : null,
     working: showWorking(),
     ...(!invoice.owner && offerXml(showEInvoice())),
     paypalQr: drawQrCode(invoice.sheet.paypalQrUrl),

@@ -5,6 +5,7 @@ import {
   invoiceTemplates,
   type SheetImage,
 } from '#app/domain/invoices/sheet.ts';
+import { closedStatuses } from '#app/domain/invoices/status.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { brokenPdfs } from '#tests/fixtures/broken-pdfs.ts';
@@ -59,7 +60,9 @@ function* goldenSheets(): Generator<[string, InvoiceSheet]> {
     for (const language of documentLanguages) {
       const choice = { language, template };
       yield [language, documentIn(choice)];
-      yield [`${language}, paid`, documentIn({ ...choice, paid: true, picture: discLogo() })];
+      for (const mark of closedStatuses) {
+        yield [`${language}, ${mark}`, documentIn({ ...choice, mark, picture: discLogo() })];
+      }
       yield [`${language}, long`, documentIn({ ...choice, lines: 130 })];
     }
     for (const [name, text] of Object.entries(hostileTexts)) {
@@ -71,7 +74,7 @@ function* goldenSheets(): Generator<[string, InvoiceSheet]> {
     }
     const long = 'A long remark. '.repeat(900);
     yield ['long notes', fullSheet({ template, notes: long, paymentNotes: long })];
-    yield ['300 lines', fullSheet({ template, lines: sampleLines(300), paid: true })];
+    yield ['300 lines', fullSheet({ template, lines: sampleLines(300), mark: 'paid' })];
     yield ['nothing', sampleSheet({ template, lines: [], totals: [], dates: [], bankDetails: [] })];
   }
 }

@@ -119,6 +119,40 @@ describe('once it was paid', () => {
   });
 });
 
+describe('void', () => {
+  const told = (reason = 'Twice') =>
+    db.insert(documentEvents).values({
+      ...{ invoiceId: id, userId, at: ++now, actor: 'owner', code: 'voided' },
+      detail: JSON.stringify({ reason }),
+    });
+
+  test('is never without its line in the history', async () => {
+    await expect(change({ status: 'void' })).rejects.toThrow();
+    await told();
+    await change({ status: 'void' });
+    const codes = (await events()).map(({ code }) => code);
+    expect(codes).toEqual(['created', 'voided']);
+    expect(await versions()).toEqual([]);
+  });
+
+  test('is for good: no writer marks or edits it, the worker of before neither', async () => {
+    await told();
+    await change({ status: 'void' });
+    for (const status of ['paid', 'unpaid', 'overdue'] as const) {
+      await expect(change({ status, notes: 'New' })).rejects.toThrow();
+    }
+    await change({ archived: true });
+    const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+    expect(row).toMatchObject({ status: 'void', archived: true, notes: null });
+  });
+
+  test('is not of a paid one', async () => {
+    await change({ status: 'paid' });
+    await told();
+    await expect(change({ status: 'void' })).rejects.toThrow();
+  });
+});
+
 test('putting it into the archive and back is told', async () => {
   await change({ archived: true });
   await change({ archived: false });

@@ -47,6 +47,42 @@ test('a change of status happens or not, says so, and sent again it stays', asyn
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
 });
 
+test('an invoice is voided with its reason or not at all, says so, and sent again it stays', async () => {
+  const stateOf = async (invoiceId: string) => {
+    const sql = `SELECT status, (SELECT group_concat(detail) FROM document_events
+      WHERE invoice_id = invoices.id AND code = 'voided') AS told FROM invoices WHERE id = ?`;
+    const [row] = (await database.open().$client.execute({ sql, args: [invoiceId] })).rows;
+    return [row?.status, row?.told];
+  };
+  const done = ['void', '{"reason":"Twice"}'];
+  const post = (db: Database, { invoiceId, cookie }: { invoiceId: string; cookie: string }) => {
+    const fields = { intent: 'void', invoiceId, reason: 'Twice' };
+    return answerListPost(jsonPost('/us/invoices', fields, cookie), createTestContext(db));
+  };
+  const met = await forEachDatabaseFault({
+    open,
+    prepare: async (db) => {
+      const { settings, cookie } = await createSampleSeller(db);
+      return { invoiceId: await saveSample(db, settings), cookie };
+    },
+    action: post,
+    check: async (db, start, outcome) => {
+      if (outcome.outcome === 'threw') throw outcome.error;
+      const changed = { outcome: 'changed', invoiceId: start.invoiceId, status: 'void' };
+      const { body, status } = outcome.answer;
+      const state = await stateOf(start.invoiceId);
+      if (status === 200) expect([body, state]).toEqual([changed, done]);
+      else {
+        expect({ body, status }).toEqual({ body: databaseAway, status: 503 });
+        expect([done, ['unpaid', null]]).toContainEqual(state);
+      }
+      expect(await post(db, start)).toEqual({ body: changed, status: 200 });
+      expect(await stateOf(start.invoiceId)).toEqual(done);
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
+});
+
 test('invoices are archived all or none, which is said, and sent again it stays', async () => {
   const archivedOf = async (userId: string) => {
     const sql = 'SELECT archived FROM invoices WHERE user_id = ?';

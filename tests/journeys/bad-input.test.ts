@@ -226,6 +226,8 @@ describe('other posts', () => {
   test.each([
     [{ intent: 'set-status', invoiceId: '1', status: 'paid' }],
     [{ intent: 'set-status', invoiceId: crypto.randomUUID(), status: 'overdue' }],
+    [{ intent: 'void', invoiceId: '1', reason: 'Twice' }],
+    [{ intent: 'void', invoiceId: crypto.randomUUID() }],
     [{ intent: 'drop', invoiceId: crypto.randomUUID(), status: 'paid' }],
     [{}],
   ])('to the list with %o change nothing', async (fields) => {

@@ -25,11 +25,11 @@ const squeeze = (text: string) =>
 
 /** All that is printed of a sheet, in both languages of a bilingual one. */
 function printedTexts(sheet: InvoiceSheet): { first: string[]; second: string[] } {
-  const { columns, lines, totals, dates, from, to, shipTo, words, paid } = sheet;
+  const { columns, lines, totals, dates, from, to, shipTo, words, mark } = sheet;
   const details = [...sheet.bankDetails, ...sheet.checkDetails];
   const wordings = [
     ...[words.invoice, sheet.paymentHeading, words.questions, sheet.thanks],
-    ...(paid ? [words.paidMark] : sheet.paymentLinks.map(({ label }) => label)),
+    ...(mark ? [words[`${mark}Mark`]] : sheet.paymentLinks.map(({ label }) => label)),
     ...(sheet.paypalQrUrl ? [words.scanToPay] : []),
     ...(sheet.signature ? [words.signature] : []),
     ...(sheet.verify ? [sheet.verify.label, sheet.verify.shown] : []),
@@ -71,7 +71,7 @@ function expectAllPrinted(sheet: InvoiceSheet): void {
 describe.each(inTemplates(others))('an invoice in $language in $template', (choice) => {
   it('is tidy and gives every word and figure back', () => {
     expectAllPrinted(documentIn(choice));
-    expectAllPrinted(documentIn({ ...choice, paid: true, picture: discLogo() }));
+    expectAllPrinted(documentIn({ ...choice, mark: 'paid', picture: discLogo() }));
     expectAllPrinted(documentIn({ ...choice, lines: 16 }));
   });
 
@@ -108,7 +108,7 @@ it.each([...english, 'fr-CA', 'ru'] as const)(
 );
 
 describe.each(invoiceTemplates)('a bilingual invoice in %s', (template) => {
-  const sheet = documentIn({ language: bilingual, template, lines: 16, paid: true });
+  const sheet = documentIn({ language: bilingual, template, lines: 16, mark: 'paid' });
   const bytes = renderInvoicePdf(sheet);
   const parts = allParts(readParts(bytes));
   const spans = parts.filter(({ role }) => role === 'Span');

@@ -14,7 +14,12 @@ describe.each(invoiceTemplates)(
   'a PDF in %s breaks no rule of PDF/A-3u and PDF/UA-1',
   (template) => {
     it.each(documentLanguages)('in %s', (language) => {
-      for (const choice of [{}, { paid: true, picture: discLogo() }]) {
+      for (const choice of [
+        {},
+        { picture: discLogo() },
+        { mark: 'paid' },
+        { mark: 'void' },
+      ] as const) {
         expect(
           findBreaches(renderInvoicePdf(documentIn({ language, template, ...choice }))),
         ).toEqual([]);
@@ -28,7 +33,7 @@ describe.each(invoiceTemplates)(
         lines,
         logo: inkJpeg,
         signature: discLogo(),
-        paid: true,
+        mark: 'paid',
       });
       expect(findBreaches(renderInvoicePdf(sheet))).toEqual([]);
     });

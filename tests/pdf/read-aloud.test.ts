@@ -25,7 +25,7 @@ function listen(sheet: InvoiceSheet) {
 
 const sheets = {
   'one page': fullSheet({ checkDetails: [{ label: 'Check payee', value: 'Northwind Studio' }] }),
-  'many pages': fullSheet({ lines: sampleLines(120), paid: true, logo: discLogo() }),
+  'many pages': fullSheet({ lines: sampleLines(120), mark: 'paid', logo: discLogo() }),
 };
 
 describe.each(invoiceTemplates)('a blind person who listens to an invoice in %s', (template) => {

@@ -96,9 +96,11 @@ describe('an invoice as PDF', () => {
     expect(second?.text).toBe('$3,464.77');
   });
 
-  it.each(invoiceTemplates)('says PAID only when the invoice is paid, in %s', (template) => {
-    expect(render({ template, paid: true }).text).toContain('PAID');
-    expect(render({ template, paid: false }).text).not.toContain('PAID');
+  it.each(invoiceTemplates)('says PAID or CANCELLED only when it is, in %s', (template) => {
+    const marks = /PAID|CANCELLED/g;
+    expect(render({ template, mark: 'paid' }).text.match(marks)).toEqual(['PAID']);
+    expect(render({ template, mark: 'void' }).text.match(marks)).toEqual(['CANCELLED']);
+    expect(render({ template, mark: null }).text).not.toMatch(marks);
   });
 
   it('looks different in each template', () => {
@@ -113,7 +115,12 @@ describe('an invoice as PDF', () => {
   ] as const)(
     'takes few pages in %s: ten lines with everything there is on %i',
     (template, count) => {
-      const everything = { template, logo: discLogo(), signature: discLogo(), paid: true };
+      const everything = {
+        template,
+        logo: discLogo(),
+        signature: discLogo(),
+        mark: 'paid' as const,
+      };
       expect(render(everything).pages).toHaveLength(count);
     },
   );
@@ -151,7 +158,7 @@ describe('an invoice as PDF', () => {
   it.each(invoiceTemplates)('is the same bytes for the same sheet only, in %s', (template) => {
     const first = renderInvoicePdf(fullSheet({ template, logo: discLogo() }));
     expect(renderInvoicePdf(fullSheet({ template, logo: discLogo() }))).toEqual(first);
-    const paid = fullSheet({ template, logo: discLogo(), paid: true });
+    const paid = fullSheet({ template, logo: discLogo(), mark: 'paid' });
     expect(renderInvoicePdf(paid)).not.toEqual(first);
   });
 

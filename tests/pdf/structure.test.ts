@@ -12,7 +12,13 @@ function flatten(node: StructureNode): StructureNode[] {
 
 describe.each(invoiceTemplates)('what a screen reader is told of an invoice in %s', (template) => {
   const lines = sampleLines(120);
-  const sheet = { template, lines, logo: discLogo(), signature: redBlueJpeg, paid: true };
+  const sheet = {
+    template,
+    lines,
+    logo: discLogo(),
+    signature: redBlueJpeg,
+    mark: 'paid' as const,
+  };
   const pdf = readPdf(renderInvoicePdf(fullSheet(sheet)));
   const parts = flatten(pdf.structure);
   const ofRole = (role: string) => parts.filter((part) => part.role === role);

@@ -24,7 +24,8 @@ export function listByHand(rows: readonly ListedRow[], view: ListView, today: st
 function isUnder(chip: ListStatus, row: ListedRow, today: string): boolean {
   const shown = deriveStatus(row, today);
   if (chip === 'all') return true;
-  return chip === 'unpaid' ? shown !== 'paid' : shown === chip;
+  if (chip === 'unpaid') return shown !== 'paid' && shown !== 'void';
+  return shown === chip;
 }
 
 function passes(row: ListedRow, view: ListView, today: string): boolean {

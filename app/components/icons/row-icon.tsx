@@ -11,6 +11,7 @@ export function RowIcon({
     | 'link'
     | 'unlink'
     | 'paid'
+    | 'void'
     | 'clone'
     | 'edit'
     | 'delete'

@@ -65,7 +65,10 @@ export function Dialog(props: DialogProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            const isThere = opener.current?.isConnected;
+            // What opened it may be gone with what was done in it: the focus goes to the page's content.
+            const next = isThere ? opener.current : document.getElementById('main');
+            if (next instanceof HTMLElement) next.focus();
           }}
           className={looks[size]}
         >

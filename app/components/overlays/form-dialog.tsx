@@ -9,6 +9,11 @@ type FormDialogProps = {
   title: string;
   /** The words of the button that sends the form. */
   saveLabel: string;
+  /** What it sends cannot be undone: it says so by its colour. */
+  isDanger?: boolean;
+  /** The word of the other one, where `Cancel` stands on what is asked about. */
+  cancelLabel?: string;
+  description?: ReactNode;
   /** The id of the form inside; its fields have names. */
   formId: string;
   isSaving: boolean;
@@ -18,7 +23,8 @@ type FormDialogProps = {
 
 /** A dialog around one form; it does not close while that is being saved, and asks before it drops what was typed. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, saveLabel, formId, isSaving, onClose, children } = props;
+  const { open, title, saveLabel, description, formId, isSaving, onClose, children } = props;
+  const { isDanger, cancelLabel = controlTexts.cancel } = props;
   const [isAsking, setAsking] = useState(false);
   const before = useRef('');
   const remember = useCallback(
@@ -42,12 +48,18 @@ export function FormDialog(props: FormDialogProps) {
         onClose={close}
         staysAtPressOutside={isChanged}
         title={title}
+        description={description}
         footer={
           <>
             <Button variant="secondary" blocked={isSaving} onClick={close}>
-              {controlTexts.cancel}
+              {cancelLabel}
             </Button>
-            <Button type="submit" form={formId} loading={isSaving}>
+            <Button
+              type="submit"
+              variant={isDanger ? 'danger' : 'primary'}
+              form={formId}
+              loading={isSaving}
+            >
               {saveLabel}
             </Button>
           </>

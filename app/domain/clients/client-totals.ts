@@ -4,17 +4,22 @@ import { type CurrencyCode, currencyCodes } from '../money/currency.ts';
 export type ClientTotals = { currency: CurrencyCode; outstanding: bigint; paid: bigint };
 
 /** A sum of invoices of one currency and one state. */
-export type InvoiceSum = { currency: CurrencyCode; isPaid: boolean; minor: bigint };
+export type InvoiceSum = {
+  currency: CurrencyCode;
+  state: 'outstanding' | 'paid' | 'void';
+  minor: bigint;
+};
 
-/** The sums side by side, currencies in the house's order. Outstanding is everything that is not paid. */
+/** The sums side by side, currencies in the house's order. Outstanding is everything that is owed; void invoices count nowhere. */
 export function totalsByCurrency(sums: readonly InvoiceSum[]): ClientTotals[] {
-  const sumOf = (currency: CurrencyCode, isPaid: boolean) =>
-    sums.find((sum) => sum.currency === currency && sum.isPaid === isPaid)?.minor ?? 0n;
+  const counted = sums.filter(({ state }) => state !== 'void');
+  const sumOf = (currency: CurrencyCode, state: InvoiceSum['state']) =>
+    counted.find((sum) => sum.currency === currency && sum.state === state)?.minor ?? 0n;
   return currencyCodes
-    .filter((code) => sums.some(({ currency }) => currency === code))
+    .filter((code) => counted.some(({ currency }) => currency === code))
     .map((currency) => ({
       currency,
-      outstanding: sumOf(currency, false),
-      paid: sumOf(currency, true),
+      outstanding: sumOf(currency, 'outstanding'),
+      paid: sumOf(currency, 'paid'),
     }));
 }

@@ -1,10 +1,8 @@
 import { eInvoiceTexts } from '#app/texts/e-invoices.ts';
 import { fill } from '#app/texts/fill.ts';
 import { plural } from '#app/texts/plural.ts';
-import type { InvoiceContent } from '../invoices/content.ts';
-import type { InvoiceTotals } from '../invoices/totals.ts';
 import { downloadFormat } from './e-invoice.ts';
-import { makeEInvoice } from './make-e-invoice.ts';
+import { type InvoiceToWrite, makeEInvoice } from './make-e-invoice.ts';
 import type { EInvoiceProblem } from './problem.ts';
 
 /** An invoice's XML as a download, in words of the page's language. */
@@ -28,10 +26,7 @@ const formatNames = {
 };
 
 /** What is said of an invoice's XML before it is downloaded (`lawful-documents.md` section 5). */
-export function describeDownload(invoice: {
-  content: InvoiceContent;
-  totals: InvoiceTotals;
-}): EInvoiceDownload {
+export function describeDownload(invoice: InvoiceToWrite): EInvoiceDownload {
   const format = downloadFormat(invoice.content.country);
   const made = makeEInvoice(invoice, format);
   const problems = made.ok ? [] : made.problems;

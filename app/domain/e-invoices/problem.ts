@@ -14,7 +14,12 @@ export type MissingCode =
   | 'text';
 
 /** What an e-invoice cannot say at all. */
-export type InexpressibleCode = 'severalTaxes' | 'mixedScope' | 'reverseCharge' | 'rounding';
+export type InexpressibleCode =
+  | 'severalTaxes'
+  | 'mixedScope'
+  | 'reverseCharge'
+  | 'rounding'
+  | 'void';
 
 /** Why there is no file of an invoice. */
 export type EInvoiceProblem =

@@ -22,19 +22,31 @@ import type {
   SheetPaymentLink,
   SheetWords,
 } from './sheet.ts';
+import { closedStatus, type InvoiceStatus } from './status.ts';
 import type { InvoiceTotals } from './totals.ts';
+
+type PaymentPart =
+  | 'paymentHeading'
+  | 'paymentLinks'
+  | 'usedLinks'
+  | 'paypalQrUrl'
+  | 'bankDetails'
+  | 'checkDetails'
+  | 'paymentNotes';
 
 /** An invoice with everything that is printed of it; the pictures were checked by content. */
 export type DescribableInvoice = {
   content: InvoiceContent;
   totals: InvoiceTotals;
-  status: 'paid' | 'unpaid' | 'overdue' | 'due_soon';
+  status: InvoiceStatus;
   /** The day on which it was marked paid, `YYYY-MM-DD`; absent or null where that is not known. */
   paidOn?: string | null;
   /** The day of its last correction since it was issued, `YYYY-MM-DD`; absent or null where there was none. */
   correctedOn?: string | null;
   /** The address at which it can be checked; absent or null of a draft. */
   verifyUrl?: string | null;
+  /** The day on which it was voided, `YYYY-MM-DD`; absent or null where it was not. */
+  voidedOn?: string | null;
   logo: SheetImage | null;
   signature: SheetImage | null;
 };
@@ -43,7 +55,7 @@ export type DescribableInvoice = {
  * Every text of an invoice, formatted once for screen, public pages and PDF (`invoices.md` section 9, PDF layout).
  * Everything follows the invoice's own country, and where the language has its own order and separators, the language.
  * Payment links are checked again here, and dropped when they fail (`decisions.md`, Invoice form and invoice); those of a
- * paid invoice are texts, so that nobody pays it twice.
+ * paid invoice are texts, so that nobody pays it twice. A void one says no way to pay at all.
  * @param words of the document's language: all that is printed besides the invoice's own texts
  * @param cldr how that language writes figures and dates
  */
@@ -54,8 +66,6 @@ export function describeSheet(
 ): InvoiceSheet<string> {
   const { content, totals } = invoice;
   const date = (day: string) => formatDate(day, content.country, cldr);
-  const isPaid = invoice.status === 'paid';
-  const links = describePaymentLinks(content, words);
   const isTax = isTaxInvoice(content, totals);
   const ofTaxes = withTaxName(content, words);
   return {
@@ -65,7 +75,7 @@ export function describeSheet(
     title: fill(isTax ? words.taxTitle : words.title, { number: content.invoiceNumber }),
     number: content.invoiceNumber,
     date: content.invoiceDate,
-    paid: isPaid,
+    mark: closedStatus(invoice.status),
     dates: [
       { label: words.invoiceDate, value: date(content.invoiceDate) },
       ...present([
@@ -77,6 +87,7 @@ export function describeSheet(
           label: words.correctedOn,
           value: invoice.correctedOn ? date(invoice.correctedOn) : null,
         },
+        { label: words.voidedOn, value: invoice.voidedOn ? date(invoice.voidedOn) : null },
       ]),
     ],
     from: describeSeller(content, words),
@@ -87,12 +98,7 @@ export function describeSheet(
     lines: describeLines(invoice, words, cldr),
     totals: describeTotals(content, totals, ofTaxes, cldr),
     remarks: describeRemarks(invoice, ofTaxes, cldr),
-    paymentHeading: isPaid ? describePaid(invoice, words, date) : words.paymentOptions,
-    paymentLinks: isPaid ? [] : links,
-    usedLinks: isPaid ? links.map(describeUsedLink) : [],
-    paypalQrUrl: content.displayPaypalQr && !isPaid ? paypalUrl(content) : null,
-    ...describeTransfers(content, words),
-    paymentNotes: content.paymentNotes,
+    ...describePayment(invoice, words, date),
     notes: content.notes,
     thanks: words.thanks,
     contactEmail: content.businessEmail || null,
@@ -101,6 +107,37 @@ export function describeSheet(
     signature: invoice.signature,
     words: describeWords(content, words, isTax),
   };
+}
+
+/** How to pay; of a paid invoice how it could be paid, of a void one nothing. */
+function describePayment(
+  invoice: DescribableInvoice,
+  words: DocumentWords,
+  date: (day: string) => string,
+): Pick<InvoiceSheet<string>, PaymentPart> {
+  const { content, status } = invoice;
+  const nothing = { paymentLinks: [], usedLinks: [], paypalQrUrl: null };
+  const { paymentNotes } = content;
+  const links = describePaymentLinks(content, words);
+  switch (status) {
+    case 'void':
+      return {
+        ...{ ...nothing, paymentHeading: words.fixed.void },
+        ...{ bankDetails: [], checkDetails: [], paymentNotes: null },
+      };
+    case 'paid':
+      return {
+        ...{ ...nothing, paymentHeading: describePaid(invoice, words, date) },
+        ...{ ...describeTransfers(content, words), paymentNotes },
+        usedLinks: links.map(describeUsedLink),
+      };
+    default:
+      return {
+        ...{ ...nothing, paymentHeading: words.paymentOptions, paymentLinks: links },
+        ...{ ...describeTransfers(content, words), paymentNotes },
+        paypalQrUrl: content.displayPaypalQr ? paypalUrl(content) : null,
+      };
+  }
 }
 
 /** In Quebec the sales tax beside the federal one is another: what is written for there names it. */

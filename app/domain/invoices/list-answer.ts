@@ -17,7 +17,7 @@ export function tooManyForZip(): string {
 
 /** What the list's address answers to a change; the same in browser and server. */
 export type ListAnswer =
-  | { outcome: 'changed'; invoiceId: string; status: 'paid' | 'unpaid' }
+  | { outcome: 'changed'; invoiceId: string; status: 'paid' | 'unpaid' | 'void' }
   | { outcome: 'changed'; archived: boolean; count: number }
   | { outcome: 'changed'; invoiceId: string; shared: boolean }
   | ChangeFailure;

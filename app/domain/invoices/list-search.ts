@@ -1,7 +1,7 @@
 import { statusTexts } from '#app/texts/statuses.ts';
-import type { InvoiceStatus } from './status.ts';
+import { type InvoiceStatus, isOwed } from './status.ts';
 
-const shownStatuses: readonly InvoiceStatus[] = ['paid', 'unpaid', 'overdue', 'due_soon'];
+const shownStatuses: readonly InvoiceStatus[] = ['paid', 'unpaid', 'overdue', 'due_soon', 'void'];
 
 /**
  * The words of a search. A row must have each of them, in its number, its client's name or its status label. A Russian
@@ -14,7 +14,7 @@ export function searchWords(search: string): string[] {
 /**
  * The shown statuses that a searched word names in the language of the request: those whose label begins so, else those
  * with a label of which a word does, whatever its case. `paid` names Paid and not Unpaid, `due` names Due soon and not
- * Overdue. Unpaid names everything that is not paid, as its chip does.
+ * Overdue. Unpaid names everything that is owed, as its chip does.
  */
 export function statusesNamed(word: string): InvoiceStatus[] {
   const wanted = word.toLowerCase();
@@ -28,7 +28,7 @@ export function statusesNamed(word: string): InvoiceStatus[] {
             .split(/\s+/)
             .some((part) => part.startsWith(wanted)),
         );
-  return named.includes('unpaid') ? shownStatuses.filter((status) => status !== 'paid') : named;
+  return named.includes('unpaid') ? shownStatuses.filter(isOwed) : named;
 }
 
 // @covers invoices-2.15

@@ -4,7 +4,10 @@ import { readSearch } from '../search-text.ts';
 import { isAmountBound, plainAmount } from './amount-bound.ts';
 import { cleanLine } from './clean-text.ts';
 
-/** The quick chips in their order (`invoices.md` section 2); unpaid is everything that is not paid (`decisions.md`). */
+/**
+ * The quick chips in their order (`invoices.md` section 2); unpaid is everything that is not paid (`decisions.md`). A void
+ * invoice is under All alone (`getting-paid.md` section 1).
+ */
 export const listStatuses = ['all', 'unpaid', 'due_soon', 'overdue', 'paid'] as const;
 export type ListStatus = (typeof listStatuses)[number];
 

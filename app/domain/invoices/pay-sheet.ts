@@ -20,7 +20,7 @@ export type PaySheet = Pick<
 type PaySheetParty = Pick<SheetParty, 'heading' | 'name'>;
 
 /**
- * Number, from and to, dates, and the ways to pay unless the invoice is paid (`platform.md` section 2,
+ * Number, from and to, dates, and the ways to pay unless the invoice is paid or void (`platform.md` section 2,
  * Pay Invoice page).
  */
 export function toPaySheet(sheet: InvoiceSheet): PaySheet {
@@ -32,11 +32,11 @@ export function toPaySheet(sheet: InvoiceSheet): PaySheet {
     words: { newTab: words.newTab },
     from: { heading: from.heading, name: from.name },
     to: { heading: to.heading, name: to.name },
-    paymentLinks: sheet.paid ? [] : sheet.paymentLinks,
-    paypalQrUrl: sheet.paid ? null : sheet.paypalQrUrl,
-    bankDetails: sheet.paid ? [] : sheet.bankDetails,
-    checkDetails: sheet.paid ? [] : sheet.checkDetails,
-    paymentNotes: sheet.paid ? null : sheet.paymentNotes,
+    paymentLinks: sheet.mark ? [] : sheet.paymentLinks,
+    paypalQrUrl: sheet.mark ? null : sheet.paypalQrUrl,
+    bankDetails: sheet.mark ? [] : sheet.bankDetails,
+    checkDetails: sheet.mark ? [] : sheet.checkDetails,
+    paymentNotes: sheet.mark ? null : sheet.paymentNotes,
   };
 }
 

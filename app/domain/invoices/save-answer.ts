@@ -36,12 +36,12 @@ export type KeptClient = { id: string; name: string };
 export type Refusal = { outcome: 'refused'; message: string };
 
 /**
- * Why an invoice was not changed: it is paid; it was changed in between, `version` is the one stored now; it was issued
+ * Why an invoice was not changed: it is paid, or void; it was changed in between, `version` is the one stored now; it was issued
  * with this number and currency, which are fixed since; or it, or a new one, sends money to `places` that the named invoice of the
  * client does not: sent again with the `confirmation` it is saved.
  */
 export type EditRefusal =
-  | { outcome: 'invoice-paid'; id: string }
+  | { outcome: 'invoice-paid' | 'invoice-void'; id: string }
   | { outcome: 'changed-elsewhere'; id: string; version: number }
   | { outcome: 'head-fixed'; invoiceNumber: string; currency: CurrencyCode }
   | {

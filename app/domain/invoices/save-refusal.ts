@@ -13,6 +13,7 @@ const plainOutcomes = [
   'too-large',
   'not-found',
   'invoice-paid',
+  'invoice-void',
   'changed-elsewhere',
   'head-fixed',
   'payment-changed',

@@ -1,5 +1,6 @@
 import type { DocumentWords } from '#app/texts/documents.ts';
 import type { CountryCode } from '../country/country.ts';
+import type { ClosedStatus } from './status.ts';
 import type { Wording } from './wording.ts';
 
 /** The three looks of an invoice (`decisions.md`, Invoice form and invoice). */
@@ -77,7 +78,8 @@ export type InvoiceSheet<Text = Wording> = {
   number: string;
   /** The invoice's own day, `YYYY-MM-DD`: that of its files, too. */
   date: string;
-  paid: boolean;
+  /** What is stamped on it when nothing is to be paid any more. */
+  mark: ClosedStatus | null;
   dates: LabelledText<Text>[];
   from: SheetParty<Text>;
   to: SheetParty<Text>;
@@ -92,7 +94,7 @@ export type InvoiceSheet<Text = Wording> = {
   remarks: Text[];
   /** `Payment Options`; of a paid invoice `Paid on 21/11/2026`, or `Paid`. */
   paymentHeading: Text;
-  /** PayPal, Stripe and other links; none of a paid invoice. */
+  /** PayPal, Stripe and other links; none of a paid or void invoice. */
   paymentLinks: SheetPaymentLink<Text>[];
   /** The links of a paid invoice, as texts that lead nowhere. */
   usedLinks: LabelledText<Text>[];

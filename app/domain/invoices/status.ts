@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isCalendarDate } from '../dates.ts';
 
 /** What is stored (`invoices.md` section 3). */
-export const storedStatuses = ['paid', 'unpaid', 'overdue'] as const;
+export const storedStatuses = ['paid', 'unpaid', 'overdue', 'void'] as const;
 export type StoredStatus = (typeof storedStatuses)[number];
 
 /** What is shown, derived on reading. */
@@ -11,7 +11,7 @@ export type InvoiceStatus = StoredStatus | 'due_soon';
 export const dueSoonDays = 5;
 
 /**
- * The shown status on the seller's day `today`: paid and a stored overdue stay; unpaid is overdue when the due date
+ * The shown status on the seller's day `today`: paid, void and a stored overdue stay; unpaid is overdue when the due date
  * lies before today, and due soon from today to 5 days ahead.
  */
 export function deriveStatus(
@@ -29,7 +29,21 @@ export function lastDueSoonDay(today: string): string {
   return addDays(today, dueSoonDays);
 }
 
-/** What a click on the badge stores: paid becomes unpaid, anything else paid. */
+/** The statuses under which an invoice asks for no money any more. */
+export const closedStatuses = ['paid', 'void'] as const;
+export type ClosedStatus = (typeof closedStatuses)[number];
+
+/** The status under which an invoice asks for no money any more; null where it still does. */
+export function closedStatus(status: InvoiceStatus): ClosedStatus | null {
+  return closedStatuses.find((closed) => closed === status) ?? null;
+}
+
+/** Whether an invoice of this status still asks for money; only then it can be edited, paid and voided. */
+export function isOwed(status: InvoiceStatus): boolean {
+  return closedStatus(status) === null;
+}
+
+/** What a click on the badge stores: paid becomes unpaid, anything else paid. A void invoice has no such click. */
 export function toggledStatus(status: InvoiceStatus): 'paid' | 'unpaid' {
   return status === 'paid' ? 'unpaid' : 'paid';
 }

@@ -3,7 +3,7 @@
  * sent, it was paid for, an issued one was edited; `taken-over` was issued before versions were kept, and is not signed.
  */
 export const issueCauses = ['served', 'sent', 'payment', 'edited', 'taken-over'] as const;
-/** Most UTF-16 units of the reason for a correction, cleaned. */
+/** Most UTF-16 units of the reason for a correction or for voiding, cleaned. */
 export const mostReason = 200;
 
 export type IssueCause = (typeof issueCauses)[number];

@@ -26,6 +26,7 @@ export type VerifiedDocument = {
   isAccountClosed: boolean;
   /** Its owner withdrew its links. */
   isWithdrawn: boolean;
+  /** Its owner voided it. */
   isCancelled: boolean;
   /** Since when it sends money elsewhere than before, while it is to be paid. */
   moneyElsewhere: ReturnType<typeof moneyElsewhereSince>;
@@ -46,7 +47,12 @@ export type Verification =
   /** Nobody who has the code alone is told more than its links tell. */
   | { outcome: 'withdrawn' }
   /** `facts` null where a file may say other figures than the document does now. */
-  | { outcome: 'made'; business: string; facts: VerifiedDocument['draft'] | null }
+  | {
+      outcome: 'made';
+      business: string;
+      isCancelled: boolean;
+      facts: VerifiedDocument['draft'] | null;
+    }
   | {
       outcome: 'issued';
       shown: VerifiedVersion;
@@ -64,7 +70,8 @@ export function verify(document: VerifiedDocument, held: Held): Verification {
   if (isWithdrawn && held.by === 'code') return { outcome: 'withdrawn' };
   const [newest] = versions;
   if (!newest) {
-    return { outcome: 'made', business: draft.business, facts: held.by === 'code' ? draft : null };
+    const facts = held.by === 'code' ? draft : null;
+    return { outcome: 'made', business: draft.business, isCancelled, facts };
   }
   const isEarlierFile = held.by === 'file' && held.revision === null;
   const shown =

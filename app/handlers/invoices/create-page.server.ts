@@ -46,7 +46,7 @@ export async function readCreatePage(
       : {
           ...(await readChoices(context, viewer)),
           opened: null,
-          paid: null,
+          closed: null,
           pictures: viewer && pictureAddresses(viewer.settings),
         };
   return {

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { type ListAnswer, mostArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
+import { checkVoidReason } from '#app/domain/life/void-reason.ts';
 import { readOwnersForm, readOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
+import { voidingTexts } from '#app/texts/voiding.ts';
 import { makeLink, withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
 import { archiveInvoices, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
+import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
 
 /** What the invoice list posts, as JSON or as a form, in which `invoiceIds` stands once for each invoice. */
 const postShape = z.lazy(() =>
@@ -22,6 +25,7 @@ const postShape = z.lazy(() =>
       invoiceIds: z.array(z.uuid()).max(mostArchivedAtOnce),
       archived: z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]),
     }),
+    z.object({ intent: z.literal('void'), invoiceId: z.uuid(), reason: z.string() }),
     z.object({ intent: z.enum(['stop-sharing', 'share-again']), invoiceId: z.uuid() }),
   ]),
 );
@@ -50,6 +54,8 @@ export async function answerListPosted(
         return answerStatus({ ...posted.data, ...owned, today }, context);
       case 'archive':
         return answerArchive({ ...posted.data, ...owned }, context);
+      case 'void':
+        return answerVoid({ ...posted.data, ...owned }, context);
       default:
         return answerSharing({ ...posted.data, ...owned }, context);
     }
@@ -66,16 +72,38 @@ async function readPost(request: Request, context: RequestContext): Promise<unkn
 
 type Owned = { userId: string; now: number };
 
+const unknownInvoice = (): Answer => ({ body: { outcome: 'not-found' }, status: 404 });
+
+const refused = (message: string, status: number): Answer => ({
+  body: { outcome: 'refused', message },
+  status,
+});
+
 async function answerStatus(
   posted: Extract<Posted, { intent: 'set-status' }> & Owned & { today: string },
   { db, publishToUser }: RequestContext,
 ): Promise<Answer> {
   const { userId, invoiceId, status } = posted;
-  if (!(await setInvoiceStatus(db, posted))) {
-    return { body: { outcome: 'not-found' }, status: 404 };
-  }
+  const stands = await setInvoiceStatus(db, posted);
+  if (stands === null) return unknownInvoice();
+  if (stands === 'void') return refused(voidingTexts.notMarked, 409);
   publishToUser(userId, 'invoices');
   return { body: { outcome: 'changed', invoiceId, status }, status: 200 };
+}
+
+/** The same post again is answered the same: void stays void, with its first reason. */
+async function answerVoid(
+  posted: Extract<Posted, { intent: 'void' }> & Owned,
+  { db, publishToUser }: RequestContext,
+): Promise<Answer> {
+  const { userId, invoiceId } = posted;
+  const checked = checkVoidReason(posted.reason);
+  if (!checked.ok) return refused(checked.message, 422);
+  const stands = await voidInvoiceRow(db, { ...posted, reason: checked.reason });
+  if (stands === null) return unknownInvoice();
+  if (stands !== 'void') return refused(voidingTexts.reasons.paid, 409);
+  publishToUser(userId, 'invoices');
+  return { body: { outcome: 'changed', invoiceId, status: stands }, status: 200 };
 }
 
 async function answerArchive(
@@ -84,10 +112,10 @@ async function answerArchive(
 ): Promise<Answer> {
   const { userId, invoiceIds, archived } = posted;
   if (invoiceIds.length === 0) {
-    return { body: { outcome: 'refused', message: invoiceWorkTexts.nothingSelected }, status: 422 };
+    return refused(invoiceWorkTexts.nothingSelected, 422);
   }
   const count = await archiveInvoices(db, posted);
-  if (count === 0) return { body: { outcome: 'not-found' }, status: 404 };
+  if (count === 0) return unknownInvoice();
   publishToUser(userId, 'invoices');
   return { body: { outcome: 'changed', archived, count }, status: 200 };
 }
@@ -102,7 +130,7 @@ async function answerSharing(
   const isDone = shared
     ? await makeLink(db, { ...change, newToken: randomToken() })
     : await withdrawLinks(db, change);
-  if (!isDone) return { body: { outcome: 'not-found' }, status: 404 };
+  if (!isDone) return unknownInvoice();
   publishToUser(userId, 'invoices');
   return { body: { outcome: 'changed', invoiceId, shared }, status: 200 };
 }

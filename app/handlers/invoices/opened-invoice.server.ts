@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import type { ClosedStatus } from '#app/domain/invoices/status.ts';
 import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { copyUnder, editUnder } from '#app/domain/settings/opened-draft.ts';
 import { type PictureAddresses, pictureAddresses } from '#app/domain/settings/picture-address.ts';
@@ -23,7 +24,7 @@ export type FormOpening = FormChoices & {
   /** Whose labels and checks fit: the invoice's own. */
   country: CountryCode;
   opened: OpenedInvoice | null;
-  paid: { id: string; invoiceNumber: string } | null;
+  closed: { id: string; invoiceNumber: string; status: ClosedStatus } | null;
   /** What the preview shows: an edited invoice's own, else the settings'; null for a guest, who has them on the device. */
   pictures: PictureAddresses | null;
 };
@@ -57,7 +58,7 @@ export async function openInvoice(
       why: 'invoiceNotFound',
     });
   }
-  const { content, isPaid, isArchived, isIssued, version } = invoice;
+  const { content, closed: status, isArchived, isIssued, version } = invoice;
   if (country !== null && content.country !== country) {
     const query = new URLSearchParams({ [kind]: id });
     throw redirect(`/${content.country}/create-invoice?${query}`);
@@ -68,12 +69,14 @@ export async function openInvoice(
       ? pictureAddresses({ ...invoice, updatedAt: version }, id)
       : pictureAddresses(viewer.settings);
   const opening = { ...choices, country: rules, pictures };
-  if (kind === 'edit' && isPaid) return { ...opening, opened: null, paid: { id, invoiceNumber } };
+  if (kind === 'edit' && status) {
+    return { ...opening, opened: null, closed: { id, invoiceNumber, status } };
+  }
   const saved = draftOfInvoice(content, viewer.settings.paypalPaymentLink);
   const defaults = formDefaultsOf(settingsOfColumns(viewer.settings, null), null, null, rules);
   const draft = kind === 'edit' ? editUnder(saved, defaults) : copyUnder(saved, rules, defaults);
   const opened = { kind, id, invoiceNumber, draft, isArchived, isIssued, version };
-  return { ...opening, opened, paid: null };
+  return { ...opening, opened, closed: null };
 }
 
 // @covers decisions-5.11 invoices-2.23

@@ -87,6 +87,7 @@ const unreadable = (): Answer => ({ body: unreadableForm(), status: 400 });
 const refusals: Record<Exclude<SaveInvoiceOutcome['outcome'], 'saved' | 'account-full'>, number> = {
   'number-taken': 409,
   'invoice-paid': 409,
+  'invoice-void': 409,
   'changed-elsewhere': 409,
   'head-fixed': 409,
   'payment-changed': 409,

@@ -13,7 +13,7 @@ import {
 import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { deriveStatus, type InvoiceStatus } from '#app/domain/invoices/status.ts';
+import { deriveStatus, type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
 import { describeHistory } from '#app/domain/life/describe-history.ts';
 import { describeMoneyElsewhere } from '#app/domain/life/describe-money-elsewhere.ts';
@@ -57,6 +57,8 @@ export type PublicInvoice = {
   state: string;
   /** The client is to check where the money goes. */
   warning?: { title: string; text: string } | null;
+  /** Why there is nothing to pay; null while there is. */
+  closed: { title: string; text: string } | null;
   /** How the figures came to be, in the language of the document. */
   showWorking: () => DocumentWorking;
   /** Its XML as a download. */
@@ -178,7 +180,7 @@ function describeForOwner(
     ...{ ...owned, invoiceNumber, invoiceDate, country },
     history: [...done, ...describeHistory(history, { country, currency, timeZone })],
     review: describeReview(reviewFacts(content, totals), today),
-    eInvoice: describeDownload({ content, totals }),
+    eInvoice: describeDownload(invoice),
   };
 }
 
@@ -201,6 +203,7 @@ function describeInvoice(
     total: formatMoney(totals.total, currency, country),
     state: describeState(invoice),
     warning: warnOfPayment(invoice),
+    closed: describeClosed(invoice),
     showWorking: () => describeDocumentWorking(content),
     showEInvoice: () => describeDownload(invoice),
   };
@@ -211,8 +214,9 @@ function describeForPage(invoice: LinkedInvoice, { paymentNotes }: InvoiceSheet)
   return { ...describeSheet(invoice, documentTexts, currentCldr()), paymentNotes };
 }
 
-function describeState({ status, paidOn, content }: LinkedInvoice): string {
+function describeState({ status, paidOn, voidedOn, content }: LinkedInvoice): string {
   const { state } = publicInvoiceTexts;
+  if (voidedOn) return fill(state.void, { date: formatDay(voidedOn) });
   if (status !== 'paid') return fill(state.due, { date: formatDay(content.dueDate) });
   return paidOn ? fill(state.paidOn, { date: formatDay(paidOn) }) : state.paid;
 }
@@ -223,13 +227,19 @@ function warnOfPayment({
   content,
   paymentBefore,
 }: LinkedInvoice): PublicInvoice['warning'] {
-  const since = status === 'paid' ? null : moneyElsewhereSince(paymentBefore, content);
+  const since = isOwed(status) ? moneyElsewhereSince(paymentBefore, content) : null;
   return (
     since && {
       title: describeMoneyElsewhere(since),
       text: publicInvoiceTexts.moneyElsewhere.howToCheck,
     }
   );
+}
+
+function describeClosed({ status, voidedOn }: LinkedInvoice): PublicInvoice['closed'] {
+  const { closed } = publicInvoiceTexts;
+  if (!voidedOn) return status === 'paid' ? closed.paid : null;
+  return { ...closed.void, text: fill(closed.void.text, { date: formatDay(voidedOn) }) };
 }
 
 // @covers invoices-2.26

@@ -30,9 +30,10 @@ export function describeVerification(
     case 'withdrawn':
       return plain('warn', titles.withdrawn, [notes.withdrawn, unchecked]);
     case 'made': {
-      const { business, facts } = verification;
+      const { business, facts, isCancelled } = verification;
+      const note = isCancelled ? notes.cancelled : notes.made;
       return {
-        ...plain('warn', fill(titles.made, { business }), [notes.made, unchecked]),
+        ...plain('warn', fill(titles.made, { business }), [note, unchecked]),
         facts: facts ? describeFacts(facts) : [],
       };
     }

@@ -15,7 +15,7 @@ const stripHeight = 7;
 
 /**
  * A band of the accent over the page's whole width: logo or business name, the word Invoice with its number, and
- * below them the dates and the paid mark.
+ * below them the dates and the mark of a closed invoice.
  */
 export function drawBand(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme, logo } = drawing;

@@ -6,13 +6,13 @@ import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
 import { drawWords, layWords } from '../text/second-language.ts';
-import { mastheadParts, paidMark, paidMarkWidth } from './masthead-parts.ts';
+import { closedMark, closedMarkWidth, mastheadParts } from './masthead-parts.ts';
 
 const betweenWords = 6;
 const beforeMark = 12;
 const ruleGap = 7;
 
-/** Logo or business name, paid mark, the word Invoice and its number, all on one line over a rule. */
+/** Logo or business name, the mark of a closed invoice, the word Invoice and its number, all on one line over a rule. */
 export function drawMastheadLine(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme, logo } = drawing;
   const { margin, width, text, colors } = theme;
@@ -46,7 +46,7 @@ function titleBlocks(
   const word = layWords(sheet.words.invoice, text.title);
   const numberWidth = measureText(number, text.number);
   const natural = word.width + betweenWords + numberWidth;
-  const markRoom = sheet.paid ? paidMarkWidth(theme, sheet.words) + beforeMark : 0;
+  const markRoom = sheet.mark ? closedMarkWidth(theme, sheet) + beforeMark : 0;
   if (natural + markRoom > width) {
     return status.length > 0 ? [...title, gap(4), ...status] : title;
   }
@@ -61,8 +61,8 @@ function titleBlocks(
       drawWords(page, word, wordEnd - word.width, baseline);
       page.text(number, right, baseline, text.number, 'right');
       page.tag(elements.status);
-      if (sheet.paid) {
-        const mark = paidMark(theme, sheet.words, width - natural - beforeMark);
+      if (sheet.mark) {
+        const mark = closedMark(theme, sheet, width - natural - beforeMark);
         mark.draw(page, x, y + (height - mark.height) / 2);
       }
       page.tag(null);

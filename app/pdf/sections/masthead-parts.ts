@@ -1,5 +1,5 @@
-import type { InvoiceSheet, SheetWords } from '#app/domain/invoices/sheet.ts';
-import { firstWording } from '#app/domain/invoices/wording.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { firstWording, type Wording } from '#app/domain/invoices/wording.ts';
 import { baselineOf, lineHeight, shrinkToFit, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { type PictureBlock, pictureBlock } from '../picture/embed-picture.ts';
@@ -15,7 +15,7 @@ const leastTitle = 0.7;
 
 /**
  * What every masthead has: logo or business name on the left, and on the right, in its share of the width, the word
- * Invoice over its number, and the paid mark. `drop` lowers the name to the title's baseline.
+ * Invoice over its number, and the mark of a closed invoice. `drop` lowers the name to the title's baseline.
  */
 export function mastheadParts(
   drawing: Drawing,
@@ -47,7 +47,7 @@ export function mastheadParts(
       ...textBlocks(sheet.words.invoice, titleStyle, width, 'right'),
       ...textBlocks(sheet.number, text.number, width, 'right'),
     ]),
-    status: sheet.paid ? tagged(elements.status, [paidMark(theme, sheet.words, width)]) : [],
+    status: sheet.mark ? tagged(elements.status, [closedMark(theme, sheet, width)]) : [],
     drop: baselineOf(titleStyle) - baselineOf(nameStyle),
   };
 }
@@ -59,11 +59,11 @@ function letterheadStyle({ text }: Theme, name: string, width: number): TextStyl
     : text.letterhead;
 }
 
-/** The word PAID in an outline, at the right end of its room. */
-export function paidMark(theme: Theme, words: SheetWords, width: number): Block {
+/** That nothing is to be paid any more, in an outline, at the right end of its room. */
+export function closedMark(theme: Theme, sheet: MarkedSheet, width: number): Block {
   const style = theme.text.mark;
-  const line = layWords(words.paidMark, style);
-  const wide = paidMarkWidth(theme, words);
+  const line = layWords(markOf(sheet), style);
+  const wide = closedMarkWidth(theme, sheet);
   const height = lineHeight(style) + 6;
   return {
     height,
@@ -75,7 +75,13 @@ export function paidMark(theme: Theme, words: SheetWords, width: number): Block 
   };
 }
 
-/** How wide the paid mark is, in points. */
-export function paidMarkWidth({ text }: Theme, words: SheetWords): number {
-  return layWords(words.paidMark, text.mark).width + 20;
+/** How wide that mark is, in points. */
+export function closedMarkWidth({ text }: Theme, sheet: MarkedSheet): number {
+  return layWords(markOf(sheet), text.mark).width + 20;
+}
+
+type MarkedSheet = Pick<InvoiceSheet, 'mark' | 'words'>;
+
+function markOf({ mark, words }: MarkedSheet): Wording {
+  return mark ? words[`${mark}Mark`] : '';
 }

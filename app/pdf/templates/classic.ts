@@ -32,7 +32,7 @@ export const classic: Template = {
   edges: [drawFooters],
 };
 
-/** Logo or business name on the left, the word Invoice, its number and the paid mark on the right. */
+/** Logo or business name on the left, the word Invoice, its number and the mark of a closed invoice on the right. */
 function drawMasthead(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme, logo } = drawing;
   const { name, right, title, status, drop } = mastheadParts(drawing, sheet, 0.42, 20);

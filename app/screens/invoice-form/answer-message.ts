@@ -31,6 +31,7 @@ export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): An
     case 'sign-in-needed':
     case 'kept':
     case 'invoice-paid':
+    case 'invoice-void':
     case 'changed-elsewhere':
     case 'head-fixed':
     case 'payment-changed':

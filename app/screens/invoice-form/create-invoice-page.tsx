@@ -9,6 +9,7 @@ import { useOwnCountry } from '../frame/root-data.ts';
 import { usePost } from '../frame/use-post.ts';
 import { LatePart } from '../loading/late-part.tsx';
 import { postPath, usePaths } from '../platform/use-paths.ts';
+import type { ClosedInvoice } from './closed-invoice-page.tsx';
 import { InvoiceFormScreen, type InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { useCreateAgain } from './use-create-again.ts';
 
@@ -23,20 +24,23 @@ type Handled =
   | 'again'
   | 'listCountry';
 
-/** What the form begins with; `paid` is an invoice that cannot be edited, which stands in its place. */
+/** What the form begins with; `closed` is an invoice that cannot be edited, which stands in its place. */
 export type CreateInvoiceStart = Omit<InvoiceFormScreenProps, Handled> & {
-  paid: { id: string; invoiceNumber: string } | null;
+  closed: ClosedInvoice | null;
 };
 
 /** The form as a page of its own, on the web and in the native shell. */
 export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart }) {
-  const { country, opened: nowOpened, paid: nowPaid, ...start } = given;
+  const { country, opened: nowOpened, closed: nowClosed, ...start } = given;
   const navigate = useNavigate();
-  const { shown, times, reopen } = useReopened({ opened: nowOpened, paid: nowPaid }, start.userId);
-  const { opened, paid } = shown;
+  const { shown, times, reopen } = useReopened(
+    { opened: nowOpened, closed: nowClosed },
+    start.userId,
+  );
+  const { opened, closed } = shown;
   const own = useOwnCountry(country);
   // A saved invoice opens in its own country, and its list is the person's.
-  const listCountry = opened || paid ? own : country;
+  const listCountry = opened || closed ? own : country;
   const { invoices: listPath } = usePaths(listCountry);
   const { pathname } = useLocation();
   // Guests draft under a country in the native shell, too.
@@ -44,15 +48,15 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
   const { again, times: timesAgain } = useCreateAgain({
     formPath,
     listPath: start.userId && listPath,
-    shown: paid ? 'none' : opened ? 'opened' : 'new',
+    shown: closed ? 'none' : opened ? 'opened' : 'new',
   });
   const action = postPath(formPath, country);
   const postSave = usePost<SaveAnswer>(action, 'application/json');
   const postProduct = usePost<KeptLineAnswer>(action, 'application/json');
   const submitAuth = useDialogPost(action);
 
-  if (paid) {
-    return <LatePart name="paid" isAlive props={{ country, listCountry, invoice: paid }} />;
+  if (closed) {
+    return <LatePart name="closed" isAlive props={{ country, listCountry, invoice: closed }} />;
   }
   return (
     <InvoiceFormScreen
@@ -95,7 +99,7 @@ type Reopened<Loaded> = {
 
 /**
  * Keeps what a form was opened with. The page's data is loaded again whenever something of the person's has changed, and
- * a form with typed text must not become another invoice's version, or give way to the page of a paid one.
+ * a form with typed text must not become another invoice's version, or give way to the page of a closed one.
  * @param userId whose form it is
  */
 function useReopened<Loaded>(loaded: Loaded, userId: string | null): Reopened<Loaded> {

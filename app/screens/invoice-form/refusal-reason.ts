@@ -17,6 +17,7 @@ export function refusalReason(refusal: SaveRefusal, options: SaveOptions): strin
     case 'invalid':
       return fill(checkTexts.issues.title, { count: refusal.count });
     case 'invoice-paid':
+    case 'invoice-void':
     case 'changed-elsewhere':
     case 'head-fixed':
       return invoiceSaveTexts.conflicts[refusal.outcome].description;

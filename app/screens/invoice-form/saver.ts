@@ -106,6 +106,7 @@ export function createSaver(read: () => SaverParts): Saver {
         parts.onDialog({ kind: 'limit' });
         break;
       case 'invoice-paid':
+      case 'invoice-void':
       case 'changed-elsewhere':
       case 'head-fixed':
       case 'payment-changed':

@@ -7,7 +7,7 @@ import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 import { paymentChangeTexts } from '#app/texts/payment-change.ts';
 import type { FormWork } from './use-invoice-form.ts';
 
-/** Another version of what stands in the form: saved meanwhile, paid, or typed in another tab. */
+/** Another version of what stands in the form: saved meanwhile, paid or voided, or typed in another tab. */
 export type Conflict = EditRefusal | { outcome: 'in-another-tab' };
 
 type VersionDialogProps = {
@@ -15,7 +15,7 @@ type VersionDialogProps = {
   conflict: Conflict | null;
   /** The save was to bring its PDF, too. */
   download: boolean;
-  /** Where a paid invoice is cloned. */
+  /** Where a paid or void invoice is cloned. */
   formPath: string;
   onClose: () => void;
   work: FormWork;
@@ -30,9 +30,9 @@ export function VersionDialog({ conflict, download, formPath, work, onClose }: V
   };
   return (
     <Dialog open={conflict !== null} onClose={onClose} {...wordsOf(conflict)}>
-      {conflict?.outcome === 'invoice-paid' && (
+      {(conflict?.outcome === 'invoice-paid' || conflict?.outcome === 'invoice-void') && (
         <LinkButton to={`${formPath}?clone=${conflict.id}`} wide>
-          {invoiceSaveTexts.paid.clone}
+          {invoiceSaveTexts.closed.clone}
         </LinkButton>
       )}
       {conflict?.outcome === 'changed-elsewhere' && (

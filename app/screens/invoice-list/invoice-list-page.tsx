@@ -142,6 +142,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
           )}
         </section>
       )}
+      {work.dialog}
     </div>
   );
 }

@@ -91,6 +91,7 @@ export type RowHandlers = {
   copyLink: (invoice: ListedInvoice) => void;
   share: (invoice: ListedInvoice) => void;
   archive: (invoice: ListedInvoice) => void;
+  void: (invoice: ListedInvoice) => void;
 };
 
 type InvoiceRowProps = {
@@ -121,7 +122,6 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
   const view = fill(invoiceWorkTexts.viewOf, { number });
   const pdf = fill(invoiceWorkTexts.pdfOf, { number });
   const copyLink = fill(invoiceWorkTexts.copyLinkOf, { number });
-  const mark = fill(invoiceWorkTexts.markOf[toggledStatus(status)], { number });
   const look = classNames(
     isSelected && 'is-selected',
     isMoving && 'is-moving',
@@ -185,19 +185,31 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         >
           {invoiceWorkTexts.copyLink}
         </button>
-        <button
-          type="button"
-          aria-label={mark}
-          title={mark}
-          onClick={() => handlers.toggleStatus(invoice)}
-        >
-          {invoiceWorkTexts.mark[toggledStatus(status)]}
-        </button>
+        {status === 'void' ? (
+          <span />
+        ) : (
+          <MarkButton
+            number={number}
+            becomes={toggledStatus(status)}
+            onPress={() => handlers.toggleStatus(invoice)}
+          />
+        )}
         <RowMenu invoice={{ ...invoice, status }} createPath={createPath} handlers={handlers} />
       </td>
     </tr>
   );
 });
+
+type MarkButtonProps = { number: string; becomes: 'paid' | 'unpaid'; onPress: () => void };
+
+function MarkButton({ number, becomes, onPress }: MarkButtonProps) {
+  const label = fill(invoiceWorkTexts.markOf[becomes], { number });
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onPress}>
+      {invoiceWorkTexts.mark[becomes]}
+    </button>
+  );
+}
 
 type ClientActivityProps = {
   invoice: Pick<ListedInvoice, 'openedOn' | 'payClickedOn'>;

@@ -5,6 +5,7 @@ import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { menuItemStyle } from '#app/components/overlays/disclosure-menu.tsx';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { isOwed } from '#app/domain/invoices/status.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
@@ -113,7 +114,7 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
             {invoiceWorkTexts.clone}
           </Link>
         </li>
-        {invoice.status !== 'paid' && (
+        {isOwed(invoice.status) && (
           <li>
             <Link to={`${createPath}?edit=${invoice.id}`} className={menuItemStyle}>
               <RowIcon name="edit" />
@@ -132,18 +133,22 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
             {invoiceWorkTexts.share}
           </button>
         </li>
-        <li>
-          <Link to={`/view-invoice/${invoice.id}#review`} className={menuItemStyle}>
-            <RowIcon name="view" />
-            {reviewTexts.title}
-          </Link>
-        </li>
-        <li data-web-only>
-          <Link to={`/view-invoice/${invoice.id}#e-invoice`} className={menuItemStyle}>
-            <RowIcon name="view" />
-            {invoiceWorkTexts.eInvoice}
-          </Link>
-        </li>
+        {invoice.status !== 'void' && (
+          <>
+            <li>
+              <Link to={`/view-invoice/${invoice.id}#review`} className={menuItemStyle}>
+                <RowIcon name="view" />
+                {reviewTexts.title}
+              </Link>
+            </li>
+            <li data-web-only>
+              <Link to={`/view-invoice/${invoice.id}#e-invoice`} className={menuItemStyle}>
+                <RowIcon name="view" />
+                {invoiceWorkTexts.eInvoice}
+              </Link>
+            </li>
+          </>
+        )}
         <li>
           <button
             type="button"
@@ -154,6 +159,18 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
             {invoice.archived ? invoiceWorkTexts.unarchive : invoiceWorkTexts.archive}
           </button>
         </li>
+        {isOwed(invoice.status) && (
+          <li>
+            <button
+              type="button"
+              className={menuItemStyle}
+              onClick={() => act(() => handlers.void(invoice))}
+            >
+              <RowIcon name="void" />
+              {invoiceWorkTexts.void}
+            </button>
+          </li>
+        )}
       </ul>
     </div>
   );

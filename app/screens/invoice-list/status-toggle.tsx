@@ -17,6 +17,8 @@ type StatusToggleProps = {
 /** The status badge as a button: a press toggles between paid and unpaid (`invoices.md` section 4). */
 export function StatusToggle({ invoiceNumber, status, isPending, onToggle }: StatusToggleProps) {
   const label = statusTexts.labels[status];
+  const badge = <span className={badgeStyle(statusTones[status])}>{label}</span>;
+  if (status === 'void') return <span className="status-toggle no-underline!">{badge}</span>;
   return (
     <button
       type="button"
@@ -26,7 +28,7 @@ export function StatusToggle({ invoiceNumber, status, isPending, onToggle }: Sta
       title={invoiceWorkTexts.markAs[toggledStatus(status)]}
       className="status-toggle"
     >
-      <span className={badgeStyle(statusTones[status])}>{label}</span>
+      {badge}
     </button>
   );
 }

@@ -10,6 +10,7 @@ import { invoiceIdOf, useArrival } from './use-arrival.ts';
 import { useInvoiceFiles } from './use-invoice-files.ts';
 import { useListPosts } from './use-list-posts.ts';
 import { useMorePages } from './use-more-pages.ts';
+import { useVoiding } from './use-voiding.tsx';
 import { useZipDownload } from './zip-progress-bar.tsx';
 
 /** Everything that the list can do, tied together: its rows, the selection, what is posted, files, the arrival. */
@@ -21,10 +22,11 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
   const files = useInvoiceFiles(publicOrigin);
   const zip = useZipDownload();
   const posts = useListPosts(listPath, pages.change);
+  const voiding = useVoiding(listPath, (invoiceId) => pages.change({ status: 'void', invoiceId }));
   const highlighted = useArrival(files.download);
 
   const navigate = useNavigate();
-  const now = useLatest({ selection, posts, files, navigate });
+  const now = useLatest({ selection, posts, voiding, files, navigate });
   const handlers = useMemo<RowHandlers>(
     () => ({
       view: (event) => {
@@ -46,6 +48,7 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
       copyLink: (invoice) => now.current.files.copyLink(invoice),
       share: (invoice) => now.current.files.share(invoice),
       archive: ({ id, archived }) => now.current.posts.archive([id], !archived, false),
+      void: (invoice) => now.current.voiding.ask(invoice),
     }),
     [now],
   );
@@ -60,7 +63,7 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
   }, [now]);
   useKeptFocus('invoice-list');
 
-  return { pages, selection, posts, files, zip, highlighted, handlers };
+  return { pages, selection, posts, files, zip, highlighted, handlers, dialog: voiding.dialog };
 }
 
 export type ListWork = ReturnType<typeof useInvoiceList>;

@@ -20,7 +20,7 @@ import { usePaths } from '../platform/use-paths.ts';
 type WantedStatus = 'paid' | 'unpaid';
 
 /** A change that the server has made, for rows which are not loaded anew by themselves. */
-export type ListChange = { status: WantedStatus; invoiceId: string } | { gone: string[] };
+export type ListChange = { status: WantedStatus | 'void'; invoiceId: string } | { gone: string[] };
 
 /** What the list changes on the server, with its words (`invoices.md` sections 4 and 8). */
 export function useListPosts(listPath: string, onChange: (change: ListChange) => void) {
@@ -48,7 +48,9 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
     const status = toggledStatus(invoice.status);
     setWanted((all) => new Map(all).set(invoiceId, status));
     const answer = await post({ intent: 'set-status', invoiceId, status });
-    const isDone = settle(answer, () => invoiceWorkTexts.notMarked[status]);
+    const isDone = settle(answer, (message) =>
+      answer.outcome === 'refused' ? message : invoiceWorkTexts.notMarked[status],
+    );
     if (isDone) {
       onChange({ status, invoiceId });
       toast.success(invoiceWorkTexts.marked[status], {

@@ -46,10 +46,10 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
               </span>{' '}
               <span className="sheet-number">{sheet.number}</span>
             </Title>
-            {sheet.paid && (
+            {sheet.mark && (
               <p>
-                <Badge tone="accent">
-                  <Words of={words.paid} />
+                <Badge tone={sheet.mark === 'paid' ? 'accent' : 'danger'}>
+                  <Words of={words[sheet.mark]} />
                 </Badge>
               </p>
             )}

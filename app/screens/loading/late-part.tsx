@@ -18,7 +18,8 @@ const fetchers = {
   owner: () => import('../public-invoice/owner-bar.tsx').then((file) => file.OwnerBar),
   notFound: () =>
     import('../public-invoice/invoice-not-found.tsx').then((file) => file.InvoiceNotFound),
-  paid: () => import('../invoice-form/paid-invoice-page.tsx').then((file) => file.PaidInvoicePage),
+  closed: () =>
+    import('../invoice-form/closed-invoice-page.tsx').then((file) => file.ClosedInvoicePage),
   error: () => import('../errors/error-content.tsx').then((file) => file.ErrorContent),
 };
 

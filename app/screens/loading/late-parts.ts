@@ -1,5 +1,5 @@
 import { ErrorContent } from '../errors/error-content.tsx';
-import { PaidInvoicePage } from '../invoice-form/paid-invoice-page.tsx';
+import { ClosedInvoicePage } from '../invoice-form/closed-invoice-page.tsx';
 import { InvoiceNotFound } from '../public-invoice/invoice-not-found.tsx';
 import { OwnerBar } from '../public-invoice/owner-bar.tsx';
 import { ShownSheet } from '../public-invoice/shown-sheet.tsx';
@@ -10,6 +10,6 @@ export const lateParts: LateParts = {
   sheet: ShownSheet,
   owner: OwnerBar,
   notFound: InvoiceNotFound,
-  paid: PaidInvoicePage,
+  closed: ClosedInvoicePage,
   error: ErrorContent,
 };

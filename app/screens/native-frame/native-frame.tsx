@@ -8,7 +8,7 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { Spinner } from '#app/components/icons/spinner.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
+import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';
 import { frameTexts } from '#app/texts/frame.ts';
 import { nativeTexts } from '#app/texts/native-frame.ts';
@@ -67,7 +67,7 @@ export function NativeFrame({ country, children }: NativeFrameProps) {
         {viewed && (
           <InvoiceActions
             id={viewed.id}
-            canPay={viewed.status !== 'paid' && !viewed.owner}
+            canPay={isOwed(viewed.status) && !viewed.owner}
             sharing={sharing}
           />
         )}

@@ -53,10 +53,10 @@ export function useOfflinePage<Page>(name: PageName, loaded: Page | null): Shown
 }
 
 /** The same for the form of an invoice: what was opened to clone or edit is not for offline use. */
-export function useOfflineForm<Form extends { opened: unknown; paid: unknown }>(
+export function useOfflineForm<Form extends { opened: unknown; closed: unknown }>(
   loaded: Form,
 ): ShownPage<Form> {
-  return useOfflinePage('create-invoice', loaded.opened || loaded.paid ? null : loaded);
+  return useOfflinePage('create-invoice', loaded.opened || loaded.closed ? null : loaded);
 }
 
 /** Who the frame is for when the page comes from this device; null when no user was signed in, or the server says it. */

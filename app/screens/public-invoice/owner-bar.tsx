@@ -5,13 +5,14 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
-import { type InvoiceStatus, toggledStatus } from '#app/domain/invoices/status.ts';
+import { type InvoiceStatus, isOwed, toggledStatus } from '#app/domain/invoices/status.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { reviewTexts } from '#app/texts/review.ts';
 import { usePublicFrameCountry, useRootData } from '../frame/root-data.ts';
 import { useInvoiceFiles } from '../invoice-list/use-invoice-files.ts';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
+import { useVoiding } from '../invoice-list/use-voiding.tsx';
 import { usePaths } from '../platform/use-paths.ts';
 import { FoldedReview } from '../review/review-list.tsx';
 import { DocumentHistory } from './document-history.tsx';
@@ -31,10 +32,12 @@ const actionStyle = buttonStyle({ variant: 'quiet', size: 'small' });
 export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   const { id, link, archived, history } = owner;
   const shared = link ?? id;
+  const canEdit = isOwed(status);
   useAddress(shared, address);
   const paths = usePaths(usePublicFrameCountry());
   const posts = useListPosts(paths.invoices, () => undefined);
   const { wanted, moving, toggleStatus, archive } = posts;
+  const voiding = useVoiding(paths.invoices, () => undefined);
   const { copyLink, share } = useInvoiceFiles(useRootData()?.product.publicOrigin ?? '');
   const quiet = { variant: 'quiet', size: 'small' } as const;
   return (
@@ -44,7 +47,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
     >
       <div className="flex flex-wrap gap-1">
         <div data-web-only className="contents">
-          {status !== 'paid' && (
+          {canEdit && (
             <Link to={`${paths.create}?edit=${id}`} className={actionStyle}>
               <RowIcon name="edit" />
               {invoiceWorkTexts.edit}
@@ -60,16 +63,22 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
               {invoiceWorkTexts.copyLink}
             </Button>
           )}
-          {status !== 'paid' && (
+          {canEdit && (
             <Link to={`/invoice/${shared}`} className={actionStyle}>
               <RowIcon name="view" />
               {publicInvoiceTexts.owner.payPage}
             </Link>
           )}
-          <Button {...quiet} loading={wanted.has(id)} onClick={() => toggleStatus({ id, status })}>
-            {!wanted.has(id) && <RowIcon name="paid" />}
-            {invoiceWorkTexts.mark[toggledStatus(status)]}
-          </Button>
+          {status !== 'void' && (
+            <Button
+              {...quiet}
+              loading={wanted.has(id)}
+              onClick={() => toggleStatus({ id, status })}
+            >
+              {!wanted.has(id) && <RowIcon name="paid" />}
+              {invoiceWorkTexts.mark[toggledStatus(status)]}
+            </Button>
+          )}
           <Link to={`${paths.create}?clone=${id}`} className={actionStyle}>
             <RowIcon name="clone" />
             {invoiceWorkTexts.clone}
@@ -88,9 +97,16 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
           isWorking={moving.has(id)}
           onChange={(shared) => posts.share(id, shared)}
         />
+        {canEdit && (
+          <Button {...quiet} onClick={() => voiding.ask(owner)}>
+            <RowIcon name="void" />
+            {invoiceWorkTexts.void}
+          </Button>
+        )}
+        {voiding.dialog}
       </div>
-      <OwnersReview isPaid={status === 'paid'} owner={owner} />
-      <OwnersEInvoice isPaid={status === 'paid'} owner={owner} />
+      {status !== 'void' && <OwnersReview isPaid={!canEdit} owner={owner} />}
+      <OwnersEInvoice canEdit={canEdit} owner={owner} />
       <DocumentHistory lines={history} />
       <div className="px-3 py-1">
         {archived && <p>{publicInvoiceTexts.owner.archived}</p>}

@@ -7,10 +7,10 @@ import { reviewTexts } from '#app/texts/review.ts';
 import { usePaths } from '../platform/use-paths.ts';
 import { FoldArrow } from '../review/review-list.tsx';
 
-type OwnersEInvoiceProps = { isPaid: boolean; owner: OwnersView };
+type OwnersEInvoiceProps = { canEdit: boolean; owner: OwnersView };
 
 /** The invoice as XML, or what is missing for that with the ways to it. The native shell has no downloads. */
-export function OwnersEInvoice({ isPaid, owner }: OwnersEInvoiceProps) {
+export function OwnersEInvoice({ canEdit, owner }: OwnersEInvoiceProps) {
   const { id, country, eInvoice } = owner;
   const { create } = usePaths(country);
   const { hash } = useLocation();
@@ -26,7 +26,7 @@ export function OwnersEInvoice({ isPaid, owner }: OwnersEInvoiceProps) {
           {eInvoice.problems.map(({ sentence, field }) => (
             <li key={`${field} ${sentence}`} className="mt-2">
               {sentence}
-              {!isPaid && (
+              {canEdit && (
                 <>
                   <br />
                   <Link

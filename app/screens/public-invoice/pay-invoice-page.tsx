@@ -28,10 +28,10 @@ type PayInvoiceProps = Omit<
 };
 
 /** What is owed, to whom, and every way to pay it (`platform.md` section 2, Pay Invoice page). */
-export function PayInvoicePage({ title, total, status, warning, ...invoice }: PayInvoiceProps) {
+export function PayInvoicePage(props: PayInvoiceProps) {
+  const { title, total, status, closed, warning, ...invoice } = props;
   const { id, sheet } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
-  const isPaid = status === 'paid';
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-4 sm:px-6 md:pt-6">
       <div className="flex items-center gap-2">
@@ -63,11 +63,11 @@ export function PayInvoicePage({ title, total, status, warning, ...invoice }: Pa
         </dl>
       </Card>
       {warning && <PaymentWarning {...warning} />}
-      {isPaid ? (
+      {closed ? (
         <div role="status" className="mt-8 flex flex-col items-center px-4 py-8 text-center">
-          <LineIcon name="tick" className="size-12 text-accent-ink" />
-          <h2 className="mt-4 font-semibold text-2xl">{publicInvoiceTexts.pay.paid}</h2>
-          <p className="mt-1 text-ink-soft">{publicInvoiceTexts.pay.paidText}</p>
+          {status === 'paid' && <LineIcon name="tick" className="mb-4 size-12 text-accent-ink" />}
+          <h2 className="font-semibold text-2xl">{closed.title}</h2>
+          <p className="mt-1 text-ink-soft">{closed.text}</p>
         </div>
       ) : (
         <PaymentCards {...invoice} />

@@ -8,9 +8,10 @@ export const statusTones: Record<InvoiceStatus, BadgeTone> = {
   unpaid: 'neutral',
   due_soon: 'warn',
   overdue: 'danger',
+  void: 'neutral',
 };
 
-/** Paid, Unpaid, Due soon or Overdue. */
+/** Paid, Unpaid, Due soon, Overdue or Void. */
 export function StatusBadge({ status }: { status: InvoiceStatus }) {
   return <Badge tone={statusTones[status]}>{statusTexts.labels[status]}</Badge>;
 }

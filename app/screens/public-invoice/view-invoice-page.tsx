@@ -8,7 +8,7 @@ import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
 import type { DocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
+import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { LatePart, preloadLatePart } from '../loading/late-part.tsx';
@@ -29,6 +29,8 @@ export type PublicInvoiceProps = {
   state: string;
   /** The client is to check where the money goes. */
   warning?: { title: string; text: string } | null;
+  /** Why there is nothing to pay; null while there is. */
+  closed: { title: string; text: string } | null;
   /** The drawn code of `sheet.paypalQrUrl`; null when the seller shows none. */
   paypalQr: QrDrawing | null;
   /** The drawn code of `sheet.verify`. */
@@ -46,10 +48,10 @@ if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('
 
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
-  const { id, sheet, status, title, total, state, warning } = invoice;
+  const { id, sheet, status, title, total, state, closed, warning } = invoice;
   const { paypalQr, verifyQr, working, xml, owner } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
-  const canPay = status !== 'paid' && !owner;
+  const canPay = isOwed(status) && !owner;
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
       <div className="mb-4 flex items-center gap-2 print:hidden">
@@ -60,6 +62,14 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
       </div>
       {warning && <PaymentWarning {...warning} />}
       <PhoneSummary {...{ id, title, total, state, canPay }} />
+      {closed && (
+        <p
+          role="status"
+          className="mb-4 rounded-md bg-danger-soft px-4 py-3 text-danger-ink print:hidden"
+        >
+          {closed.text}
+        </p>
+      )}
       {owner && <LatePart name="owner" isAlive props={{ address: id, status, owner }} />}
       <LatePart name="sheet" props={{ sheet, paypalQr, verifyQr, working, titleAs: 'h1' }} />
       {canPay && (

@@ -2,6 +2,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
+import { closedStatus } from '#app/domain/invoices/status.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
@@ -38,8 +39,9 @@ export type EditInvoiceOutcome =
   | { outcome: 'not-found' };
 
 /**
- * Saves the changes of an invoice that is not paid, in one atomic write and one round trip (a second where its payment details
- * were changed and confirmed), without cost to the allowance (`decisions.md`, Plans and limits). Sending the same changes again is safe: an invoice that already says
+ * Saves the changes of an invoice that is neither paid nor void, in one atomic write and one round trip (a second where its
+ * payment details were changed and confirmed), without cost to the allowance (`decisions.md`, Plans and limits). Sending the
+ * same changes again is safe: an invoice that already says
  * all of it is saved. Of an issued one it is a correction: the next issued version, with its reason in the history.
  *
  * Throws when the database cannot be asked.
@@ -68,7 +70,8 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
     if (!facts) return { outcome: 'not-found' };
     const stored = { id: invoiceId, version: facts.version };
     if (facts.hasChanged) return { outcome: 'saved', invoiceNumber, ...stored };
-    if (facts.status === 'paid') return { outcome: 'invoice-paid', id: invoiceId };
+    const closed = closedStatus(facts.status);
+    if (closed) return { outcome: `invoice-${closed}`, id: invoiceId };
     if (facts.isAsWanted) return { outcome: 'saved', invoiceNumber, ...stored };
     if (facts.version !== version) return { outcome: 'changed-elsewhere', ...stored };
     const { invoiceNumber: issuedNumber, currency } = facts;

@@ -1,5 +1,6 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import { type ClosedStatus, closedStatus } from '#app/domain/invoices/status.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { describeProduct } from '#app/domain/products/product.ts';
 import type { Database } from '#db/client.server.ts';
@@ -33,8 +34,8 @@ export type FormChoices = {
 /** A saved invoice of the owner's, to clone or to edit. */
 export type OwnInvoice = {
   content: InvoiceContent;
-  /** A paid one can only be cloned. */
-  isPaid: boolean;
+  /** A paid or void one can only be cloned. */
+  closed: ClosedStatus | null;
   isArchived: boolean;
   /** Its client may have it: an edit is a correction. */
   isIssued: boolean;
@@ -88,7 +89,7 @@ function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
   const { status, archived, updatedAt, hasLogo, hasSignature, isIssued, ...columns } = row;
   return {
     content: toContent(columns),
-    isPaid: status === 'paid',
+    closed: closedStatus(status),
     isArchived: archived,
     isIssued,
     version: updatedAt,

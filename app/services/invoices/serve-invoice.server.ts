@@ -15,7 +15,7 @@ export type OnIssued = (invoiceId: string) => void;
 
 /**
  * An invoice for whoever is about to see its page or file, issued as it is shown when that is the first time for anyone but
- * its owner (`getting-paid.md` section 1). One round trip, one more that first time.
+ * its owner (`getting-paid.md` section 1); a void one is issued no more. One round trip, one more that first time.
  * @param asked as `readPublicInvoice` takes it; `now` in ms
  * @returns null as `readPublicInvoice`
  */
@@ -53,8 +53,9 @@ async function issueAsRead<Found extends { invoice: LinkedInvoice }>(
   for (let reads = 1; ; reads += 1) {
     const found = await read();
     if (!found) return null;
-    const { isOwn, revision, invoiceId, version } = found.invoice;
-    if (isOwn || revision !== null || reads > mostReads) return found;
+    const { isOwn, revision, invoiceId, version, status } = found.invoice;
+    const isToBeIssued = !isOwn && revision === null && status !== 'void';
+    if (!isToBeIssued || reads > mostReads) return found;
     if (await issueServed(db, { invoiceId, version, now })) {
       onIssued?.(invoiceId);
       return { ...found, invoice: { ...found.invoice, revision: 1 } };

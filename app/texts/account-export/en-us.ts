@@ -50,6 +50,6 @@ export const enUS = {
     tax: 'tax',
     total: 'total',
   },
-  status: { paid: 'paid', unpaid: 'unpaid', overdue: 'overdue' },
+  status: { paid: 'paid', unpaid: 'unpaid', overdue: 'overdue', void: 'void' },
   archived: { yes: 'yes', no: 'no' },
 } as const;

@@ -56,6 +56,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     tax: 'taxe',
     total: 'total',
   },
-  status: { paid: 'payée', unpaid: 'impayée', overdue: 'en retard' },
+  status: { paid: 'payée', unpaid: 'impayée', overdue: 'en retard', void: 'annulée' },
   archived: { yes: 'oui', no: 'non' },
 };

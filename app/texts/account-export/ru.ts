@@ -53,6 +53,6 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     tax: 'налог',
     total: 'итого',
   },
-  status: { paid: 'оплачен', unpaid: 'не оплачен', overdue: 'просрочен' },
+  status: { paid: 'оплачен', unpaid: 'не оплачен', overdue: 'просрочен', void: 'отменён' },
   archived: { yes: 'да', no: 'нет' },
 };

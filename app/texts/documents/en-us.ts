@@ -15,6 +15,7 @@ export const enUS = {
   dueDate: 'Due date',
   supplyDate: 'Date of supply',
   correctedOn: 'Corrected on',
+  voidedOn: 'Cancelled on',
   columns: {
     description: 'Description',
     quantity: 'Qty',
@@ -111,6 +112,8 @@ export const enUS = {
     invoice: 'Invoice',
     paid: 'Paid',
     paidMark: 'PAID',
+    void: 'Cancelled',
+    voidMark: 'CANCELLED',
     bankDetails: 'Bank Details',
     checkDetails: 'Pay by Check',
     otherLinks: 'Other Links',

@@ -15,6 +15,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   dueDate: 'Date d’échéance',
   supplyDate: 'Date de fourniture',
   correctedOn: 'Corrigée le',
+  voidedOn: 'Annulée le',
   columns: {
     description: 'Description',
     quantity: 'Qté',
@@ -113,6 +114,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     invoice: 'Facture',
     paid: 'Payée',
     paidMark: 'PAYÉE',
+    void: 'Annulée',
+    voidMark: 'ANNULÉE',
     bankDetails: 'Coordonnées bancaires',
     checkDetails: 'Payer par chèque',
     otherLinks: 'Autres liens',

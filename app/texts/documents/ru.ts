@@ -15,6 +15,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   dueDate: 'Срок оплаты',
   supplyDate: 'Дата поставки',
   correctedOn: 'Исправлен',
+  voidedOn: 'Отменён',
   columns: {
     description: 'Наименование',
     quantity: 'Кол-во',
@@ -113,6 +114,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     invoice: 'Счёт',
     paid: 'Оплачен',
     paidMark: 'ОПЛАЧЕН',
+    void: 'Отменён',
+    voidMark: 'ОТМЕНЁН',
     bankDetails: 'Банковские реквизиты',
     checkDetails: 'Оплата чеком',
     otherLinks: 'Другие ссылки',

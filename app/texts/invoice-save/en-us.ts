@@ -38,6 +38,11 @@ export const enUS = {
       description:
         'It was marked as paid after you had opened it, and paid invoices cannot be edited. Clone it to send it as a new invoice.',
     },
+    'invoice-void': {
+      title: 'This invoice is void',
+      description:
+        'It was voided after you had opened it, and void invoices cannot be edited. Clone it to send it as a new invoice.',
+    },
     'head-fixed': {
       title: 'Number and currency are fixed',
       description:
@@ -56,10 +61,13 @@ export const enUS = {
     keepOwn: 'Keep my version',
     showOther: 'Show the other version',
   },
-  paid: {
-    title: 'Invoice {number} is paid',
-    about:
-      'Paid invoices cannot be edited. Clone it to send it as a new invoice, or mark it as unpaid first.',
+  /** In place of the form. */
+  closed: {
+    titles: { paid: 'Invoice {number} is paid', void: 'Invoice {number} is void' },
+    about: {
+      paid: 'Paid invoices cannot be edited. Clone it to send it as a new invoice, or mark it as unpaid first.',
+      void: 'Void invoices cannot be edited. Clone it to send it as a new invoice.',
+    },
     clone: 'Clone invoice',
     toList: 'Back to invoices',
   },

@@ -42,6 +42,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       description:
         'Elle a été marquée comme payée après que vous l’avez ouverte, et une facture payée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
     },
+    'invoice-void': {
+      title: 'Cette facture est annulée',
+      description:
+        'Elle a été annulée après que vous l’avez ouverte, et une facture annulée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
+    },
     'head-fixed': {
       title: 'Le numéro et la devise ne changent plus',
       description:
@@ -60,10 +65,12 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     keepOwn: 'Garder ma version',
     showOther: 'Afficher l’autre version',
   },
-  paid: {
-    title: 'La facture {number} est payée',
-    about:
-      'Une facture payée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture, ou marquez-la d’abord comme impayée.',
+  closed: {
+    titles: { paid: 'La facture {number} est payée', void: 'La facture {number} est annulée' },
+    about: {
+      paid: 'Une facture payée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture, ou marquez-la d’abord comme impayée.',
+      void: 'Une facture annulée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
+    },
     clone: 'Dupliquer la facture',
     toList: 'Retour aux factures',
   },

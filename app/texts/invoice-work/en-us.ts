@@ -9,6 +9,7 @@ export const enUS = {
   edit: 'Edit',
   clone: 'Clone',
   share: 'Share',
+  void: 'Void',
   archive: 'Archive',
   unarchive: 'Unarchive',
   undo: 'Undo',

@@ -12,6 +12,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   edit: 'Modifier',
   clone: 'Dupliquer',
   share: 'Partager',
+  void: 'Annuler la facture',
   archive: 'Archiver',
   unarchive: 'Désarchiver',
   undo: 'Annuler',

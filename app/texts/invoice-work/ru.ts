@@ -12,6 +12,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   edit: 'Изменить',
   clone: 'Дублировать',
   share: 'Поделиться',
+  void: 'Отменить счёт',
   archive: 'В архив',
   unarchive: 'Вернуть из архива',
   undo: 'Отменить',

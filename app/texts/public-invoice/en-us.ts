@@ -8,7 +8,18 @@ export const enUS = {
     failed: 'Failed to load invoice',
   },
   /** What a client wants to know first. */
-  state: { due: 'Due {date}', paidOn: 'Paid on {date}', paid: 'Paid' },
+  state: { due: 'Due {date}', paidOn: 'Paid on {date}', paid: 'Paid', void: 'Cancelled on {date}' },
+  /** In place of the ways to pay. */
+  closed: {
+    paid: {
+      title: 'Invoice Paid',
+      text: 'This invoice has been paid. There is nothing left to do.',
+    },
+    void: {
+      title: 'Invoice Cancelled',
+      text: 'This invoice was cancelled on {date}. There is nothing to pay.',
+    },
+  },
   view: {
     pay: 'Pay Invoice',
     downloadPdf: 'Download PDF',
@@ -18,8 +29,6 @@ export const enUS = {
   pay: {
     title: 'Pay Invoice',
     view: 'View Invoice',
-    paid: 'Invoice Paid',
-    paidText: 'This invoice has been paid. There is nothing left to do.',
     questions: 'Questions about this invoice?',
     options: 'Payment Options',
     card: 'Card',

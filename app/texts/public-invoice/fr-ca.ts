@@ -10,7 +10,22 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     gone: 'La facture est introuvable ou n’est plus accessible',
     failed: 'Impossible de charger la facture',
   },
-  state: { due: 'Échéance : {date}', paidOn: 'Payée le {date}', paid: 'Payée' },
+  state: {
+    due: 'Échéance : {date}',
+    paidOn: 'Payée le {date}',
+    paid: 'Payée',
+    void: 'Annulée le {date}',
+  },
+  closed: {
+    paid: {
+      title: 'Facture payée',
+      text: 'Cette facture a été payée. Il n’y a plus rien à faire.',
+    },
+    void: {
+      title: 'Facture annulée',
+      text: 'Cette facture a été annulée le {date}. Il n’y a rien à payer.',
+    },
+  },
   view: {
     pay: 'Payer la facture',
     downloadPdf: 'Télécharger le PDF',
@@ -19,8 +34,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   pay: {
     title: 'Payer la facture',
     view: 'Voir la facture',
-    paid: 'Facture payée',
-    paidText: 'Cette facture a été payée. Il n’y a plus rien à faire.',
     questions: 'Des questions sur cette facture?',
     options: 'Modes de paiement',
     card: 'Carte',

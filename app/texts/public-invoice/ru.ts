@@ -10,7 +10,22 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     gone: 'Счёт не найден или больше не доступен',
     failed: 'Не удалось загрузить счёт',
   },
-  state: { due: 'Срок оплаты: {date}', paidOn: 'Оплачен {date}', paid: 'Оплачен' },
+  state: {
+    due: 'Срок оплаты: {date}',
+    paidOn: 'Оплачен {date}',
+    paid: 'Оплачен',
+    void: 'Отменён {date}',
+  },
+  closed: {
+    paid: {
+      title: 'Счёт оплачен',
+      text: 'Этот счёт оплачен. Больше ничего делать не нужно.',
+    },
+    void: {
+      title: 'Счёт отменён',
+      text: 'Этот счёт отменён {date}. Оплачивать его не нужно.',
+    },
+  },
   view: {
     pay: 'Оплатить счёт',
     downloadPdf: 'Скачать PDF',
@@ -19,8 +34,6 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   pay: {
     title: 'Оплатить счёт',
     view: 'Открыть счёт',
-    paid: 'Счёт оплачен',
-    paidText: 'Этот счёт оплачен. Больше ничего делать не нужно.',
     questions: 'Есть вопросы по этому счёту?',
     options: 'Способы оплаты',
     card: 'Банковская карта',

@@ -1,3 +1,9 @@
 export const enUS = {
-  labels: { paid: 'Paid', unpaid: 'Unpaid', overdue: 'Overdue', due_soon: 'Due soon' },
+  labels: {
+    paid: 'Paid',
+    unpaid: 'Unpaid',
+    overdue: 'Overdue',
+    due_soon: 'Due soon',
+    void: 'Void',
+  },
 } as const;

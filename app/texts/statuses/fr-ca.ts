@@ -7,5 +7,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     unpaid: 'Impayée',
     overdue: 'En retard',
     due_soon: 'Échéance proche',
+    void: 'Annulée',
   },
 };

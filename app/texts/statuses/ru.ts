@@ -7,5 +7,6 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     unpaid: 'Не оплачен',
     overdue: 'Просрочен',
     due_soon: 'Скоро срок',
+    void: 'Отменён',
   },
 };

@@ -5,6 +5,7 @@ import type { Cursor } from '#app/domain/lists/cursor.ts';
 import type { Database } from '#db/client.server.ts';
 import { joinMinor, sumMinor } from '#db/minor-sum.ts';
 import { type InvoiceListRow, listColumns } from '#db/queries/invoices/invoice-list.server.ts';
+import { isOwedRow } from '#db/queries/invoices/list-conditions.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { ownClientColumns } from './client-rows.server.ts';
@@ -21,7 +22,9 @@ export type ClientPageAnswer = {
   sums: InvoiceSum[];
 };
 
-const isPaid = sql<number>`${invoices.status} = 'paid'`;
+const state = sql<
+  InvoiceSum['state']
+>`CASE WHEN ${isOwedRow} THEN 'outstanding' ELSE ${invoices.status} END`;
 
 /**
  * A client with a page of their invoices and the sums of all; one round trip.
@@ -51,13 +54,13 @@ export async function readClientPage(
     db
       .select({
         currency: invoices.currency,
-        isPaid,
+        state,
         invoices: count(),
         ...sumMinor(invoices.totalMinor),
       })
       .from(invoices)
       .where(ofClient)
-      .groupBy(invoices.currency, isPaid),
+      .groupBy(invoices.currency, state),
   ]);
   if (!client) return null;
   const shown = found.slice(0, limit);
@@ -67,11 +70,7 @@ export async function readClientPage(
     rows: shown.map(({ createdAt: moment, ...row }) => row),
     end: last ? { day: last.invoiceDate, createdAt: last.createdAt, id: last.id } : null,
     total: sums.reduce((all, sum) => all + sum.invoices, 0),
-    sums: sums.map(({ currency, isPaid: paid, ...sum }) => ({
-      currency,
-      isPaid: paid === 1,
-      minor: joinMinor(sum),
-    })),
+    sums: sums.map((sum) => ({ currency: sum.currency, state: sum.state, minor: joinMinor(sum) })),
   };
 }
 

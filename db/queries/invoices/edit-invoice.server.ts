@@ -15,6 +15,7 @@ import {
 } from './earlier-payment.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
 import { newestRevision } from './issue-invoice.server.ts';
+import { isOwedRow } from './list-conditions.server.ts';
 import { lastNumberInUse, raisedLastNumber } from './number-sequence.server.ts';
 import {
   hasInvoice,
@@ -57,7 +58,7 @@ export type ChangeFacts = {
 } & Pick<InvoiceRow, 'invoiceNumber' | 'currency'>;
 
 /**
- * Changes an invoice that is not paid and still of the given version, or nothing, in one transaction and one round
+ * Changes an invoice that is neither paid nor void and still of the given version, or nothing, in one transaction and one round
  * trip (`decisions.md`, Invoice form and invoice). It counts for no allowance. An issued one keeps its number and its
  * currency.
  *
@@ -112,7 +113,7 @@ function updateInvoice(db: Database, change: InvoiceToChange) {
     .where(
       and(
         isOwnersInvoice(change),
-        ne(invoices.status, 'paid'),
+        isOwedRow,
         eq(invoices.updatedAt, change.version),
         sql`NOT ${hasOtherOfNumber(change)}`,
         or(sql`${newestRevision} IS NULL`, hasHeadOf(change)),

@@ -1,4 +1,4 @@
-import { and, count, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ListCursor } from '#app/domain/invoices/list-cursor.ts';
 import {
   isNarrowed,
@@ -14,7 +14,7 @@ import { joinMinor, sumMinor } from '#db/minor-sum.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { currentLink } from './invoice-links.server.ts';
-import { isUnderChip, passesFilters } from './list-conditions.server.ts';
+import { isOwedRow, isUnderChip, passesFilters } from './list-conditions.server.ts';
 import { firstInstantOf } from './payment-events.server.ts';
 
 const { id, userId, archived, createdAt } = invoices;
@@ -92,7 +92,7 @@ export type InvoiceListAnswer = {
   end: ListCursor | null;
   /** What each chip would show: under search and panel, not under the chip that is on. */
   counts: Record<ListStatus, number>;
-  /** What is owed of all that the view shows, currencies in their order; none where all is paid. */
+  /** What is owed of all that the view shows, currencies in their order; none where nothing is. */
   owed: OwedSum[];
   /** For the panel, of the invoices shown or archived: names by the alphabet, the first 200; currencies in their order. */
   filterChoices: { clients: string[]; currencies: CurrencyCode[] };
@@ -112,6 +112,7 @@ export async function readInvoiceList(
     db
       .select({
         all: count(),
+        unpaid: countUnder('unpaid', today),
         due_soon: countUnder('due_soon', today),
         overdue: countUnder('overdue', today),
         paid: countUnder('paid', today),
@@ -131,17 +132,16 @@ export async function readInvoiceList(
         overdueRest: overdueMinor.rest,
       })
       .from(indexed('invoices_list'))
-      .where(and(owned, filters, isUnderChip(view.status, today), ne(invoices.status, 'paid')))
+      .where(and(owned, filters, isUnderChip(view.status, today), isOwedRow))
       .groupBy(invoices.currency),
   ]);
-  const { all, due_soon, overdue, paid } = counted ?? { all: 0, due_soon: 0, overdue: 0, paid: 0 };
   const used = new Set(currencyRows.map(({ currency }) => currency));
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
     rows: shown.map(({ sortKey, savedAt, ...row }) => row),
     end: last ? { key: last.sortKey, createdAt: last.savedAt, id: last.id } : null,
-    counts: { all, unpaid: all - paid, due_soon, overdue, paid },
+    counts: counted ?? { all: 0, unpaid: 0, due_soon: 0, overdue: 0, paid: 0 },
     owed: currencyCodes.flatMap((code) =>
       sums
         .filter(({ currency }) => currency === code)

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
+import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { StoredEvent } from '#app/domain/life/document-event.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
@@ -18,7 +19,9 @@ import {
 } from './earlier-payment.server.ts';
 import { type AskingSession, currentLink, invoiceOfLink } from './invoice-links.server.ts';
 import { correctedAt, documentCode, newestRevision } from './issue-invoice.server.ts';
+import { isOwedRow } from './list-conditions.server.ts';
 import { selectEventsForOwner } from './payment-events.server.ts';
+import { voidedAt } from './void-invoice.server.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -32,10 +35,14 @@ export type PublicInvoiceRow = Omit<
 > &
   StoredLife;
 
-/** What is kept beside the row: the day of payment, the instant (ms) of the last correction, the seller's time zone, the code. */
+/**
+ * What is kept beside the row: the day of payment, the instants (ms) of the last correction and of voiding, the seller's time
+ * zone, the code.
+ */
 export type StoredLife = {
   paidOn: string | null;
   correctedAt: number | null;
+  voidedAt: number | null;
   timeZone: string | null;
   code: string | null;
 };
@@ -119,7 +126,8 @@ function selectPublicInvoice(db: Database, key: string, session: AskingSession |
   return db
     .select({
       ...{ id, ...publicColumns, paidOn: paidDays.paidOn, timeZone: users.timeZone },
-      ...{ correctedAt, code: documentCode, version: updatedAt, revision: newestRevision },
+      ...{ correctedAt, voidedAt, code: documentCode },
+      ...{ version: updatedAt, revision: newestRevision },
       ...paymentBefore,
       isOwn: isOwnersSession(session),
     })
@@ -157,10 +165,10 @@ function toLinkedInvoice({
 }
 
 /**
- * Marks an invoice of the owner paid or unpaid; false when it is unknown or another user's. The wanted status is given,
- * not toggled here, so that a repeated request does not turn it back. The day of the first marking is kept, and goes when
- * the invoice is owed again.
+ * Marks an invoice of the owner paid or unpaid, unless it is void. The wanted status is given, not toggled here, so that
+ * a repeated request does not turn it back. The day of the first marking is kept, and goes when the invoice is owed again.
  * @param change.today the seller's day, `YYYY-MM-DD`
+ * @returns the status that it has then; null when it is unknown or another user's
  */
 export async function setInvoiceStatus(
   db: Database,
@@ -171,23 +179,24 @@ export async function setInvoiceStatus(
     today: string;
     now: number;
   },
-): Promise<boolean> {
+): Promise<StoredStatus | null> {
   const { invoiceId, status, today, now } = change;
   const isOwners = and(eq(invoices.id, invoiceId), eq(userId, change.userId));
   const keepDay = insertSelect(
     paidDays,
     { invoiceId, paidOn: today },
-    sql`FROM ${invoices} WHERE ${isOwners} AND ${invoices.status} <> 'paid' ON CONFLICT DO NOTHING`,
+    sql`FROM ${invoices} WHERE ${isOwners} AND ${isOwedRow} ON CONFLICT DO NOTHING`,
   );
   const dropDay = sql`DELETE FROM ${paidDays} WHERE ${paidDays.invoiceId} IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${isOwners})`;
-  const [, changed] = await writeBatch(db, [
+  const results = await writeBatch(db, [
     status === 'paid' ? keepDay : dropDay,
     db
       .update(invoices)
       .set({ status, updatedAt: nextVersion(updatedAt, now) })
-      .where(isOwners),
+      .where(and(isOwners, ne(invoices.status, 'void'))),
+    db.select({ status: invoices.status }).from(invoices).where(isOwners),
   ]);
-  return changed?.rowsAffected === 1;
+  return (results.at(-1)?.rows[0]?.status as StoredStatus | undefined) ?? null;
 }
 
 /**

@@ -7,6 +7,7 @@ import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import type { PublicInvoiceRow } from './invoice-rows.server.ts';
 import { correctedAt, documentCode, newestRevision } from './issue-invoice.server.ts';
+import { voidedAt } from './void-invoice.server.ts';
 
 const { userId, clientId, saveKey, archived, createdAt, updatedAt, logo, signature, ...texts } =
   getTableColumns(invoices);
@@ -58,7 +59,7 @@ async function readStretch(
     db
       .select({
         ...texts,
-        ...{ paidOn: paidDays.paidOn, correctedAt, timeZone: users.timeZone },
+        ...{ paidOn: paidDays.paidOn, correctedAt, voidedAt, timeZone: users.timeZone },
         ...{ code: documentCode, revision: newestRevision },
         hasLogo: sql<number>`${logo} IS NOT NULL`,
         hasSignature: sql<number>`${signature} IS NOT NULL`,

@@ -1,11 +1,11 @@
-import { and, between, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gt, gte, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import {
   fewestHundredthsAtLeast,
   mostHundredthsAtMost,
 } from '#app/domain/invoices/amount-bound.ts';
 import { searchWords, statusesNamed } from '#app/domain/invoices/list-search.ts';
 import type { ListStatus, ListView } from '#app/domain/invoices/list-view.ts';
-import { type InvoiceStatus, lastDueSoonDay } from '#app/domain/invoices/status.ts';
+import { closedStatuses, type InvoiceStatus, lastDueSoonDay } from '#app/domain/invoices/status.ts';
 import { containsWord } from '#db/contains-word.ts';
 import { totalHundredths } from '#db/list-keys.ts';
 import { invoices } from '#db/schema.ts';
@@ -18,7 +18,8 @@ function showsStatus(shown: InvoiceStatus, today: string): SQL | undefined {
   const lastDay = lastDueSoonDay(today);
   switch (shown) {
     case 'paid':
-      return eq(status, 'paid');
+    case 'void':
+      return eq(status, shown);
     case 'overdue':
       return or(eq(status, 'overdue'), and(unpaid, lt(dueDate, today)));
     case 'due_soon':
@@ -30,10 +31,13 @@ function showsStatus(shown: InvoiceStatus, today: string): SQL | undefined {
   }
 }
 
-/** Whether a chip shows an invoice: unpaid is everything not paid (`decisions.md`); undefined is no condition. */
+/** Whether the query's invoice still asks for money: `isOwed` said in SQL. */
+export const isOwedRow: SQL = notInArray(status, [...closedStatuses]);
+
+/** Whether a chip shows an invoice: unpaid is everything that is owed (`decisions.md`); undefined is no condition. */
 export function isUnderChip(chip: ListStatus, today: string): SQL | undefined {
   if (chip === 'all') return undefined;
-  return chip === 'unpaid' ? ne(status, 'paid') : showsStatus(chip, today);
+  return chip === 'unpaid' ? isOwedRow : showsStatus(chip, today);
 }
 
 /** What search and panel ask of an invoice, the chip not among it; undefined when nothing is asked. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { isOwed } from '#app/domain/invoices/status.ts';
 import { accountEnding } from '#app/domain/life/payment-fingerprint.ts';
 import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
 import type { VerifiedDocument } from '#app/domain/life/verification.ts';
@@ -93,8 +94,8 @@ async function readDocument(db: Database, id: SQL, hash: string): Promise<FoundD
     revision: file?.revision ?? null,
     document: {
       ...{ timeZone, isAccountClosed: closedAt !== null, isWithdrawn: link === null },
-      moneyElsewhere: now && status !== 'paid' ? moneyElsewhereSince(before, now.ways) : null,
-      isCancelled: String(status) === 'void',
+      moneyElsewhere: now && isOwed(status) ? moneyElsewhereSince(before, now.ways) : null,
+      isCancelled: status === 'void',
       draft: withEnding(draft),
       versions: versions.map(({ cause, ...version }) => ({
         ...withEnding(version),

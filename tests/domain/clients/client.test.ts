@@ -45,9 +45,11 @@ describe('why a change did not happen', () => {
 test('totals stand side by side for each currency, in the house’s order, beyond 2^53 too', () => {
   expect(
     totalsByCurrency([
-      { currency: 'JPY', isPaid: false, minor: 900n },
-      { currency: 'USD', isPaid: true, minor: 2n ** 60n },
-      { currency: 'USD', isPaid: false, minor: 1n },
+      { currency: 'JPY', state: 'outstanding', minor: 900n },
+      { currency: 'USD', state: 'void', minor: 5n },
+      { currency: 'EUR', state: 'void', minor: 5n },
+      { currency: 'USD', state: 'paid', minor: 2n ** 60n },
+      { currency: 'USD', state: 'outstanding', minor: 1n },
     ]),
   ).toEqual([
     { currency: 'USD', outstanding: 1n, paid: 2n ** 60n },

@@ -8,9 +8,9 @@ import { totalsOf } from '#tests/support/plain-line.ts';
 const three = 'United Kingdom, three rates and three discounts';
 const describe = (content: InvoiceContent) =>
   describeDownload({ content, totals: totalsOf(content) });
-const attachmentOf = (content: InvoiceContent) =>
+const attachmentOf = (content: InvoiceContent, status: 'unpaid' | 'void' = 'unpaid') =>
   describeInvoiceFile({
-    ...{ content, totals: totalsOf(content), status: 'unpaid', logo: null, signature: null },
+    ...{ content, totals: totalsOf(content), status, logo: null, signature: null },
   }).attachment;
 
 test('a complete invoice is told to have its file, which is only a file', () => {
@@ -47,6 +47,16 @@ test('an invoice with two taxes on a line says why there is no file, and its PDF
     },
   ]);
   expect(attachmentOf(content)).toBeNull();
+});
+
+test('a void invoice has none, and says why', () => {
+  const content = taxInvoiceForFiles(three);
+  const described = describeDownload({ content, totals: totalsOf(content), status: 'void' });
+  expect(described.headline).toBe('There is no such file of this invoice');
+  expect(described.problems.map(({ sentence }) => sentence)).toEqual([
+    'It was cancelled. There is no e-invoice of a cancelled invoice.',
+  ]);
+  expect(attachmentOf(content, 'void')).toBeNull();
 });
 
 test('no country of the client: no XML inside the PDF', () => {

@@ -27,7 +27,7 @@ describe('a whole sheet', () => {
       title: 'Invoice INV-101',
       number: 'INV-101',
       date: '2026-03-01',
-      paid: false,
+      mark: null,
       dates: [
         { label: 'Invoice date', value: '03/01/2026' },
         { label: 'Due date', value: '03/31/2026' },
@@ -112,6 +112,8 @@ describe('a whole sheet', () => {
         invoice: 'Invoice',
         paid: 'Paid',
         paidMark: 'PAID',
+        void: 'Cancelled',
+        voidMark: 'CANCELLED',
         bankDetails: 'Bank Details',
         checkDetails: 'Pay by Check',
         otherLinks: 'Other Links',
@@ -207,7 +209,7 @@ describe('a paid invoice', () => {
     expect(owed.paymentLinks).toHaveLength(3);
     expect(sheetFor(paidContent(), 'paid')).toEqual({
       ...owed,
-      paid: true,
+      mark: 'paid',
       paymentHeading: 'Paid',
       paymentLinks: [],
       paypalQrUrl: null,

@@ -17,6 +17,7 @@ describe('a search', () => {
     ['over', ['overdue']],
     ['due', ['due_soon']],
     ['Soon', ['due_soon']],
+    ['voi', ['void']],
     ['aid', []],
     ['paidx', []],
     ['due_soon', []],

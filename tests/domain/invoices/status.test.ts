@@ -13,6 +13,7 @@ describe('the shown status', () => {
     ['paid', '2026-03-09', 'paid'],
     ['paid', '2026-03-12', 'paid'],
     ['overdue', '2026-04-30', 'overdue'],
+    ['void', '2026-03-09', 'void'],
     ['unpaid', 'someday', 'unpaid'],
   ] as const)('%s, due %s: %s', (status, dueDate, shown) => {
     expect(deriveStatus({ status, dueDate }, today)).toBe(shown);

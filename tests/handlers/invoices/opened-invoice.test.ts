@@ -80,7 +80,7 @@ it('a copy follows today’s answer about a registration, an edit the invoice’
 describe('an invoice to clone or edit', () => {
   it('opens for its owner with all that it says', async () => {
     const expected = {
-      paid: null,
+      closed: null,
       opened: {
         id: invoiceId,
         invoiceNumber: 'INV-001',
@@ -135,9 +135,9 @@ describe('an invoice to clone or edit', () => {
     await setInvoiceStatus(database.open(), paid);
     expect(await open('edit')).toMatchObject({
       opened: null,
-      paid: { id: invoiceId, invoiceNumber: 'INV-001' },
+      closed: { id: invoiceId, invoiceNumber: 'INV-001', status: 'paid' },
     });
-    expect(await open('clone')).toMatchObject({ opened: { kind: 'clone' }, paid: null });
+    expect(await open('clone')).toMatchObject({ opened: { kind: 'clone' }, closed: null });
   });
 });
 

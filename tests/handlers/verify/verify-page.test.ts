@@ -7,6 +7,7 @@ import { answerVerifyFile, answerVerifyPage } from '#app/handlers/verify/verify-
 import { users } from '#db/account-schema.ts';
 import { documentCodes, issuedVersions } from '#db/life-schema.ts';
 import { withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
+import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
@@ -127,6 +128,30 @@ describe('a code', () => {
     await download();
     await change({ notes: 'Corrected' });
     expect(factsOf(await ofCode(code)).State).toBe('Corrected on 21 Mar 2026');
+  });
+
+  test('voided: cancelled, and not to be paid, whether it was issued or not', async () => {
+    const { userId } = seller.settings;
+    await voidInvoiceRow(db, { userId, invoiceId: id, reason: 'Twice', now });
+    const made = await ofCode(code);
+    expect(made.title).toMatch(/^Made by /);
+    expect(made.notes).toContain('This invoice was cancelled. Do not pay it.');
+    // Whoever opens it now issues it no more.
+    await download();
+    expect((await ofCode(code)).title).toBe(made.title);
+  });
+
+  test('voided after it was issued: cancelled', async () => {
+    const pdf = await download();
+    const { userId } = seller.settings;
+    await voidInvoiceRow(db, { userId, invoiceId: id, reason: 'Twice', now });
+    for (const answer of [await ofCode(code), await ofFile(pdf), await ofFile(await download())]) {
+      expect(answer.title).toMatch(/^Issued by /);
+      expect(answer.tone).toBe('warn');
+      expect(factsOf(answer).State).toBe('Cancelled');
+      expect(answer.notes[0]).toBe('This invoice was cancelled. Do not pay it.');
+      expect(JSON.stringify(answer)).not.toContain('Twice');
+    }
   });
 
   test('of a closed account is no longer here', async () => {

@@ -16,7 +16,7 @@ const sheet: InvoiceSheet = {
   title: 'Invoice INV-007',
   number: 'INV-007',
   date: '2026-03-01',
-  paid: false,
+  mark: null,
   dates: [{ label: 'Due date', value: '13/04/2026' }],
   from: { ...party, heading: 'From', name: 'Thistle & Co.' },
   to: { ...party, heading: 'To', name: '<script>alert(1)</script>' },
@@ -145,7 +145,7 @@ describe('the sheet on screen', () => {
 
   test('says Paid only when it is', () => {
     expect(draw()).not.toContain('Paid');
-    expect(draw({ paid: true })).toContain('Paid');
+    expect(draw({ mark: 'paid' })).toContain('Paid');
   });
 
   test('of a saved document says where it can be checked, with the code of that address; of a draft nothing', () => {
@@ -169,7 +169,7 @@ describe('the sheet on screen', () => {
 });
 
 describe('a bilingual sheet on screen', () => {
-  const sheet = documentIn({ language: 'fr-CA+en-CA', paid: true });
+  const sheet = documentIn({ language: 'fr-CA+en-CA', mark: 'paid' });
   const html = renderToStaticMarkup(<InvoiceSheetView sheet={sheet} />);
   const inEnglish = [...html.matchAll(/<span lang="en-CA"[^>]*>([^<]*)<\/span>/g)].map(
     ([, text]) => text,

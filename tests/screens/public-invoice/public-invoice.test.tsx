@@ -6,6 +6,7 @@ import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.tsx';
 import { PayInvoicePage } from '#app/screens/public-invoice/pay-invoice-page.tsx';
 import { ViewInvoicePage } from '#app/screens/public-invoice/view-invoice-page.tsx';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';
@@ -28,7 +29,13 @@ const figures = calculateTotals(paidContent);
 if (!figures.ok) throw new Error(figures.reason);
 const paidTotals = figures.totals;
 
-const shown = { id: 'a', title: 'Invoice INV-001', total: '$3,464.77', paypalQr: null };
+const shown = {
+  id: 'a',
+  title: 'Invoice INV-001',
+  total: '$3,464.77',
+  paypalQr: null,
+  closed: null,
+};
 const written = { writtenIn: 'en-US' };
 const verifyQr = null;
 const working = {
@@ -37,8 +44,11 @@ const working = {
 };
 
 const pay = (status: InvoiceStatus) => {
-  const paySheet = toPaySheet({ ...sheet, paid: status === 'paid' });
-  return renderScreen(<PayInvoicePage {...shown} {...written} sheet={paySheet} status={status} />);
+  const paySheet = toPaySheet({ ...sheet, mark: status === 'paid' ? 'paid' : null });
+  const closed = status === 'paid' ? publicInvoiceTexts.closed.paid : null;
+  return renderScreen(
+    <PayInvoicePage {...{ ...shown, ...written, closed, status }} sheet={paySheet} />,
+  );
 };
 const view = (status: InvoiceStatus) =>
   renderScreen(
@@ -119,13 +129,41 @@ describe('a paid invoice', () => {
     const state = 'Paid on 21 Nov 2026';
     const shared = { ...shown, ...written, status: 'paid', state, paypalQr } as const;
     const only = { sheet: paid, working, verifyQr };
+    const { closed } = publicInvoiceTexts;
     const seen = await renderScreen(<ViewInvoicePage {...only} {...shared} />);
-    const toPay = await renderScreen(<PayInvoicePage sheet={toPaySheet(paid)} {...shared} />);
+    const toPay = await renderScreen(
+      <PayInvoicePage sheet={toPaySheet(paid)} {...shared} closed={closed.paid} />,
+    );
     for (const html of [seen, toPay]) {
       expect(html).not.toMatch(/href="https:|Pay with|Scan to pay|<figure|href="\/invoice\/a"/);
     }
     expect(textsOf(seen, 'h2')).toContain('Paid on 11/21/2026');
     for (const text of ['000123456789', 'paypal.me/wrenstudio']) expect(seen).toContain(text);
+  });
+});
+
+describe('a void invoice', () => {
+  const cancelled = sheetOf({
+    ...{ content: paidContent, totals: paidTotals, logo: null, signature: null },
+    ...{ status: 'void', voidedOn: '2026-11-21' },
+  });
+  const closed = {
+    title: 'Invoice Cancelled',
+    text: 'This invoice was cancelled. Nothing to pay.',
+  };
+  const shared = { ...shown, ...written, status: 'void', closed, state: '' } as const;
+
+  it('says so on both pages, and no way to pay: neither link nor account', async () => {
+    const page = <ViewInvoicePage {...{ sheet: cancelled, working, verifyQr }} {...shared} />;
+    const seen = await renderScreen(page);
+    const toPay = await renderScreen(<PayInvoicePage sheet={toPaySheet(cancelled)} {...shared} />);
+    for (const html of [seen, toPay]) {
+      expect(html).toContain('This invoice was cancelled. Nothing to pay.');
+      expect(html).not.toMatch(/href="https:|Pay with|<figure|href="\/invoice\/a"|000123456789/);
+      expect(html).not.toMatch(/Payment Options|Payment Notes|paypal\.me/);
+    }
+    expect(textsOf(toPay, 'h2')).toEqual(['Invoice Cancelled']);
+    expect(seen.slice(seen.indexOf('<article'))).toMatch(/Cancelled<.*Cancelled on.*11\/21\/2026/s);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { readPublicInvoice, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
+import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
 import { invoices } from '#db/schema.ts';
 import { beginEdit } from '#tests/support/begun-edit.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
@@ -166,6 +167,19 @@ describe('an edit is refused, and changes nothing,', () => {
     }
     expect(await invoiceRowOf(db, invoiceId)).toEqual(before);
     expect((await settingsOf(db, userId)).lastInvoiceNumber).toBe(1);
+  });
+
+  test('when it was voided meanwhile, even at the version that it has now', async () => {
+    const { edit, invoiceId, userId } = await beginEdit(db, { notes: 'More' });
+    await voidInvoiceRow(db, { userId, invoiceId, reason: 'Twice', now });
+    const before = await invoiceRowOf(db, invoiceId);
+    for (const version of [edit.version, before.updatedAt]) {
+      expect(await editInvoice(db, { ...edit, version })).toEqual({
+        outcome: 'invoice-void',
+        id: invoiceId,
+      });
+    }
+    expect(await invoiceRowOf(db, invoiceId)).toEqual(before);
   });
 
   test('when another tab changed it in between; saved over at its version it is', async () => {

@@ -44,7 +44,21 @@ const rowsOf = (most: number) =>
 const search = fc
   .array(
     fc.oneof(
-      fc.constantFrom('paid', 'UNPAID', 'due', 'soon', 'over', '%', '_', '*', '[', '\\', '1', '-'),
+      fc.constantFrom(
+        'paid',
+        'UNPAID',
+        'due',
+        'soon',
+        'over',
+        'void',
+        '%',
+        '_',
+        '*',
+        '[',
+        '\\',
+        '1',
+        '-',
+      ),
       fc.constantFrom('finch', 'ŻÓŁ', 'ółW', 'ß', 'A_B', '50%'),
     ),
     { maxLength: 2 },

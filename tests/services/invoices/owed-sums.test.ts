@@ -18,6 +18,7 @@ test('what is owed is a sum for each currency, with what of it is overdue, over 
     { totalMinor: 500, currency: 'JPY', dueDate: '2026-12-31' },
     { totalMinor: 9_000_000_000_000_000, currency: 'EUR', dueDate: '2026-12-31' },
     { totalMinor: 9_000_000_000_000_000, currency: 'EUR', dueDate: '2026-12-31' },
+    { totalMinor: 600_000, status: 'void', dueDate: '2026-03-01' },
     { totalMinor: 90_000, archived: true },
   ];
   await insertListed(

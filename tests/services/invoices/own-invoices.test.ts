@@ -39,7 +39,7 @@ const statusOf = async (id: string) => (await invoiceRowOf(db, id)).status;
 describe('another user’s invoice is as good as none', () => {
   test('for its status and the list', async () => {
     const paid = { invoiceId: mine, status: 'paid', today: '2026-03-15', now: 1 } as const;
-    expect(await setInvoiceStatus(db, { userId: stranger, ...paid })).toBe(false);
+    expect(await setInvoiceStatus(db, { userId: stranger, ...paid })).toBeNull();
     expect(await statusOf(mine)).toBe('unpaid');
     const list = { view: emptyListView, today: '2026-01-01', limit: 9, after: null };
     expect((await listInvoices(db, { userId: stranger, ...list })).invoices).toEqual([]);
@@ -110,7 +110,7 @@ test('a status that is set twice is set once', async () => {
   expect(await setInvoiceStatus(db, paid)).toBe(true);
   expect(await setInvoiceStatus(db, paid)).toBe(true);
   expect(await statusOf(mine)).toBe('paid');
-  expect(await setInvoiceStatus(db, { ...paid, status: 'unpaid' })).toBe(true);
+  expect(await setInvoiceStatus(db, { ...paid, status: 'unpaid' })).toBe('unpaid');
   expect(await statusOf(mine)).toBe('unpaid');
 });
 

@@ -1,0 +1,16 @@
+import { fill } from '#app/texts/fill.ts';
+import { voidingTexts } from '#app/texts/voiding.ts';
+import { cleanLine } from '../invoices/clean-text.ts';
+import { mostReason } from './issued-version.ts';
+
+/** Why an invoice is voided, as one clean line; `message` says what is wrong with it (`getting-paid.md` section 1). */
+export function checkVoidReason(
+  typed: string,
+): { ok: true; reason: string } | { ok: false; message: string } {
+  const reason = cleanLine(typed);
+  if (reason === '') return { ok: false, message: voidingTexts.missing };
+  if (reason.length <= mostReason) return { ok: true, reason };
+  return { ok: false, message: fill(voidingTexts.tooLong, { most: mostReason }) };
+}
+
+// @covers paid-1.4

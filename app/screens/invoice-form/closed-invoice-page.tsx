@@ -1,0 +1,44 @@
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { ClosedStatus } from '#app/domain/invoices/status.ts';
+import { fill } from '#app/texts/fill.ts';
+import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
+import { MessagePage } from '../frame/message-page.tsx';
+import { usePaths } from '../platform/use-paths.ts';
+
+/** An invoice that cannot be edited any more. */
+export type ClosedInvoice = {
+  id: string;
+  invoiceNumber: string;
+  status: ClosedStatus;
+};
+
+type ClosedInvoicePageProps = {
+  country: CountryCode;
+  invoice: ClosedInvoice;
+  listCountry: CountryCode;
+};
+
+/** In place of the form, for a paid or void invoice that the user wants to edit: what can be done instead. */
+export function ClosedInvoicePage({ country, invoice, listCountry }: ClosedInvoicePageProps) {
+  const { titles, about, clone, toList } = invoiceSaveTexts.closed;
+  const { create } = usePaths(country);
+  const { invoices: listPath } = usePaths(listCountry);
+  return (
+    <MessagePage
+      title={fill(titles[invoice.status], { number: invoice.invoiceNumber })}
+      actions={
+        <>
+          <LinkButton to={`${create}?clone=${invoice.id}`}>{clone}</LinkButton>
+          <LinkButton to={`${listPath}?highlight=${invoice.id}`} variant="secondary">
+            {toList}
+          </LinkButton>
+        </>
+      }
+    >
+      {about[invoice.status]}
+    </MessagePage>
+  );
+}
+
+// @covers decisions-5.10

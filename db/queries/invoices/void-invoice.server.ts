@@ -1,0 +1,48 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { StoredStatus } from '#app/domain/invoices/status.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { documentEvents } from '#db/life-schema.ts';
+import { nextVersion } from '#db/next-version.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { isOwedRow } from './list-conditions.server.ts';
+
+const { id, userId, status, updatedAt } = invoices;
+const { invoiceId: ofInvoice, code, at } = documentEvents;
+
+/** When the query's invoice was voided, ms; null where it is not void. */
+export const voidedAt = sql<number | null>`CASE WHEN ${status} = 'void' THEN (SELECT max(${at})
+  FROM ${documentEvents} WHERE ${ofInvoice} = ${id} AND ${code} = 'voided') END`;
+
+/**
+ * Voids an invoice of the owner that is neither paid nor void, or does nothing, in one transaction and one round trip: its
+ * history gets the reason and the row its status (`getting-paid.md` section 1).
+ * @param change.reason cleaned and checked
+ * @param change.now ms
+ * @returns the status as it is then; null when the invoice is unknown or another user's
+ */
+export async function voidInvoiceRow(
+  db: Database,
+  change: { userId: string; invoiceId: string; reason: string; now: number },
+): Promise<StoredStatus | null> {
+  const { invoiceId, reason, now } = change;
+  const isOwners = and(eq(id, invoiceId), eq(userId, change.userId));
+  const isVoidable: SQL | undefined = and(isOwners, isOwedRow);
+  const version = nextVersion(updatedAt, now);
+  const results = await writeBatch(db, [
+    insertSelect(
+      documentEvents,
+      {
+        ...{ invoiceId, userId: change.userId, at: version, actor: 'owner', code: 'voided' },
+        detail: JSON.stringify({ reason }),
+      },
+      sql`FROM ${invoices} WHERE ${isVoidable}`,
+    ),
+    db.update(invoices).set({ status: 'void', updatedAt: version }).where(isVoidable),
+    db.select({ status }).from(invoices).where(isOwners),
+  ]);
+  return (results.at(-1)?.rows[0]?.status as StoredStatus | undefined) ?? null;
+}
+
+// @covers paid-1.4

@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { expectListed, openFilledList, statusChip } from '#tests/support/list-on-page.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { walk } from '#tests/support/walk.ts';
+
+const cancelled =
+  /^This invoice was cancelled on \d{1,2} [A-Z][a-z]{2} \d{4}\. There is nothing to pay\.$/;
+
+walk('an invoice is voided from the list, and its client reads that', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: [/Failed to load resource/] });
+  const [id = ''] = await openFilledList(page);
+  const menu = page.getByRole('button', { name: 'More for F-1' });
+  const entries = page.locator('.row-menu').getByRole('listitem');
+  const dialog = page.getByRole('dialog', { name: 'Void invoice F-1?' });
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+
+  await menu.click();
+  await entries.getByRole('button', { name: 'Void' }).click();
+  await sees(dialog, /^Your client then reads that this invoice was cancelled and when/);
+  await press('Void invoice');
+  await sees(dialog, 'Please say why.');
+  await dialog.getByLabel('Reason').fill('Sent twice');
+  await page.context().setOffline(true);
+  await press('Void invoice');
+  await sees(dialog, 'Failed to void the invoice: no connection');
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Sent twice');
+  await page.context().setOffline(false);
+  await press('Void invoice');
+  await sees(page, 'Invoice voided');
+  await expect.poll(() => dialog.count()).toBe(0);
+
+  // Under All alone, and no press makes it anything else.
+  const row = page.getByRole('row', { name: /F-1/ });
+  await row.getByText('Void', { exact: true }).waitFor();
+  await statusChip(page, 'All 4').waitFor();
+  expect(await row.getByRole('button', { name: /Mark|Void/ }).count()).toBe(0);
+  await menu.click();
+  await expect.poll(() => entries.allInnerTexts()).toEqual(['Clone', 'Share', 'Archive']);
+  await statusChip(page, 'Unpaid 2').click();
+  await expectListed(page, 'K-4', 'W-3');
+
+  const client = await openPage('phone');
+  await openScreen(client, `/view-invoice/${id}`);
+  await sees(client, cancelled);
+  expect(await client.getByRole('link', { name: 'Pay Invoice' }).count()).toBe(0);
+  await openScreen(client, `/invoice/${id}`);
+  await client.getByRole('heading', { name: 'Invoice Cancelled' }).waitFor();
+  await sees(client, cancelled);
+  expect(await client.getByText('Payment Options').count()).toBe(0);
+  expect(await client.getByText('Sent twice').count()).toBe(0);
+});
+
+walk('its page offers its owner what is left to do', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const [id = ''] = await openFilledList(page);
+  await openScreen(page, `/view-invoice/${id}`);
+  const bar = page.getByRole('region', { name: 'Your invoice' });
+  await bar.getByRole('button', { name: 'Void', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Void invoice F-1?' });
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await bar.getByRole('button', { name: 'Void', exact: true }).click();
+  await dialog.getByLabel('Reason').fill('Wrong client');
+  await dialog.getByLabel('Reason').press('Enter');
+  await sees(page, 'Invoice voided', cancelled);
+  await sees(bar, /^Cancelled on .+: Wrong client$/);
+  // The press that opened the dialog is gone; the keyboard goes on in the page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  const names = ['Edit', 'Pay page', 'Mark paid', 'Void', 'Clone', 'Archive', 'Stop sharing'];
+  const left = await Promise.all(
+    names.map(async (name) => ((await bar.getByText(name, { exact: true }).count()) ? [name] : [])),
+  );
+  expect(left.flat()).toEqual(['Clone', 'Archive', 'Stop sharing']);
+  await bar.getByText('E-invoice (XML)').click();
+  await sees(bar, 'It was cancelled. There is no e-invoice of a cancelled invoice.');
+
+  await openScreen(page, `/us/create-invoice?edit=${id}`);
+  await page.getByRole('heading', { name: 'Invoice F-1 is void' }).waitFor();
+  await page.getByRole('link', { name: 'Clone invoice' }).click();
+  await sees(page, /This is a copy of invoice/);
+});
+
+// @covers paid-1.4 paid-1.5
