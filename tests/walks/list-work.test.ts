@@ -31,6 +31,7 @@ walk('invoices are archived and brought back, alone and together', async ({ open
   await expect.poll(() => menu.evaluate((it) => it === document.activeElement)).toBe(true);
   await menu.press('Enter');
   await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
   await page.context().setOffline(true);
   await page.keyboard.press('Enter');
   await sees(page, 'Error archiving invoice: no connection');

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
@@ -140,8 +140,14 @@ async function apply(userId: string, rows: ListedRow[], each: Change): Promise<s
   const id = rows[each.at % Math.max(1, rows.length)]?.id ?? '';
   const { invoiceDate, dueDate, totalMinor, clientName } = each.row;
   const isIt = eq(invoices.id, id);
-  if (each.kind === 'toggle')
-    await db.update(invoices).set({ status: each.row.status }).where(isIt);
+  if (each.kind === 'toggle') {
+    // Void is for good, and voiding needs more than this.
+    const status = each.row.status === 'void' ? 'paid' : each.row.status;
+    await db
+      .update(invoices)
+      .set({ status })
+      .where(and(isIt, ne(invoices.status, 'void')));
+  }
   if (each.kind === 'archive') await db.update(invoices).set({ archived: true }).where(isIt);
   if (each.kind === 'edit')
     await db.update(invoices).set({ invoiceDate, dueDate, totalMinor, clientName }).where(isIt);
