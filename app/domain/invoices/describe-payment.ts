@@ -1,0 +1,123 @@
+import type { DocumentWords } from '#app/texts/documents.ts';
+import { fill } from '#app/texts/fill.ts';
+import { formatIban } from '../bank/iban.ts';
+import { paymentLabel } from '../fields/field-rules.ts';
+import type { PaymentText } from '../fields/payment-fields.ts';
+import { methodTexts, shownPaymentTexts } from '../fields/payment-fields.ts';
+import type { InvoiceContent } from './content.ts';
+import type { DescribableInvoice } from './describe-sheet.ts';
+import { checkOtherLink, checkPaypalLink, checkStripeLink } from './payment-links.ts';
+import { readableLink } from './readable-link.ts';
+import type { InvoiceSheet, LabelledText, SheetPaymentLink } from './sheet.ts';
+
+type PaymentPart =
+  | 'paymentHeading'
+  | 'paymentLinks'
+  | 'usedLinks'
+  | 'paypalQrUrl'
+  | 'bankDetails'
+  | 'checkDetails'
+  | 'paymentNotes';
+
+/**
+ * How to pay, of a paid invoice how it could be paid, of a void one nothing. Payment links are checked again here, and dropped when
+ * they fail (`decisions.md`, Invoice form and invoice); those of a paid invoice are texts, so that nobody pays it twice.
+ * @param date writes a day `YYYY-MM-DD`
+ */
+export function describePayment(
+  invoice: DescribableInvoice,
+  words: DocumentWords,
+  date: (day: string) => string,
+): Pick<InvoiceSheet<string>, PaymentPart> {
+  const { content, status } = invoice;
+  const nothing = { paymentLinks: [], usedLinks: [], paypalQrUrl: null };
+  const { paymentNotes } = content;
+  const links = describePaymentLinks(content, words);
+  switch (status) {
+    case 'void':
+      return {
+        ...{ ...nothing, paymentHeading: words.fixed.void },
+        ...{ bankDetails: [], checkDetails: [], paymentNotes: null },
+      };
+    case 'paid':
+      return {
+        ...{ ...nothing, paymentHeading: describePaid(invoice, words, date) },
+        ...{ ...describeTransfers(content, words), paymentNotes },
+        usedLinks: links.map(describeUsedLink),
+      };
+    default:
+      return {
+        ...{ ...nothing, paymentHeading: words.paymentOptions, paymentLinks: links },
+        ...{ ...describeTransfers(content, words), paymentNotes },
+        paypalQrUrl: content.displayPaypalQr ? paypalUrl(content) : null,
+      };
+  }
+}
+
+function describePaymentLinks(
+  content: InvoiceContent,
+  { payWith }: DocumentWords,
+): SheetPaymentLink<string>[] {
+  const links: SheetPaymentLink<string>[] = [];
+  const paypal = paypalUrl(content);
+  if (paypal) links.push({ kind: 'paypal', label: payWith.paypal, url: paypal });
+  if (content.acceptCardPayments && content.stripePaymentLink) {
+    const stripe = checkStripeLink(content.stripePaymentLink);
+    if (stripe.ok) links.push({ kind: 'stripe', label: payWith.stripe, url: stripe.url });
+  }
+  for (const { name, url } of content.otherPaymentLinks) {
+    const other = checkOtherLink(url, name);
+    if (other.ok)
+      links.push({ kind: 'other', label: name || new URL(other.url).hostname, url: other.url });
+  }
+  return links;
+}
+
+const linkNames = { paypal: 'PayPal', stripe: 'Stripe' };
+
+/** A link as text: its name, and its address as it is read. */
+function describeUsedLink({ kind, label, url }: SheetPaymentLink<string>): LabelledText<string> {
+  return { label: kind === 'other' ? label : linkNames[kind], value: readableLink(url) };
+}
+
+/** `Paid on 21/11/2026`; `Paid` where the day is not known. */
+function describePaid(
+  { paidOn }: DescribableInvoice,
+  words: DocumentWords,
+  date: (day: string) => string,
+): string {
+  return paidOn ? fill(words.paidOn, { date: date(paidOn) }) : words.fixed.paid;
+}
+
+function paypalUrl(content: InvoiceContent): string | null {
+  if (!content.paypalPaymentLink) return null;
+  const paypal = checkPaypalLink(content.paypalPaymentLink);
+  return paypal.ok ? paypal.url : null;
+}
+
+/** The country's payment texts, those of a check apart from the bank's. */
+function describeTransfers(
+  content: InvoiceContent,
+  words: DocumentWords,
+): Pick<InvoiceSheet<string>, 'bankDetails' | 'checkDetails'> {
+  const { country, iban } = content;
+  const ofCheck = new Set(methodTexts(country, 'check'));
+  const described = (fields: PaymentText[]) =>
+    present(
+      fields.map((field) => ({
+        label: paymentLabel(words.paymentDetails, field, country),
+        value: field === 'iban' && iban ? formatIban(iban) : content[field],
+      })),
+    );
+  return {
+    bankDetails: described(shownPaymentTexts(country).filter((field) => !ofCheck.has(field))),
+    checkDetails: described([...ofCheck]),
+  };
+}
+
+/** The texts that say something, with their labels. */
+export function present(texts: { label: string; value: string | null }[]): LabelledText<string>[] {
+  return texts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
+
+// @covers decisions-5.4
