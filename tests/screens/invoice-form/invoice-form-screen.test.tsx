@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import { ClosedInvoicePage } from '#app/screens/invoice-form/closed-invoice-page.tsx';
 import {
   InvoiceFormScreen,
   type InvoiceFormScreenProps,
@@ -234,32 +233,6 @@ describe('the server’s page of the form', () => {
       dueDate: '2026-03-31',
     });
   });
-});
-
-const closedPage = (status: 'paid' | 'void') =>
-  renderToString(
-    <StaticRouter location="/us/create-invoice?edit=i1">
-      <ClosedInvoicePage
-        country="us"
-        listCountry="uk"
-        invoice={{ id: 'i1', invoiceNumber: 'INV-003', status }}
-      />
-    </StaticRouter>,
-  );
-
-it('a paid invoice is not edited: it says so and offers to clone', () => {
-  const html = closedPage('paid');
-  expect(texts(html, 'h1')).toEqual(['Invoice INV-003 is paid']);
-  expect(html).toContain('Paid invoices cannot be edited. Clone it to send it as a new invoice');
-  expect(html).toMatch(/href="\/us\/create-invoice\?clone=i1"[^>]*>Clone invoice</);
-  expect(html).toMatch(/href="\/uk\/invoices\?highlight=i1"[^>]*>Back to invoices</);
-});
-
-it('neither is a void one', () => {
-  const html = closedPage('void');
-  expect(texts(html, 'h1')).toEqual(['Invoice INV-003 is void']);
-  expect(html).toContain('Void invoices cannot be edited. Clone it to send it as a new invoice.');
-  expect(html).toMatch(/href="\/us\/create-invoice\?clone=i1"[^>]*>Clone invoice</);
 });
 
 function openedInvoice(kind: 'clone' | 'edit'): OpenedInvoice {
