@@ -11,7 +11,7 @@ const guestPaths = [
   ...['/ca', '/ca/welcome', '/ca/auth', '/ca/create-invoice', '/ca/settings', '/ca/pricing'],
   ...['/ca/forgot-password', '/ca/reset-password#type=recovery&token=none', '/ca/nothing'],
   ...['/ca/contact', '/ca/imprint', '/ca/privacy', '/ca/terms', '/ca/cookie-policy'],
-  ...['/app/ios/home', '/app/ios/auth'],
+  ...['/app/ios/home', '/app/ios/auth', '/verify', '/verify/0000-0000-0000-0000'],
 ];
 const ownPaths = [
   ...['/ca/invoices', '/ca/clients', '/ca/products', '/ca/settings', '/ca/pricing'],
@@ -46,7 +46,9 @@ for (const language of ['fr-CA', 'ru'] as const) {
         ...{ items: [item] as never },
       });
       for (const path of ownPaths) await lookAt(path);
-      for (const path of [`/view-invoice/${id}`, `/invoice/${id}`]) await lookAt(path);
+      for (const path of [`/invoice/${id}`, `/view-invoice/${id}`]) await lookAt(path);
+      const verify = await page.getByRole('link', { name: /\/verify\// }).getAttribute('href');
+      await lookAt(new URL(verify ?? '').pathname);
     },
   );
 }

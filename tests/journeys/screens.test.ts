@@ -27,6 +27,8 @@ const guestScreens: Screen[] = [
   { path: '/us/imprint', heading: 'Imprint' },
   { path: '/us/forgot-password', heading: /./ },
   { path: '/us/reset-password#type=recovery&token=none', heading: /./ },
+  { path: '/verify', heading: 'Verify an invoice' },
+  { path: '/verify/nonsense', heading: 'Verify an invoice' },
   { path: '/us/nothing', heading: 'Oops! Page not found' },
 ];
 
@@ -156,10 +158,13 @@ async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
   await page.goto('/us/invoices');
   const link = await page.getByRole('link', { name: 'View INV-001' }).getAttribute('href');
   const view = link ?? '';
+  await page.goto(view);
+  const verify = await page.getByRole('link', { name: /\/verify\// }).getAttribute('href');
   return [
     ...sellerScreens,
     { path: client ?? '', heading: 'Finch & Sons' },
     { path: view, heading: 'Invoice INV-001' },
     { path: view.replace('view-invoice', 'invoice'), heading: 'Pay Invoice' },
+    { path: new URL(verify ?? '').pathname, heading: 'Verify an invoice' },
   ];
 }

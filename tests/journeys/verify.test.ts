@@ -9,6 +9,9 @@ journey('a client checks a downloaded PDF, a changed one and a code', async ({ o
   const id = await saveInvoice(await signUp(origin), { invoiceNumber: 'GENUINE-1' } as never);
   const pdf = Buffer.from(await (await fetch(`${origin}/view-invoice/${id}/pdf`)).arrayBuffer());
   const page = await openPage('phone');
+  await openScreen(page, `/view-invoice/${id}`);
+  await page.getByRole('link', { name: /\/verify\// }).click();
+  await sees(page.getByRole('status'), /Issued by /, 'GENUINE-1');
   await openScreen(page, '/verify');
   const choose = (buffer: Buffer) =>
     page
@@ -32,7 +35,7 @@ journey('a client checks a downloaded PDF, a changed one and a code', async ({ o
   await sees(answer, 'We did not make this file.');
 
   await page.getByLabel('Code', { exact: true }).fill('oooo-oooo-oooo-oooo');
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.keyboard.press('Enter');
   await page.waitForURL('**/verify/0000-0000-0000-0000');
   await sees(answer, 'We do not know this code.');
 });

@@ -124,13 +124,18 @@ type VerifyProps = {
 
 /** Where everybody can check the document. */
 function Verify({ verify: { label, url, shown }, words, drawing }: VerifyProps) {
+  const codeAt = shown.lastIndexOf('/') + 1;
   return (
     <div className="sheet-verify">
       <p className="sheet-caption">
         <Words of={label} />
         {words.colon}{' '}
         <a href={url} className="sheet-mail">
-          {shown}
+          {shown.slice(0, codeAt)}
+          <wbr />
+          <span translate="no" className="whitespace-nowrap">
+            {shown.slice(codeAt)}
+          </span>
         </a>
       </p>
       {drawing && <QrCode drawing={drawing} label={words.verifyQr} />}

@@ -1,9 +1,6 @@
 import { Download, FileUp } from 'lucide-react';
-import { useEffect, useId } from 'react';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
-import { useDrop } from '#app/components/fields/use-drop.ts';
-import { listen } from '#app/components/hooks/listen.ts';
-import { classNames } from '#app/components/layout/class-names.ts';
+import { FileDrop } from '#app/components/fields/file-drop.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { productImportTexts } from '#app/texts/product-import.ts';
 
@@ -15,51 +12,16 @@ type FilePickerProps = {
 
 /** Where a CSV file is dropped or picked, with what it should look like. */
 export function FilePicker({ refusal, onFile }: FilePickerProps) {
-  const input = useId();
-  const { isOver, dropHandlers } = useDrop((file) => file && onFile(file));
-
-  // A file that misses the place must not open in the browser instead of the page.
-  useEffect(() => {
-    const keepPage = (event: DragEvent) => event.preventDefault();
-    return listen(window, { dragover: keepPage, drop: keepPage });
-  }, []);
-
+  const { drop, choose, limits, columns } = productImportTexts.picker;
   return (
     <div className="flex flex-col gap-4">
       {refusal !== null && <FormAlert>{refusal}</FormAlert>}
-      <div
-        className={classNames(
-          'flex flex-col items-center gap-3 rounded-lg border-2 border-dashed px-4 py-10 text-center transition-colors',
-          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-sunken',
-        )}
-        {...dropHandlers}
-      >
-        <FileUp aria-hidden="true" className="size-8 text-accent-ink" strokeWidth={1.5} />
-        <p className="max-sm:hidden">{productImportTexts.picker.drop}</p>
-        <label
-          htmlFor={input}
-          className={classNames(
-            buttonStyle({ variant: 'secondary' }),
-            'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-2',
-          )}
-        >
-          {productImportTexts.picker.choose}
-          <input
-            id={input}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            className="sr-only"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              if (file) onFile(file);
-              // The same file again, mended meanwhile, is a change too.
-              event.target.value = '';
-            }}
-          />
-        </label>
-        <p className="text-ink-faint text-sm">{productImportTexts.picker.limits}</p>
-      </div>
-      <p className="text-[0.9375rem] text-ink-soft">{productImportTexts.picker.columns}</p>
+      <FileDrop
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        {...{ drop, choose, hint: limits, onFile }}
+        icon={<FileUp aria-hidden="true" className="size-8 text-accent-ink" strokeWidth={1.5} />}
+      />
+      <p className="text-[0.9375rem] text-ink-soft">{columns}</p>
       <TemplateLink />
     </div>
   );

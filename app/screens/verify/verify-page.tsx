@@ -1,12 +1,9 @@
 import { Form, useFetcher } from '@remix-run/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
-import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { FileDrop } from '#app/components/fields/file-drop.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
-import { useDrop } from '#app/components/fields/use-drop.ts';
-import { listen } from '#app/components/hooks/listen.ts';
 import { Card } from '#app/components/layout/card.tsx';
-import { classNames } from '#app/components/layout/class-names.ts';
 import { Banner } from '#app/components/messages/banner.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import type { VerificationAnswer } from '#app/domain/life/verification.ts';
@@ -55,7 +52,13 @@ export function VerifyPage({ typed, answer }: VerifyPageProps) {
         </div>
         <Button type="submit">{verifyTexts.check}</Button>
       </Form>
-      <FileDrop onFile={take} />
+      <div className="mt-6">
+        <FileDrop
+          accept=".pdf,application/pdf"
+          {...{ drop: verifyTexts.drop, choose: verifyTexts.choose, hint: verifyTexts.privacy }}
+          onFile={take}
+        />
+      </div>
     </div>
   );
 }
@@ -96,48 +99,6 @@ function Answer({ tone, title, facts, notes, record }: VerificationAnswer) {
         </details>
       )}
     </Card>
-  );
-}
-
-function FileDrop({ onFile }: { onFile: (file: File) => void }) {
-  const input = useId();
-  const { isOver, dropHandlers } = useDrop((file) => file && onFile(file));
-  // A file that misses the place must not open in the browser instead of the page.
-  useEffect(() => {
-    const keepPage = (event: DragEvent) => event.preventDefault();
-    return listen(window, { dragover: keepPage, drop: keepPage });
-  }, []);
-  return (
-    <div
-      className={classNames(
-        'mt-6 flex flex-col items-center gap-3 rounded-lg border-2 border-dashed px-4 py-8 text-center transition-colors',
-        isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-sunken',
-      )}
-      {...dropHandlers}
-    >
-      <p className="max-sm:hidden">{verifyTexts.drop}</p>
-      <label
-        htmlFor={input}
-        className={classNames(
-          buttonStyle({ variant: 'secondary' }),
-          'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-2',
-        )}
-      >
-        {verifyTexts.choose}
-        <input
-          id={input}
-          type="file"
-          accept=".pdf,application/pdf"
-          className="sr-only"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) onFile(file);
-            event.target.value = '';
-          }}
-        />
-      </label>
-      <p className="text-ink-faint text-sm">{verifyTexts.privacy}</p>
-    </div>
   );
 }
 

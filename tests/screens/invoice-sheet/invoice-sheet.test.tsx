@@ -149,13 +149,17 @@ describe('the sheet on screen', () => {
   });
 
   test('of a saved document says where it can be checked, with the code of that address; of a draft nothing', () => {
-    const verify = { label: 'Verify this document', url: sampleVerifyUrl, shown: 'b.example/v' };
+    const verify = {
+      label: 'Verify this document',
+      url: sampleVerifyUrl,
+      shown: 'b.example/v/K7M2',
+    };
     const drawing = drawQrCode(sampleVerifyUrl);
     const html = renderToStaticMarkup(
       <InvoiceSheetView sheet={{ ...sheet, verify }} verifyQr={drawing} />,
     );
     expect(html).toMatch(
-      new RegExp(`Verify this document: <a href="${sampleVerifyUrl}"[^>]*>b.example/v</a>`),
+      new RegExp(`Verify this document: <a href="${sampleVerifyUrl}"[^>]*>b.example/v/<wbr/><span`),
     );
     expect(html).toMatch(/role="img" aria-label="QR code of the page that verifies this document"/);
     expect(html).toContain(`d="${drawing?.path}"`);

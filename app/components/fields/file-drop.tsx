@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { buttonStyle } from '../buttons/button-style.ts';
+import { listen } from '../hooks/listen.ts';
+import { classNames } from '../layout/class-names.ts';
+import { useDrop } from './use-drop.ts';
+
+type FileDropProps = {
+  /** Which files are offered for choosing: endings and media types. */
+  accept: string;
+  /** `Drop a PDF here, or`; not said on phones. */
+  drop: string;
+  choose: string;
+  /** Small, below the button. */
+  hint: string;
+  icon?: ReactNode;
+  onFile: (file: File) => void;
+};
+
+/** Where one file is dropped or chosen; its content is the caller's business. */
+export function FileDrop({ accept, drop, choose, hint, icon, onFile }: FileDropProps) {
+  const input = useId();
+  const { isOver, dropHandlers } = useDrop((file) => file && onFile(file));
+
+  // A file that misses the place must not open in the browser instead of the page.
+  useEffect(() => {
+    const keepPage = (event: DragEvent) => event.preventDefault();
+    return listen(window, { dragover: keepPage, drop: keepPage });
+  }, []);
+
+  return (
+    <div
+      className={classNames(
+        'flex flex-col items-center gap-3 rounded-lg border-2 border-dashed px-4 py-8 text-center transition-colors',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-sunken',
+      )}
+      {...dropHandlers}
+    >
+      {icon}
+      <p className="max-sm:hidden">{drop}</p>
+      <label
+        htmlFor={input}
+        className={classNames(
+          buttonStyle({ variant: 'secondary' }),
+          'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-2',
+        )}
+      >
+        {choose}
+        <input
+          id={input}
+          type="file"
+          accept={accept}
+          className="sr-only"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) onFile(file);
+            // The same file again, changed meanwhile, is a change too.
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <p className="text-ink-faint text-sm">{hint}</p>
+    </div>
+  );
+}
