@@ -8,6 +8,7 @@ import { parseDecimal } from '#app/domain/money/decimal.ts';
 import { credentials, users } from './account-schema.ts';
 import { type Database, isDatabaseUnavailable, openDatabase } from './client.server.ts';
 import { toContentColumns } from './invoice-row.server.ts';
+import { documentEvents } from './life-schema.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from './schema.ts';
 import { crowdEmails, seedCrowd, wholeCrowd } from './seed/crowd.ts';
 import { type DemoAccount, describeDemoAccounts } from './seed/demo-accounts.ts';
@@ -101,16 +102,27 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
       })),
     ),
     db.insert(invoices).values(rows),
+    ...rows.filter(({ status }) => status === 'void').map((row) => voidedEvent(db, row)),
     ...(events.length > 0 ? [db.insert(paymentEvents).values(events)] : []),
   ];
 }
+
+/** In a demo, an invoice is voided two days after it was saved. */
+function voidedEvent(db: Database, { id, userId, createdAt }: DemoRow): Statement {
+  return db.insert(documentEvents).values({
+    ...{ invoiceId: id, userId, at: createdAt + 2 * dayMs, actor: 'owner', code: 'voided' },
+    detail: JSON.stringify({ reason: 'Sent twice' }),
+  });
+}
+
+type DemoRow = typeof invoices.$inferInsert & { createdAt: number };
 
 function invoiceRow(
   { email, pictures }: DemoAccount,
   invoice: DemoAccount['invoices'][number],
   index: number,
   now: number,
-): typeof invoices.$inferInsert & { createdAt: number } {
+): DemoRow {
   const { content, status, archived, daysAgo, client } = invoice;
   const hasPictures = daysAgo < picturesSinceDays;
   const figures = calculateTotals(content);

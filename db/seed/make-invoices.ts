@@ -23,7 +23,7 @@ export type DemoInvoice = {
 
 /**
  * Moments from the newest to the oldest such that every shown status comes up early: unpaid, due soon, overdue by its
- * date, overdue as stored; older ones are mostly paid.
+ * date, overdue as stored; older ones are mostly paid, one is void.
  */
 export function momentsBackwards(count: number, daysBetween: number): Moment[] {
   const first: Moment[] = [
@@ -35,7 +35,7 @@ export function momentsBackwards(count: number, daysBetween: number): Moment[] {
   ];
   const older = Array.from({ length: Math.max(0, count - first.length) }, (_, index): Moment => {
     const daysAgo = 60 + index * daysBetween;
-    const status = index % 9 === 4 ? 'overdue' : 'paid';
+    const status = index === 1 ? 'void' : index % 9 === 4 ? 'overdue' : 'paid';
     return { daysAgo, dueInDays: 30 - daysAgo, status };
   });
   return [...first, ...older].slice(0, count);

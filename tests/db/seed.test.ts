@@ -88,7 +88,7 @@ describe('the demo accounts', () => {
     for (const country of countryCodes) {
       const here = rows.filter((row) => row.country === country && !row.archived);
       const statuses = new Set(here.map((row) => deriveStatus(row, today)));
-      expect([...statuses].sort()).toEqual(['due_soon', 'overdue', 'paid', 'unpaid']);
+      expect([...statuses].sort()).toEqual(['due_soon', 'overdue', 'paid', 'unpaid', 'void']);
     }
     expect(rows.some(({ archived }) => archived)).toBe(true);
     expect(new Set(rows.map(({ currency }) => currency)).size).toBeGreaterThan(5);

@@ -23,7 +23,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     },
     void: {
       title: 'Счёт отменён',
-      text: 'Этот счёт отменён {date}. Оплачивать его не нужно.',
+      text: 'Этот счёт отменён ({date}). Оплачивать его не нужно.',
     },
   },
   view: {
