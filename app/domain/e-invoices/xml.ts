@@ -42,7 +42,11 @@ function formatAttributes(attributes: XmlAttributes): string {
     .join('');
 }
 
+/** Anything but printable ASCII without marks: most texts have none of it, and to look for that is faster than to replace it. */
+const unusual = /[^ -~]|[&<>"]/;
+
 function escapeXml(text: string): string {
+  if (!unusual.test(text)) return text;
   return text
     .replaceAll(unwritable, '')
     .replaceAll('&', '&amp;')
