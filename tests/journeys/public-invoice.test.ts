@@ -71,9 +71,9 @@ describe('the public pages', () => {
 
   test.each(['view', 'pay'] as const)('load only texts that the %s page shows', async (page) => {
     const invoice = await loaded(page);
-    const shared = ['id', 'paypalQr', 'sheet', 'status', 'title', 'total'];
+    const shared = ['id', 'paypalQr', 'sheet', 'status', 'title', 'total', 'warning', 'closed'];
     expect(new Set(Object.keys(invoice))).toEqual(
-      new Set([...shared, ...(page === 'view' ? ['state', 'working'] : ['writtenIn'])]),
+      new Set([...shared, ...(page === 'view' ? ['state', 'working', 'verifyQr'] : ['writtenIn'])]),
     );
     // `words` are ours, and alike on every invoice of a language; `date` is shown as its country writes it.
     const { template, country, language, columns, words, date, ...sheet } = invoice.sheet as Record<
