@@ -51,7 +51,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
   const { id, sheet, status, title, total, state, closed, warning } = invoice;
   const { paypalQr, verifyQr, working, xml, owner } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
-  const canPay = !closed && !owner;
+  const canPay = !sheet.mark && !owner;
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
       <div className="mb-4 flex items-center gap-2 print:hidden">

@@ -43,8 +43,10 @@ const working = {
   blocks: [{ label: 'Subtotal', steps: ['$1.00 + $2.00 = $3.00'] }],
 };
 
+const sheetOfStatus = (status: InvoiceStatus) =>
+  ({ ...sheet, mark: status === 'paid' ? 'paid' : null }) as const;
 const pay = (status: InvoiceStatus) => {
-  const paySheet = toPaySheet({ ...sheet, mark: status === 'paid' ? 'paid' : null });
+  const paySheet = toPaySheet(sheetOfStatus(status));
   const closed = status === 'paid' ? publicInvoiceTexts.closed.paid : null;
   return renderScreen(
     <PayInvoicePage {...{ ...shown, ...written, closed, status }} sheet={paySheet} />,
@@ -53,7 +55,7 @@ const pay = (status: InvoiceStatus) => {
 const view = (status: InvoiceStatus) =>
   renderScreen(
     <ViewInvoicePage
-      {...{ ...shown, sheet, status, verifyQr, working }}
+      {...{ ...shown, sheet: sheetOfStatus(status), status, verifyQr, working }}
       state={status === 'paid' ? 'Paid' : 'Due 21 Dec 2025'}
     />,
   );
