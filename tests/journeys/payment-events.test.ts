@@ -90,6 +90,7 @@ journey(
     await sees(rowOf(opened), /^Clicked to pay \d{1,2} [A-Z][a-z]{2} \d{4}$/);
     expect(await rowOf(unopened).innerText()).not.toContain('Opened');
     await openScreen(owner, `/view-invoice/${opened}`);
+    await owner.getByRole('region', { name: 'History' }).locator('summary').click();
     await sees(
       owner,
       /^Opened on \d{1,2} [A-Z][a-z]{2} \d{4}$/,

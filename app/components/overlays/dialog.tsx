@@ -65,10 +65,7 @@ export function Dialog(props: DialogProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const isThere = opener.current?.isConnected;
-            // What opened it may be gone with what was done in it: the focus goes to the page's content.
-            const next = isThere ? opener.current : document.getElementById('main');
-            if (next instanceof HTMLElement) next.focus();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           className={looks[size]}
         >

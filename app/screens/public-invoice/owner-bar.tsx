@@ -13,6 +13,7 @@ import { usePublicFrameCountry, useRootData } from '../frame/root-data.ts';
 import { useInvoiceFiles } from '../invoice-list/use-invoice-files.ts';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
 import { useVoiding } from '../invoice-list/use-voiding.tsx';
+import { useKeptFocus } from '../list/use-kept-focus.ts';
 import { usePaths } from '../platform/use-paths.ts';
 import { FoldedReview } from '../review/review-list.tsx';
 import { DocumentHistory } from './document-history.tsx';
@@ -37,6 +38,8 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   const paths = usePaths(usePublicFrameCountry());
   const posts = useListPosts(paths.invoices, () => undefined);
   const { wanted, moving, toggleStatus, archive } = posts;
+  // The press that voids goes with what it did.
+  useKeptFocus('main');
   const voiding = useVoiding(paths.invoices, () => undefined);
   const { copyLink, share } = useInvoiceFiles(useRootData()?.product.publicOrigin ?? '');
   const quiet = { variant: 'quiet', size: 'small' } as const;
