@@ -33,6 +33,10 @@ export function streamOf(object: mupdf.PDFObject): string {
   return Buffer.from(object.readStream().asUint8Array()).toString('latin1');
 }
 
+export function catalogOf(document: mupdf.PDFDocument): mupdf.PDFObject {
+  return document.getTrailer().get('Root');
+}
+
 /** The page objects of a document. */
 export function pagesOf(document: mupdf.PDFDocument): mupdf.PDFObject[] {
   return Array.from({ length: document.countPages() }, (_, i) => document.loadPage(i).getObject());
@@ -49,7 +53,7 @@ export function partsOf(document: mupdf.PDFDocument): mupdf.PDFObject[] {
     part,
     ...partsWithin(part).flatMap(walk),
   ];
-  return walk(document.getTrailer().get('Root').get('StructTreeRoot').get('K'));
+  return walk(catalogOf(document).get('StructTreeRoot').get('K'));
 }
 
 /** The parts directly within one. */

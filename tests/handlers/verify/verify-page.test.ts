@@ -4,13 +4,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { VerificationAnswer } from '#app/domain/life/verification.ts';
 import { answerInvoicePdf } from '#app/handlers/public-invoice/invoice-pdf.server.ts';
 import { answerVerifyFile, answerVerifyPage } from '#app/handlers/verify/verify-page.server.ts';
+import { recordHandedOut } from '#app/services/life/hand-out-pdfs.server.ts';
 import { users } from '#db/account-schema.ts';
 import { documentCodes, issuedVersions } from '#db/life-schema.ts';
 import { withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
 import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { savedBytes } from '#tests/fixtures/broken-pdfs.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
+import { openPdf } from '#tests/support/pdf-objects.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -192,11 +195,21 @@ describe('a file', () => {
     expect(await ofFile(changed)).toMatchObject({ title: 'We did not make this file.', facts: [] });
   });
 
-  test('stays genuine when it is paid, and a deployment draws otherwise', async () => {
-    const pdf = await download();
+  test('stays genuine when it is paid, drawn by another deployment, and in another template', async () => {
+    const files = [await download()];
     await change({ status: 'paid' });
-    expect(await ofFile(pdf)).toMatchObject({ tone: 'good' });
-    expect(await ofFile(await download())).toMatchObject({ tone: 'good' });
+    files.push(await download());
+    // What a deployment before this one drew of the same state, in other bytes.
+    const other = savedBytes(openPdf(await download()));
+    const shows = { invoiceId: id, revision: 1, status: 'paid' } as const;
+    await recordHandedOut(db, [{ bytes: other, shows }], now);
+    files.push(other);
+    for (const file of files) expect(await ofFile(file)).toMatchObject({ tone: 'good' });
+    await change({ template: 'modern', language: 'ru' });
+    const corrected = await download();
+    expect(await ofFile(corrected)).toMatchObject({ tone: 'good' });
+    expect(new Set([...files, corrected].map(hashOf)).size).toBe(4);
+    for (const file of files) expect((await ofFile(file)).title).toMatch(/^Issued by /);
   });
 
   test('of before a correction is superseded, with its own figures', async () => {
