@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brokenPdfFiles } from '#tests/conformance/broken-pdf-files.ts';
 import { brokenXmlFiles } from '#tests/conformance/broken-xml.ts';
 import type { FileToCheck } from '#tests/conformance/file-to-check.ts';
-import { brokenPdfFiles, pdfFiles } from '#tests/conformance/pdf-files.ts';
+import { pdfFiles } from '#tests/conformance/pdf-files.ts';
+import { readRow, sumOf, tableOf } from '#tests/conformance/table.ts';
 import { xmlFiles } from '#tests/conformance/xml-files.ts';
 import { runProcess } from './processes.ts';
 import { projectRoot } from './project-root.ts';
@@ -15,6 +17,8 @@ import { runCommand, SetupError } from './setup-error.ts';
 const randomCount = process.argv.includes('--full') ? 1000 : 200;
 const keeps = process.argv.includes('--keep');
 const project = join(projectRoot, 'tests/conformance');
+/** The Maven modules that judge files, each with a class path of its own. */
+const judges = ['rules', 'mustang'];
 const totals = join(projectRoot, 'tests/.results/conformance.txt');
 
 /** Names of files hold what a file system takes, and fit into a line of the table. */
@@ -39,10 +43,10 @@ async function drawFiles(folder: string): Promise<number> {
 }
 
 /** @throws {SetupError} when Maven cannot fetch its packages: then nothing was judged */
-async function runMaven(args: string[], onLine?: (line: string) => void): Promise<string[]> {
+async function runMaven(args: string[]): Promise<string[]> {
   const options = ['-B', '-q', '-ntp', '-Dstyle.color=never'];
   const order = { name: 'mvn', command: 'mvn', args: [...options, ...args], cwd: project };
-  const { code, lines } = await runProcess(onLine ? { ...order, onLine } : order);
+  const { code, lines } = await runProcess(order);
   if (code === 0) return lines;
   const text = lines.join('\n');
   if (/Could not transfer|Unknown host|Network is unreachable|Connection refused/.test(text)) {
@@ -53,20 +57,25 @@ async function runMaven(args: string[], onLine?: (line: string) => void): Promis
   throw new Error(`Maven failed.\n${text}`);
 }
 
-/** Without the codes with which Maven resets a terminal's colours. */
-function printLine(line: string): void {
-  console.log(line.replaceAll('\u001b[0m', ''));
-}
-
 /** Has the validators judge all files and returns their sum. */
 async function judge(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'billwren-conformance-'));
   try {
     await runMaven(['compile']);
     console.log(`${await drawFiles(folder)} files`);
-    const lines = await runMaven(['exec:java', `-Dexec.args=${folder}`], printLine);
-    const sum = lines.find((line) => /^\d+ passed, \d+ failed$/.test(line));
-    if (!sum) throw new Error('The validators gave no sum.');
+    const rows = [];
+    for (const module of judges) {
+      const run = ['compile', 'exec:java', '-pl', module, '-am', `-Dexec.args=${folder}`];
+      for (const line of await runMaven(run)) {
+        // Maven resets a terminal's colours.
+        const text = line.replaceAll('\u001b[0m', '');
+        const row = readRow(text);
+        if (row) rows.push(row);
+        else if (text) console.log(text);
+      }
+    }
+    const sum = sumOf(rows);
+    console.log(`\n${tableOf(rows)}\n\n${sum}`);
     return sum;
   } finally {
     if (keeps) console.log(`The files are in ${folder}`);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describeDocument } from '#app/domain/invoices/describe-document.ts';
+import type { DescribableInvoice } from '#app/domain/invoices/describe-sheet.ts';
 import {
   type InvoiceSheet,
   invoiceTemplates,
@@ -8,8 +8,9 @@ import {
 import { closedStatuses } from '#app/domain/invoices/status.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
-import { brokenPdfs } from '#tests/fixtures/broken-pdfs.ts';
+import { describeInvoiceFile } from '#app/services/invoices/invoice-file.server.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
+import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { everywhere, hostileTexts } from '#tests/fixtures/hostile-sheets.ts';
 import { jpegFiles } from '#tests/fixtures/jpeg-files.ts';
@@ -21,11 +22,11 @@ import {
   photo,
   redBlueJpeg,
 } from '#tests/fixtures/pictures.ts';
-import { sampleAttachment } from '#tests/fixtures/sample-attachment.ts';
 import { fullSheet, sampleLines, sampleSheet } from '#tests/fixtures/sheets.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
 import { randomDocument } from '#tests/support/random-invoices.ts';
+import { expressibleDocument } from './expressible-document.ts';
 import type { FileToCheck } from './file-to-check.ts';
 
 const png = (...[shape, pixelAt]: Parameters<typeof makePng>) =>
@@ -49,14 +50,9 @@ const pictures: Record<string, SheetImage> = {
   ]),
 };
 
-/** Sheets with figures worked by hand, in each template; then what is unusual: languages, texts, pictures, length. */
-function* goldenSheets(): Generator<[string, InvoiceSheet]> {
+/** What is unusual, in each template: languages, texts, pictures, length. */
+function* unusualSheets(): Generator<[string, InvoiceSheet]> {
   for (const template of invoiceTemplates) {
-    for (const { name, content } of [...goldenInvoices, ...taxInvoices]) {
-      const invoice = { content: { ...content, template }, totals: totalsOf(content) };
-      const status = 'unpaid' as const;
-      yield [name, describeDocument({ ...invoice, status, logo: null, signature: null })];
-    }
     for (const language of documentLanguages) {
       const choice = { language, template };
       yield [language, documentIn(choice)];
@@ -79,30 +75,37 @@ function* goldenSheets(): Generator<[string, InvoiceSheet]> {
   }
 }
 
-/** PDFs of the fixtures and of so many random invoices, the same in every run. */
-export function* pdfFiles(randomCount: number): Generator<FileToCheck> {
-  for (const [name, sheet] of goldenSheets()) {
-    yield { name: `${name}, ${sheet.template}.pdf`, bytes: renderInvoicePdf(sheet) };
-  }
+/** An invoice's PDF, with its XML inside where it has one: its name says so, for the validators of both. */
+function drawnFile(name: string, invoice: DescribableInvoice): FileToCheck {
+  const { sheet, attachment } = describeInvoiceFile(invoice);
+  const bytes = renderInvoicePdf(sheet, attachment ? { attachment } : {});
+  return { name: `${name}${attachment ? '.facturx' : ''}.pdf`, bytes };
+}
+
+/** Invoices with figures worked by hand, in each template; some lack nothing for their files, some do. */
+function* goldenFiles(): Generator<FileToCheck> {
   for (const template of invoiceTemplates) {
-    const bytes = renderInvoicePdf(sampleSheet({ template }), { attachment: sampleAttachment });
-    yield { name: `with an attachment, ${template}.pdf`, bytes };
-  }
-  const images = fc.option(fc.constantFrom(...Object.values(pictures)));
-  const invoices = fc.tuple(randomDocument, images, images, fc.boolean());
-  const made = fc.sample(invoices, { seed: 1, numRuns: randomCount });
-  for (const [index, [content, logo, signature, isPaid]] of made.entries()) {
-    const sheet = describeDocument({
-      ...{ content, totals: totalsOf(content), logo, signature },
-      status: isPaid ? 'paid' : 'unpaid',
-    });
-    yield { name: `random ${index + 1}.pdf`, bytes: renderInvoicePdf(sheet) };
+    for (const { name, content } of [...goldenInvoices, ...taxInvoices]) {
+      const made = completeForFiles({ ...content, template });
+      const rest = { status: 'unpaid', logo: null, signature: null } as const;
+      yield drawnFile(`${name}, ${template}`, { ...rest, content: made, totals: totalsOf(made) });
+    }
   }
 }
 
-/** Copies with one flaw each, named by the rule set that has to refuse them. */
-export function brokenPdfFiles(): FileToCheck[] {
-  return brokenPdfs().flatMap(({ name, ruleSet, bytes }) =>
-    ruleSet ? [{ name: `${ruleSet}~${name}.pdf`, bytes }] : [],
-  );
+/** PDFs of the fixtures and of so many random invoices, the same in every run. */
+export function* pdfFiles(randomCount: number): Generator<FileToCheck> {
+  yield* goldenFiles();
+  for (const [name, sheet] of unusualSheets()) {
+    yield { name: `${name}, ${sheet.template}.pdf`, bytes: renderInvoicePdf(sheet) };
+  }
+  const images = fc.option(fc.constantFrom(...Object.values(pictures)));
+  const contents = fc.oneof({ weight: 2, arbitrary: expressibleDocument }, randomDocument);
+  const invoices = fc.tuple(contents, images, images, fc.boolean());
+  const made = fc.sample(invoices, { seed: 1, numRuns: randomCount });
+  for (const [index, [content, logo, signature, isPaid]] of made.entries()) {
+    const status = isPaid ? 'paid' : 'unpaid';
+    const invoice = { content, totals: totalsOf(content), logo, signature, status } as const;
+    yield drawnFile(`random ${index + 1}`, invoice);
+  }
 }

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
+import { randomDocument } from '#tests/support/random-invoices.ts';
+
+/** A random invoice that most formats can express: one tax on a line, the same name for each, and why there is none. */
+function expressible(content: InvoiceContent, outside: boolean): InvoiceContent {
+  const items = content.items.map((item) => {
+    const [tax] = item.taxes;
+    const isFree = !tax || tax.rate === 0 || item.taxReason === 'outside-scope';
+    if (outside) return { ...item, taxes: [], taxReason: 'outside-scope' as const };
+    if (isFree) {
+      const reason = item.taxReason === 'outside-scope' ? undefined : item.taxReason;
+      const free = { name: '', rate: 0, number: null };
+      return { ...item, taxes: [free], taxReason: reason ?? ('exempt' as const) };
+    }
+    return { ...item, taxes: [{ ...tax, name: '' }] };
+  });
+  return completeForFiles({ ...content, items });
+}
+
+const payments: Partial<InvoiceContent>[] = [
+  {},
+  { iban: 'GB29NWBK60161331926819', swiftBic: 'NWBKGB2L', accountHolder: 'Wren & Sons' },
+  { accountNumber: '31926819', routingNumber: '60-16-13' },
+  { payid: 'pay@wren.example', accountNumber: null },
+  { interacEmail: 'pay@wren.example', institutionNumber: '003', routingNumber: '12345' },
+  { accountNumber: null, checkPayeeName: 'Wren Studio' },
+  { accountNumber: null, paypalPaymentLink: 'https://paypal.me/wrenstudio' },
+];
+
+const extras = fc.record({
+  payment: fc.constantFrom(...payments),
+  supplyDate: fc.constantFrom(null, '2026-02-27'),
+  homeRate: fc.constantFrom(null, '1.5231'),
+  region: fc.constantFrom(null, 'AU', 'NZ', 'DE', 'GB', 'US'),
+  outside: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
+});
+
+const clientNumbers: Record<string, string> = {
+  ...{ AU: '53004085616', NZ: '9429041234569', DE: 'DE123456789', GB: 'GB980780684' },
+  US: '0614141000012',
+};
+
+/** Random invoices that most formats can express, with clients at home and abroad and every way to pay. */
+export const expressibleDocument: fc.Arbitrary<InvoiceContent> = fc
+  .tuple(randomDocument, extras)
+  .map(([content, { payment, region, outside, ...rest }]) => ({
+    ...expressible({ ...content, ...payment, ...rest }, outside),
+    ...(region && { clientRegion: region, clientTaxNumber: clientNumbers[region] ?? null }),
+  }));
