@@ -29,6 +29,7 @@ export function FoldedFields(props: {
   return (
     <details
       className="group sm:col-span-2"
+      data-fetches={onOpen && ''}
       open={wasFilled.current || undefined}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >

@@ -21,6 +21,7 @@ export function showWhenThere(form: HTMLFormElement, name: string, times = mostT
 function unfold(form: HTMLFormElement): void {
   for (const folded of form.querySelectorAll('details')) {
     const isOfReview = folded.closest('[data-review]') !== null;
-    if (!isOfReview && !folded.querySelector('[name]')) folded.open = true;
+    const isFetched = folded.matches('[data-fetches]') || !folded.querySelector('[name]');
+    if (!isOfReview && isFetched) folded.open = true;
   }
 }
