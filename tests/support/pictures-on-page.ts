@@ -85,16 +85,23 @@ export async function drawByFinger(page: Page): Promise<void> {
 /** For `evaluate`. */
 export const isFocused = (element: Element) => element === document.activeElement;
 
-/** Drops a file (base64), or a text as a dragged link is. */
-export async function drop(group: Locator, what: { file?: string; text?: string }): Promise<void> {
-  const dataTransfer = await group.page().evaluateHandle(({ file, text }) => {
+type Dropped = { file?: string; type?: string; text?: string };
+
+/** Drops a file (base64, a JPEG unless its type is told), or a text as a dragged link is, on what says so. */
+export async function drop(
+  group: Page | Locator,
+  what: Dropped,
+  words = 'Drop it here',
+): Promise<void> {
+  const page = 'goto' in group ? group : group.page();
+  const dataTransfer = await page.evaluateHandle(({ file, type = 'image/jpeg', text }) => {
     const transfer = new DataTransfer();
     if (text) transfer.setData('text/uri-list', text);
     if (file) {
       const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
+      transfer.items.add(new File([bytes], 'dropped', { type }));
     }
     return transfer;
   }, what);
-  await group.getByText('Drop it here').dispatchEvent('drop', { dataTransfer });
+  await group.getByText(words).dispatchEvent('drop', { dataTransfer });
 }
