@@ -125,6 +125,7 @@ journey(
     expect(await figuresOf(member, id)).toEqual([
       'Logo of Wren Studio',
       'Signature of Wren Studio',
+      'QR code of the page that verifies this document',
     ]);
 
     // The invoice keeps its pictures when the settings get others, and an edit shows its own.
