@@ -209,4 +209,39 @@ journey('a saved invoice that is edited offline stays in its form', async ({ ope
   expect(await waitingSaves(page)).toEqual([]);
 });
 
-// @covers platform-4.13
+journey('a correction made offline keeps its reason, and its number', async ({ openPage }) => {
+  const page = await openPage('desktop', { ...offlineVisit, expected: [/ERR_|Failed to load/] });
+  const member = await newMember(product);
+  await enterOnPage(page, member);
+  const { answer } = await postSave(member, saveOf({ invoiceNumber: 'INV-001' }));
+  if (answer.outcome !== 'saved') throw new Error(answer.outcome);
+  const path = `/view-invoice/${answer.id}`;
+  await openScreen(page, formPath);
+  await readyOffline(page);
+  await openScreen(page, `${formPath}?edit=${answer.id}`);
+  await cutNetwork(page, true);
+  await field(page, 'Invoice number').fill('INV-009');
+  await press(page, 'Save Changes');
+  await choose(page, 'New invoice');
+  // Its client has it meanwhile.
+  expect((await fetch(`${product.origin}${path}/pdf`)).status).toBe(200);
+  await cutNetwork(page, false);
+  await sees(page, /its number and its currency stay as they are/);
+  await openScreen(page, '/us/invoices');
+  await sees(page, '1 invoice could not be saved');
+  expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+
+  await openScreen(page, `${formPath}?edit=${answer.id}`);
+  const reason = page.getByLabel('Reason for the correction (optional)');
+  await reason.fill('A wrong address');
+  await field(page, 'Notes').fill('Corrected');
+  await cutNetwork(page, true);
+  await press(page, 'Save Changes');
+  await choose(page, 'New invoice');
+  await cutNetwork(page, false);
+  await sees(page, 'Invoice INV-001 updated successfully!');
+  await openScreen(page, path);
+  await sees(page, /Corrected on .+: A wrong address/);
+});
+
+// @covers paid-1.2 platform-4.13
