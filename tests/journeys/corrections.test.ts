@@ -42,4 +42,4 @@ journey('an issued invoice is corrected, and keeps its number', async ({ openPag
   await sees(page, 'Invoice INV-001 updated successfully!');
 });
 
-// @covers paid-1.2
+// @covers paid-1.2 paid-1.6

@@ -57,4 +57,4 @@ journey(
   },
 );
 
-// @covers lawful-5.4
+// @covers lawful-5.2 lawful-5.4

@@ -244,4 +244,4 @@ journey('a correction made offline keeps its reason, and its number', async ({ o
   await sees(page, /Corrected on .+: A wrong address/);
 });
 
-// @covers paid-1.2 platform-4.13
+// @covers paid-1.6 platform-4.13

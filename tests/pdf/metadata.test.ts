@@ -102,3 +102,5 @@ describe.each(invoiceTemplates)('an attachment in %s', (template) => {
     expect(readPdf(draw(), { draw: true }).complaints).toEqual([]);
   });
 });
+
+// @covers lawful-4.1 lawful-4.2

@@ -176,4 +176,4 @@ describe('an invoice as PDF', () => {
   });
 });
 
-// @covers decisions-5.8 invoices-9.7 platform-1.4
+// @covers decisions-5.8 invoices-9.7 lawful-4.2 platform-1.4

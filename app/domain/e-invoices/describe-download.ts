@@ -56,3 +56,5 @@ export function sentenceOf(problem: EInvoiceProblem): string {
   const [, at = '0'] = problem.field.match(/^items\.(\d+)\./) ?? [];
   return fill<string>(sentence, { line: String(Number(at) + 1) });
 }
+
+// @covers lawful-5.4

@@ -83,3 +83,5 @@ function atHome(
     ? null
     : { currency: home, amount: formatFixed(minor, currencies[home].minorDigits) };
 }
+
+// @covers lawful-5.2

@@ -198,3 +198,5 @@ function writePayment({ code, name, account }: PaymentMeans): string {
     ]),
   ]);
 }
+
+// @covers lawful-5.1 lawful-5.5

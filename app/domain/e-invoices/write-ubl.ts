@@ -161,3 +161,5 @@ function writePayment({ payment, number }: EInvoice): string[] {
     ]),
   );
 }
+
+// @covers lawful-5.1 lawful-5.5

@@ -100,4 +100,4 @@ function createElement(
   return element;
 }
 
-// @covers V1.1.2
+// @covers V1.1.2 lawful-4.1

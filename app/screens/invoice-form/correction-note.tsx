@@ -29,4 +29,4 @@ export function CorrectionNote() {
   );
 }
 
-// @covers paid-1.2
+// @covers paid-1.2 paid-1.6

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeDownload } from '#app/domain/e-invoices/describe-download.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { describeInvoiceFile } from '#app/services/invoices/invoice-file.server.ts';
-import { taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
+import { completeForFiles, taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
+import { randomDocument } from '#tests/support/random-invoices.ts';
 
 const three = 'United Kingdom, three rates and three discounts';
 const describe = (content: InvoiceContent) =>
@@ -57,6 +59,20 @@ test('a void invoice has none, and says why', () => {
     'It was cancelled. There is no e-invoice of a cancelled invoice.',
   ]);
   expect(attachmentOf(content, 'void')).toBeNull();
+});
+
+test('of random invoices with two taxes on a line none has a file, and each says why', () => {
+  const random = fc.sample(randomDocument, { seed: 3, numRuns: 100 });
+  const several = random.filter(({ items }) => items.some(({ taxes }) => taxes.length > 1));
+  expect(several.length).toBeGreaterThan(20);
+  for (const content of several) {
+    const { headline, problems } = describe(completeForFiles(content));
+    expect(headline).toBe('There is no such file of this invoice');
+    expect(problems.map(({ sentence }) => sentence)).toContainEqual(
+      expect.stringMatching(/^Line \d+ has more than one tax\./),
+    );
+    expect(attachmentOf(completeForFiles(content))).toBeNull();
+  }
 });
 
 test('no country of the client: no XML inside the PDF', () => {
