@@ -103,4 +103,4 @@ describe.each(invoiceTemplates)('an attachment in %s', (template) => {
   });
 });
 
-// @covers lawful-4.1 lawful-4.2
+// @covers lawful-4.1
