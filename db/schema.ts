@@ -19,7 +19,7 @@ import { roundings } from '#app/domain/taxes/tax-choice.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { flag, id, owner } from './account-schema.ts';
 import { contentColumns, countryColumn, headColumns, paymentColumns } from './invoice-columns.ts';
-import { clientKey, newestFirst, numberKey, totalHundredths } from './list-keys.ts';
+import { clientKey, emailKey, newestFirst, numberKey, totalHundredths } from './list-keys.ts';
 
 // Instants are integer milliseconds since 1970, calendar dates `YYYY-MM-DD` text, money integer minor units of the
 // row's currency. Property names carry the unit where the column's specified name does not.
@@ -187,6 +187,7 @@ export const invoices = sqliteTable(
     index('invoices_by_number').on(t.userId, t.archived, numberKey(t), t.createdAt, t.id),
     index('invoices_by_client').on(t.userId, t.archived, clientKey(t), newestFirst(t), t.id),
     index('invoices_by_total').on(t.userId, t.archived, totalHundredths(t), t.createdAt, t.id),
+    index('invoices_by_email').on(t.userId, emailKey(t)),
     index('invoices_of_client').on(t.clientId, t.userId, t.invoiceDate),
   ],
 );

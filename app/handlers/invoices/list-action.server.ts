@@ -6,6 +6,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
+import { signSoon } from '#app/services/life/sign-records.server.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { voidingTexts } from '#app/texts/voiding.ts';
 import { makeLink, withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
@@ -81,13 +82,15 @@ const refused = (message: string, status: number): Answer => ({
 
 async function answerStatus(
   posted: Extract<Posted, { intent: 'set-status' }> & Owned & { today: string },
-  { db, publishToUser }: RequestContext,
+  context: RequestContext,
 ): Promise<Answer> {
   const { userId, invoiceId, status } = posted;
-  const stands = await setInvoiceStatus(db, posted);
+  const stands = await setInvoiceStatus(context.db, posted);
   if (stands === null) return unknownInvoice();
   if (stands === 'void') return refused(voidingTexts.notMarked, 409);
-  publishToUser(userId, 'invoices');
+  // A first payment issues.
+  if (status === 'paid') signSoon(context, invoiceId);
+  context.publishToUser(userId, 'invoices');
   return { body: { outcome: 'changed', invoiceId, status }, status: 200 };
 }
 

@@ -17,6 +17,7 @@ import {
   type SaveInvoiceOutcome,
   saveInvoice,
 } from '#app/services/invoices/save-invoice.server.ts';
+import { signSoon } from '#app/services/life/sign-records.server.ts';
 import { saveProduct } from '#app/services/products/change-product.server.ts';
 import { checkPictures } from '#app/services/settings/check-pictures.server.ts';
 
@@ -135,6 +136,8 @@ async function answerSave(
     return { body: { outcome: 'refused', message: fullMessage('invoices') }, status: 422 };
   }
   if (saved.outcome !== 'saved') return { body: saved, status: refusals[saved.outcome] };
+  // An issued one was corrected.
+  if (edit) signSoon(context, saved.id);
   context.publishToUser(viewer.user.id, 'invoices');
   if ('keptClient' in saved) context.publishToUser(viewer.user.id, 'clients');
   const numberAssigned = saved.invoiceNumber !== content.invoiceNumber;

@@ -32,7 +32,7 @@ import {
   serveInvoice,
   serveInvoiceWithEvents,
 } from '#app/services/invoices/serve-invoice.server.ts';
-import { signRecords } from '#app/services/life/sign-records.server.ts';
+import { signSoon } from '#app/services/life/sign-records.server.ts';
 import { currentCldr } from '#app/texts/current-cldr.ts';
 import { currentLanguage, speak } from '#app/texts/current-language.ts';
 import { documentTexts } from '#app/texts/documents.ts';
@@ -106,10 +106,9 @@ export function askingSession(request: Request, { now }: RequestContext): Asking
   return id === null ? null : { id, now };
 }
 
-/** Has what is issued signed, after the answer; the hourly job makes up for what fails. */
-export function signing({ db, recordSigner, waitUntil }: RequestContext) {
-  const onIssued = (invoiceId: string) => waitUntil(signRecords(db, recordSigner, [invoiceId]));
-  return { onIssued };
+/** Has what is issued signed. */
+export function signing(context: RequestContext) {
+  return { onIssued: (invoiceId: string) => signSoon(context, invoiceId) };
 }
 
 /**

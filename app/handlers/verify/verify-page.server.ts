@@ -6,7 +6,7 @@ import { readJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
-import { signRecords } from '#app/services/life/sign-records.server.ts';
+import { signSoon } from '#app/services/life/sign-records.server.ts';
 import {
   type FoundDocument,
   readByCode,
@@ -56,12 +56,12 @@ export async function answerVerifyFile({
 function answerFound(
   { id, document }: FoundDocument,
   held: Held,
-  { db, config, recordSigner, waitUntil }: RequestContext,
+  context: RequestContext,
 ): VerificationAnswer {
   const isUnsigned = document.versions.some((each) => !each.isSigned && !each.isTakenOver);
-  if (isUnsigned) waitUntil(signRecords(db, recordSigner, [id]));
+  if (isUnsigned) signSoon(context, id);
   return describeVerification(verify(document, held), {
-    productName: config.productName,
+    productName: context.config.productName,
     timeZone: document.timeZone,
     moneyElsewhere: document.moneyElsewhere,
     hasFile: held.by === 'file',

@@ -36,6 +36,18 @@ export async function signRecords(
   return records.length;
 }
 
+/** Who signs, and where what goes on after the answer is left. */
+export type Signing = {
+  db: Database;
+  recordSigner: RecordSigner | null;
+  waitUntil: (work: Promise<unknown>) => void;
+};
+
+/** Has what was issued or corrected just now signed, after the answer; the hourly job makes up for what fails. */
+export function signSoon({ db, recordSigner, waitUntil }: Signing, invoiceId: string): void {
+  if (recordSigner) waitUntil(signRecords(db, recordSigner, [invoiceId]));
+}
+
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
