@@ -5,6 +5,7 @@ import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { type SaveInvoice, saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { archiveInvoices } from '#db/queries/invoices/invoice-rows.server.ts';
 import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
@@ -176,6 +177,18 @@ describe('an edit', () => {
       outcome: 'number-taken',
     });
   });
+});
+
+test('the last invoice to a client is found by indexes, however many the seller has', async () => {
+  const { saving, saved } = await newSeller();
+  await saved('A1');
+  const asking = database.open();
+  const plans = await queryPlansOf(asking, () => saveInvoice(asking, saving('A2')));
+  const lookups = plans.filter((plan) => /\bearlier\b/.test(plan));
+  for (const index of ['invoices_of_client', 'invoices_by_email', 'invoices_by_client']) {
+    expect(lookups.join('\n')).toContain(index);
+  }
+  expect(lookups.filter((plan) => plan.startsWith('SCAN'))).toEqual([]);
 });
 
 // @covers lawful-6.5
