@@ -11,7 +11,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   confirm: 'Annuler la facture',
   keep: 'La garder',
   done: 'Facture annulée',
-  failed: 'Impossible d’annuler la facture : {message}',
+  failed: 'Impossible d’annuler la facture : {message}',
   reasons: { paid: 'elle est payée' },
   notMarked:
     'Cette facture est annulée. Elle ne peut pas être marquée comme payée ou comme impayée.',
