@@ -5,7 +5,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
  * How many bytes of rows one answer of the database brings at most, one row excepted: the server refuses an answer above
  * 10 MB, and the worker holds its text and its values side by side.
  */
-const answerBytes = 2_000_000;
+export const answerBytes = 2_000_000;
 /** Beside their own bytes rows have a frame: a thousand invoices have a megabyte of it. */
 const idsAtOnce = 1_000;
 

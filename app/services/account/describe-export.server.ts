@@ -10,6 +10,11 @@ import type {
   AccountToExport,
   InvoiceToExport,
 } from '#db/queries/account/account-export.server.ts';
+import type {
+  EventToExport,
+  PdfFileToExport,
+  VersionToExport,
+} from '#db/queries/account/lives-to-export.server.ts';
 import type { ClientRow } from '#db/queries/clients/client-rows.server.ts';
 import type { ProductRow } from '#db/queries/products/product-list.server.ts';
 import { describeDevice } from './list-sessions.server.ts';
@@ -87,9 +92,50 @@ export function describeProduct(row: ProductRow): object {
 
 /** An invoice as it was saved, with what was counted on its public pages. */
 export function describeInvoice(row: InvoiceToExport): object {
-  const { currency, country, createdAt, updatedAt, items, otherPaymentLinks, ...more } = row;
-  const { subtotalMinor, discountHundredths, discountMinor, taxMinor, totalMinor, ...rest } = more;
-  const { events, ...texts } = rest;
+  const { events, createdAt, updatedAt, ...content } = row;
+  return {
+    ...describeContent(content),
+    paymentButtons: events.map(({ event, kind, times, firstAt, lastAt }) => ({
+      ...{ event, kind, times },
+      firstAt: instant(firstAt),
+      lastAt: instant(lastAt),
+    })),
+    createdAt: instant(createdAt),
+    updatedAt: instant(updatedAt),
+  };
+}
+
+/** What an invoice said when it was issued or corrected, with its signed record. */
+export function describeVersion({ issuedAt, version, ...row }: VersionToExport): object {
+  return { ...describeContent(row), version, issuedAt: instant(issuedAt) };
+}
+
+/** Something that happened to an invoice; what changed goes as its columns are stored. */
+export function describeEvent({ at, detail, ...event }: EventToExport): object {
+  return { ...event, at: instant(at), detail: detail && (JSON.parse(detail) as unknown) };
+}
+
+/** A PDF that was handed out. */
+export function describePdfFile({ madeAt, ...file }: PdfFileToExport): object {
+  return { ...file, madeAt: instant(madeAt) };
+}
+
+type StoredContent = Pick<
+  InvoiceToExport,
+  | 'currency'
+  | 'country'
+  | 'items'
+  | 'otherPaymentLinks'
+  | 'subtotalMinor'
+  | 'discountHundredths'
+  | 'discountMinor'
+  | 'taxMinor'
+  | 'totalMinor'
+>;
+
+function describeContent(row: StoredContent): object {
+  const { currency, country, items, otherPaymentLinks, ...more } = row;
+  const { subtotalMinor, discountHundredths, discountMinor, taxMinor, totalMinor, ...texts } = more;
   const money = (minor: number) => moneyToText(minor, currency);
   return {
     ...texts,
@@ -102,13 +148,6 @@ export function describeInvoice(row: InvoiceToExport): object {
     total: money(totalMinor),
     items: JSON.parse(items) as unknown,
     otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
-    paymentButtons: events.map(({ event, kind, times, firstAt, lastAt }) => ({
-      ...{ event, kind, times },
-      firstAt: instant(firstAt),
-      lastAt: instant(lastAt),
-    })),
-    createdAt: instant(createdAt),
-    updatedAt: instant(updatedAt),
   };
 }
 

@@ -16,15 +16,23 @@ import {
   readInvoiceIds,
   readInvoicesToExport,
 } from '#db/queries/account/account-export.server.ts';
+import {
+  readHistoryToExport,
+  readPdfFilesToExport,
+  readVersionsToExport,
+} from '#db/queries/account/lives-to-export.server.ts';
 import { readAllClients } from '#db/queries/clients/client-rows.server.ts';
 import { readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
 import { readAllProducts } from '#db/queries/products/product-list.server.ts';
 import {
   describeAccount,
   describeClient,
+  describeEvent,
   describeInvoice,
   describeInvoiceRow,
+  describePdfFile,
   describeProduct,
+  describeVersion,
   invoiceColumns,
 } from './describe-export.server.ts';
 import { aboutExport, aboutPart } from './export-readme.server.ts';
@@ -87,7 +95,7 @@ export async function exportAccount(
   }
   return {
     zip: streamZip(entries(), now, reportError),
-    files: 3 + ofAccount.length + ids.length,
+    files: 6 + ofAccount.length + ids.length,
     parts,
     next: last === undefined ? null : { number: number + 1, after: last },
   };
@@ -109,7 +117,7 @@ function accountEntries(db: Database, account: AccountToExport, userId: string):
 
 type InvoicesOfPart = RenderOrder & { ids: readonly string[]; mark: string };
 
-/** Invoices as JSON, as CSV, as PDFs and as XML; the first pass over them leaves the table for the second file. */
+/** Invoices as JSON, as CSV, their lives, PDFs and XML; the first pass over them leaves the table for the second file. */
 async function* entriesOfPart(
   db: Database,
   { ids, mark, ...order }: InvoicesOfPart,
@@ -123,6 +131,15 @@ async function* entriesOfPart(
     });
   yield { name: `invoices${mark}.json`, makePieces: () => toBytes(writeJson(described())) };
   yield textEntry(`invoices${mark}.csv`, writeCsv(invoiceColumns(), table));
+  const of = { userId, ids };
+  const lives = {
+    history: () => mapLots(readHistoryToExport(db, of), describeEvent),
+    versions: () => mapLots(readVersionsToExport(db, of), describeVersion),
+    files: () => mapLots(readPdfFilesToExport(db, of), describePdfFile),
+  };
+  for (const [name, lots] of Object.entries(lives)) {
+    yield { name: `${name}${mark}.json`, makePieces: () => toBytes(writeJson(lots())) };
+  }
   const stretches = readRowsToZip(db, userId, ids, mostPictureChars);
   yield* invoiceEntries(db, stretches, { ...order, folder: `invoices${mark}/` });
 }

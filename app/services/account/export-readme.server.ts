@@ -15,6 +15,7 @@ ${listFiles([
   ['clients.*', readme.clients],
   ['products.*', readme.products],
   [`invoices${mark}.*`, readme.invoices],
+  ...listLives(mark),
   [`invoices${mark}/`, readme.pdfs],
   ['pictures/', readme.pictures],
 ])}
@@ -31,11 +32,21 @@ export function aboutPart({ productName, now, number }: About & { number: number
 
 ${listFiles([
   [`invoices-${number}.*`, readme.partInvoices],
+  ...listLives(`-${number}`),
   [`invoices-${number}/`, readme.partPdfs],
 ])}
 
 ${fill(readme.partMore, { file: 'README-1.txt' })}
 `;
+}
+
+function listLives(mark: string): [name: string, about: string][] {
+  const { readme } = accountExportTexts;
+  return [
+    [`history${mark}.json`, readme.history],
+    [`versions${mark}.json`, readme.versions],
+    [`files${mark}.json`, readme.files],
+  ];
 }
 
 function timeOf(now: number): string {
@@ -44,5 +55,5 @@ function timeOf(now: number): string {
 
 /** Names and what they hold, in two columns. */
 function listFiles(files: [name: string, about: string][]): string {
-  return files.map(([name, about]) => `${name.padEnd(16)}${about}`).join('\n');
+  return files.map(([name, about]) => `${name.padEnd(18)}${about}`).join('\n');
 }

@@ -25,6 +25,11 @@ export const enUS = {
     products: 'your products and services',
     invoices:
       'your invoices; the JSON file has every line and field, and what was counted on the public pages',
+    history:
+      'what happened to each of these invoices, with old and new as they are stored (amounts in cents or the like)',
+    versions:
+      'what each invoice said when it was issued and whenever it was corrected, with our signed record',
+    files: 'the PDFs that were handed out, by SHA-256',
     pdfs: 'each invoice as PDF, and as an e-invoice (XML) where nothing is missing for that',
     pictures: 'your logo and your signature',
     kinds: 'The .json files are for programs, the .csv files open in a spreadsheet. Times are UTC.',

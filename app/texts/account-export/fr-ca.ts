@@ -30,6 +30,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     products: 'vos produits et services',
     invoices:
       'vos factures; le fichier JSON contient chaque ligne et chaque champ, et ce qui a été compté sur les pages publiques',
+    history:
+      'ce qui est arrivé à chacune de ces factures, avec l’ancien et le nouveau tels qu’ils sont conservés (montants en cents ou l’équivalent)',
+    versions:
+      'ce que disait chaque facture à son émission et à chaque correction, avec notre enregistrement signé',
+    files: 'les PDF remis, par SHA-256',
     pdfs: 'chaque facture en PDF, et en facture électronique (XML) s’il ne manque rien pour cela',
     pictures: 'votre logo et votre signature',
     kinds:

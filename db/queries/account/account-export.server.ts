@@ -3,6 +3,7 @@ import { credentials, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
+import { documentCodes } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { settingsColumns as ownSettings } from '#db/queries/settings/settings-row.server.ts';
@@ -103,9 +104,14 @@ async function readStretch(db: Database, owner: string, ids: readonly string[]) 
   const fitting = fittingIds(invoices, invoiceColumns, { owner, ids });
   const [rows, events, links] = await readBatch(db, [
     db
-      .select({ ...invoiceColumns, paidOn: paidDays.paidOn })
+      .select({
+        ...invoiceColumns,
+        paidOn: paidDays.paidOn,
+        verificationCode: documentCodes.code,
+      })
       .from(invoices)
       .leftJoin(paidDays, eq(paidDays.invoiceId, invoices.id))
+      .leftJoin(documentCodes, eq(documentCodes.invoiceId, invoices.id))
       .where(sql`${invoices.id} IN (${fitting})`),
     db.select().from(paymentEvents).where(sql`${paymentEvents.invoiceId} IN (${fitting})`),
     db.select().from(invoiceLinks).where(sql`${invoiceLinks.invoiceId} IN (${fitting})`),

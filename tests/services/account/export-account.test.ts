@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { parseCsv } from '#app/browser/products/parse-csv.client.ts';
 import {
@@ -6,7 +7,9 @@ import {
   type FurtherPart,
 } from '#app/services/account/export-account.server.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
+import { documentEvents, issuedVersions, pdfFiles } from '#db/life-schema.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
 import { createFullAccount } from '#tests/support/closed-account.ts';
 import { copyInvoice, copyRow, longItems } from '#tests/support/large-account.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -45,6 +48,10 @@ async function readExport({ zip, files, parts, next }: AccountExport) {
 
 const texts = ['README.txt', 'account.json', 'clients.json', 'clients.csv'];
 const more = ['products.json', 'products.csv'];
+const ofPart = (mark = '') => [
+  ...[`invoices${mark}.json`, `invoices${mark}.csv`],
+  ...[`history${mark}.json`, `versions${mark}.json`, `files${mark}.json`],
+];
 
 describe('an export', () => {
   it('has everything as JSON, the tables as CSV, each invoice as PDF, and the pictures', async () => {
@@ -53,7 +60,7 @@ describe('an export', () => {
     expect(names).toEqual([
       ...texts,
       ...more,
-      ...['pictures/logo.png', 'pictures/signature.png', 'invoices.json', 'invoices.csv'],
+      ...['pictures/logo.png', 'pictures/signature.png', ...ofPart()],
       ...[`invoices/${mark}-1.pdf`, `invoices/${mark}-2.pdf`],
     ]);
     expect([files, failures]).toEqual([names.length, []]);
@@ -111,7 +118,7 @@ describe('an export', () => {
   it('of a new account is whole', async () => {
     const { userId } = await createSampleUser(db);
     const { names, files, jsonOf, textOf } = await take(userId);
-    expect(names).toEqual([...texts, ...more, 'invoices.json', 'invoices.csv']);
+    expect(names).toEqual([...texts, ...more, ...ofPart()]);
     expect(files).toBe(names.length);
     expect([jsonOf('invoices.json'), jsonOf('clients.json')]).toEqual([[], []]);
     expect(textOf('invoices.csv').split('\r\n')).toHaveLength(2);
@@ -148,6 +155,9 @@ test('every column of an owner’s rows is in it, also one that is added later',
     [invoices, 'invoices.json'],
     [clients, 'clients.json'],
     [productsServices, 'products.json'],
+    [documentEvents, 'history.json'],
+    [issuedVersions, 'versions.json'],
+    [pdfFiles, 'files.json'],
   ] as const) {
     const said = textOf(file);
     const missing = Object.entries(table)
@@ -157,6 +167,33 @@ test('every column of an owner’s rows is in it, also one that is added later',
       .filter((name) => !said.includes(`"${name}`));
     expect(missing).toEqual([]);
   }
+});
+
+test('it tells the lives of invoices, each in order, also where one answer of the database cannot hold them', async () => {
+  const { userId, mark, invoiceIds } = await createFullAccount(db, { invoices: 2 });
+  const [invoiceId = ''] = invoiceIds;
+  const notes = (at: number) => `${at} ${'x'.repeat(500_000)}`;
+  for (let at = 1; at <= 5; at += 1) {
+    await writeBatch(db, [
+      db
+        .update(invoices)
+        .set({ notes: notes(at), updatedAt: savedAt + 10 + at })
+        .where(eq(invoices.id, invoiceId)),
+    ]);
+  }
+  const asked = database.open();
+  const { jsonOf, failures } = await take(userId, {}, asked);
+  expect(failures).toEqual([]);
+  const versions: { revision: number; notes: string; record: string | null; total: string }[] =
+    jsonOf('versions.json');
+  expect(versions.map(({ revision, notes: said }) => [revision, said.slice(0, 1)])).toEqual([
+    ...[1, 2, 3, 4, 5, 6].map((revision) => [revision, revision === 1 ? 'm' : `${revision - 1}`]),
+  ]);
+  expect(versions[0]).toMatchObject({ record: mark, total: '165.01', invoiceId });
+  const codes = jsonOf('history.json').map(({ code }: { code: string }) => code);
+  expect(codes).toEqual(['created', 'issued', ...Array(5).fill('edited'), 'created']);
+  expect(jsonOf('files.json')).toMatchObject([{ hash: mark, madeAt: '1970-01-01T00:00:00.001Z' }]);
+  expect(jsonOf('invoices.json')[0].verificationCode).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
 });
 
 type Listed = { invoiceNumber: string }[];
@@ -181,7 +218,7 @@ describe('an account with more invoices than one zip holds', () => {
         'pictures/logo.png',
         'pictures/signature.png',
       ],
-      ...['invoices-1.json', 'invoices-1.csv'],
+      ...ofPart('-1'),
       ...numbers(1, 2).map((number) => `invoices-1/${number}.pdf`),
     ]);
     expect([first.files, first.parts]).toEqual([first.names.length, 3]);
@@ -193,10 +230,10 @@ describe('an account with more invoices than one zip holds', () => {
     await archive(invoiceIds[3], 0);
     const second = await take(userId, { further: first.next, mostInvoices: 2 });
     expect(second.names).toEqual([
-      ...['README-2.txt', 'invoices-2.json', 'invoices-2.csv'],
+      ...['README-2.txt', ...ofPart('-2')],
       ...numbers(3, 4).map((number) => `invoices-2/${number}.pdf`),
     ]);
-    expect([second.files, second.parts]).toEqual([5, null]);
+    expect([second.files, second.parts]).toEqual([8, null]);
     expect(second.textOf('README-2.txt')).toContain('This is part 2 of what Billwren keeps');
     expect(byNumber(second.jsonOf('invoices-2.json'))).toEqual(numbers(3, 4));
     expect(second.textOf('invoices-2.csv').split('\r\n')).toHaveLength(4);

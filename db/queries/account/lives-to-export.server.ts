@@ -1,0 +1,73 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { readHanging } from '#db/hanging-rows.server.ts';
+import { documentEvents, issuedVersions, issueRecords, pdfFiles } from '#db/life-schema.ts';
+import { read } from '#db/read.server.ts';
+
+type Of = { userId: string; ids: readonly string[] };
+
+const { userId: ofEvent, ...eventColumns } = getTableColumns(documentEvents);
+const { userId: ofVersion, ...versionColumns } = getTableColumns(issuedVersions);
+
+/** What happened to a user's invoices of the given ids, invoice by invoice, the oldest first. */
+export function readHistoryToExport(db: Database, of: Of) {
+  return readHanging(of, {
+    table: documentEvents,
+    key: documentEvents.id,
+    keyOf: (row: EventToExport) => row.id,
+    columns: eventColumns,
+    read: (fitting) =>
+      read(
+        db
+          .select(eventColumns)
+          .from(documentEvents)
+          .where(sql`${documentEvents}.rowid IN (${fitting})`),
+      ),
+  });
+}
+
+export type EventToExport = Omit<typeof documentEvents.$inferSelect, 'userId'>;
+
+/** Every issued version of a user's invoices of the given ids, with its signed record, invoice by invoice from the first on. */
+export function readVersionsToExport(db: Database, of: Of) {
+  return readHanging(of, {
+    table: issuedVersions,
+    key: issuedVersions.revision,
+    keyOf: (row: VersionToExport) => row.revision,
+    columns: versionColumns,
+    read: (fitting) =>
+      read(
+        db
+          .select({ ...versionColumns, record: issueRecords.jws })
+          .from(issuedVersions)
+          .leftJoin(
+            issueRecords,
+            and(
+              eq(issueRecords.invoiceId, issuedVersions.invoiceId),
+              eq(issueRecords.revision, issuedVersions.revision),
+            ),
+          )
+          .where(sql`${issuedVersions}.rowid IN (${fitting})`),
+      ),
+  });
+}
+
+export type VersionToExport = Omit<typeof issuedVersions.$inferSelect, 'userId'> & {
+  record: string | null;
+};
+
+/** The PDFs that were handed out of a user's invoices of the given ids, by their hashes. */
+export function readPdfFilesToExport(db: Database, of: Of) {
+  return readHanging(of, {
+    table: pdfFiles,
+    key: pdfFiles.hash,
+    keyOf: (row: PdfFileToExport) => row.hash,
+    columns: getTableColumns(pdfFiles),
+    read: (fitting) =>
+      read(db.select().from(pdfFiles).where(sql`${pdfFiles}.rowid IN (${fitting})`)),
+  });
+}
+
+export type PdfFileToExport = typeof pdfFiles.$inferSelect;
+
+// @covers decisions-6.13
