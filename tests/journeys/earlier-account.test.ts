@@ -53,7 +53,6 @@ journey(
     await page.getByRole('link', { name: 'Check them' }).click();
     await press(page, 'They are mine');
     await sees(page, 'Thank you. Your payment details stay as they are.');
-    await openScreen(desktop, '/us/invoices');
     await standsAt(desktop, /\/us\/auth/);
   },
 );
