@@ -1,50 +1,20 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { parseCsv } from '#app/browser/products/parse-csv.client.ts';
-import {
-  type AccountExport,
-  exportAccount,
-  type FurtherPart,
-} from '#app/services/account/export-account.server.ts';
+import { exportAccount } from '#app/services/account/export-account.server.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
 import { documentEvents, issuedVersions, pdfFiles } from '#db/life-schema.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
-import { writeBatch } from '#db/write.server.ts';
 import { createFullAccount } from '#tests/support/closed-account.ts';
 import { copyInvoice, copyRow, longItems } from '#tests/support/large-account.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { readZip } from '#tests/support/read-zip.ts';
-import { testOrigin } from '#tests/support/request-context.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { savedAt, saveSample } from '#tests/support/save-sample.ts';
+import { exportConfig, exportedAt, openExports, readExport } from '#tests/support/take-export.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-const now = Date.UTC(2026, 10, 21, 18);
-const config = { productName: 'Billwren', publicOrigin: testOrigin };
-const decoder = new TextDecoder();
-
-type Order = { further?: FurtherPart | null; mostInvoices?: number };
-
-async function take(userId: string, order: Order = {}, from = database.open()) {
-  const failures: unknown[] = [];
-  const reportError = (error: unknown) => failures.push(error);
-  const asked = { userId, ...config, further: null, now, reportError, ...order };
-  const made = await exportAccount(from, asked);
-  return { ...(await readExport(made)), failures };
-}
-
-async function readExport({ zip, files, parts, next }: AccountExport) {
-  const read = readZip(new Uint8Array(await new Response(zip as BodyInit).arrayBuffer()));
-  const bytesOf = (name: string) => read.find((file) => file.name === name)?.bytes;
-  const textOf = (name: string) => decoder.decode(bytesOf(name));
-  return {
-    ...{ files, parts, next, bytesOf, textOf },
-    names: read.map(({ name }) => name),
-    jsonOf: (name: string) => JSON.parse(textOf(name)),
-  };
-}
+const { take } = openExports(database);
 
 const texts = ['README.txt', 'account.json', 'clients.json', 'clients.csv'];
 const more = ['products.json', 'products.csv'];
@@ -127,7 +97,7 @@ describe('an export', () => {
   it('says what it holds in the language in which it was asked for, whenever it is read', async () => {
     const { userId, mark } = await createFullAccount(db, { invoices: 1 });
     const { textOf, jsonOf } = await inLanguage('fr-CA', async () => {
-      const order = { userId, ...config, further: null, now };
+      const order = { userId, ...exportConfig, further: null, now: exportedAt };
       return exportAccount(database.open(), { ...order, reportError: () => {} });
     }).then(readExport);
     expect(textOf('README.txt')).toContain('tout ce que Billwren conserve de votre compte');
@@ -167,33 +137,6 @@ test('every column of an owner’s rows is in it, also one that is added later',
       .filter((name) => !said.includes(`"${name}`));
     expect(missing).toEqual([]);
   }
-});
-
-test('it tells the lives of invoices, each in order, also where one answer of the database cannot hold them', async () => {
-  const { userId, mark, invoiceIds } = await createFullAccount(db, { invoices: 2 });
-  const [invoiceId = ''] = invoiceIds;
-  const notes = (at: number) => `${at} ${'x'.repeat(500_000)}`;
-  for (let at = 1; at <= 5; at += 1) {
-    await writeBatch(db, [
-      db
-        .update(invoices)
-        .set({ notes: notes(at), updatedAt: savedAt + 10 + at })
-        .where(eq(invoices.id, invoiceId)),
-    ]);
-  }
-  const asked = database.open();
-  const { jsonOf, failures } = await take(userId, {}, asked);
-  expect(failures).toEqual([]);
-  const versions: { revision: number; notes: string; record: string | null; total: string }[] =
-    jsonOf('versions.json');
-  expect(versions.map(({ revision, notes: said }) => [revision, said.slice(0, 1)])).toEqual([
-    ...[1, 2, 3, 4, 5, 6].map((revision) => [revision, revision === 1 ? 'm' : `${revision - 1}`]),
-  ]);
-  expect(versions[0]).toMatchObject({ record: mark, total: '165.01', invoiceId });
-  const codes = jsonOf('history.json').map(({ code }: { code: string }) => code);
-  expect(codes).toEqual(['created', 'issued', ...Array(5).fill('edited'), 'created']);
-  expect(jsonOf('files.json')).toMatchObject([{ hash: mark, madeAt: '1970-01-01T00:00:00.001Z' }]);
-  expect(jsonOf('invoices.json')[0].verificationCode).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
 });
 
 type Listed = { invoiceNumber: string }[];
@@ -310,7 +253,7 @@ it('an export that cannot be read on breaks off, and that is reported', async ()
     });
     const failures: unknown[] = [];
     const { zip } = await exportAccount(cut, {
-      ...{ userId, ...config, now, further: null },
+      ...{ userId, ...exportConfig, now: exportedAt, further: null },
       reportError: (error) => failures.push(error),
     });
     await expect(new Response(zip as BodyInit).arrayBuffer()).rejects.toThrow();

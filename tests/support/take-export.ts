@@ -1,0 +1,38 @@
+import {
+  type AccountExport,
+  exportAccount,
+  type FurtherPart,
+} from '#app/services/account/export-account.server.ts';
+import { readZip } from './read-zip.ts';
+import { testOrigin } from './request-context.ts';
+import type { createTestDatabase } from './test-database.ts';
+
+type Order = { further?: FurtherPart | null; mostInvoices?: number };
+
+/** What exports are asked with, and when. */
+export const exportConfig = { productName: 'Billwren', publicOrigin: testOrigin };
+export const exportedAt = Date.UTC(2026, 10, 21, 18);
+
+/** Takes the exports of a database's accounts, each read whole, with what ended it in the middle. */
+export function openExports(database: Awaited<ReturnType<typeof createTestDatabase>>) {
+  async function take(userId: string, order: Order = {}, from = database.open()) {
+    const failures: unknown[] = [];
+    const reportError = (error: unknown) => failures.push(error);
+    const asked = { userId, ...exportConfig, further: null, now: exportedAt, reportError };
+    const made = await exportAccount(from, { ...asked, ...order });
+    return { ...(await readExport(made)), failures };
+  }
+  return { take };
+}
+
+/** An export's files, by name. */
+export async function readExport({ zip, files, parts, next }: AccountExport) {
+  const read = readZip(new Uint8Array(await new Response(zip as BodyInit).arrayBuffer()));
+  const bytesOf = (name: string) => read.find((file) => file.name === name)?.bytes;
+  const textOf = (name: string) => new TextDecoder().decode(bytesOf(name));
+  return {
+    ...{ files, parts, next, bytesOf, textOf },
+    names: read.map(({ name }) => name),
+    jsonOf: (name: string) => JSON.parse(textOf(name)),
+  };
+}
