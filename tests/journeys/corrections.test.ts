@@ -40,6 +40,18 @@ journey('an issued invoice is corrected, and keeps its number', async ({ openPag
   await expect.poll(() => reason.inputValue()).toBe('A wrong day');
   await save();
   await sees(page, 'Invoice INV-001 updated successfully!');
+
+  await openScreen(page, `/view-invoice/${id}`);
+  await sees(page, 'Second correction');
+  await page.getByText('History').click();
+  await page.getByRole('link', { name: /^Version 2 of / }).click();
+  await sees(
+    page,
+    /^This is what your invoice said before it was corrected on /,
+    'First correction',
+  );
+  await page.getByRole('link', { name: 'See what your client sees now' }).click();
+  await sees(page, 'Second correction');
 });
 
 // @covers paid-1.2 paid-1.6

@@ -14,6 +14,8 @@ export type OwnersView = {
   archived: boolean;
   /** What the client did with it, then its life, newest first. */
   history: HistoryLine[];
+  /** What it said before its corrections, newest first. */
+  earlierVersions: { revision: number; text: string }[];
   /** What it lacks by the rules of its country, which is that of its form. */
   review: DescribedReview;
   /** Its XML, or what is missing for that. */

@@ -6,7 +6,7 @@ import type { CountryCode } from '../country/country.ts';
 import { formatDate, formatDay, isCalendarDate } from '../dates.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
-import { daysInTimeZone } from '../zone-days.ts';
+import { dayInTimeZone, daysInTimeZone } from '../zone-days.ts';
 import { type Changes, readEventDetail, type StoredEvent } from './document-event.ts';
 
 /** Something that happened to a document, in a sentence, and of an edit what was changed. */
@@ -26,6 +26,16 @@ export function describeHistory(events: readonly StoredEvent[], around: Around):
       changes: describeChanges(changes, around),
     };
   });
+}
+
+/** What an issued version is called. */
+export function describeVersionName(
+  revision: number,
+  issuedAt: number,
+  timeZone: string | null,
+): string {
+  const date = formatDay(dayInTimeZone(issuedAt, timeZone));
+  return fill(historyTexts.version, { number: revision, date });
 }
 
 type Told = Pick<ReturnType<typeof readEventDetail>, 'reason' | 'cause'> & { date: string };

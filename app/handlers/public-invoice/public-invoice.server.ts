@@ -15,7 +15,7 @@ import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
-import { describeHistory } from '#app/domain/life/describe-history.ts';
+import { describeHistory, describeVersionName } from '#app/domain/life/describe-history.ts';
 import { describeMoneyElsewhere } from '#app/domain/life/describe-money-elsewhere.ts';
 import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
@@ -168,7 +168,7 @@ async function loadWithActivity(
 }
 
 function describeForOwner(
-  { invoice, events, history }: ServedInvoice,
+  { invoice, events, history, versions }: ServedInvoice,
   owned: OwnedFacts,
   { timeZone, today }: { timeZone: string | null; today: string },
 ): OwnersView {
@@ -178,6 +178,10 @@ function describeForOwner(
   return {
     ...{ ...owned, invoiceNumber, invoiceDate, country },
     history: [...done, ...describeHistory(history, { country, currency, timeZone })],
+    earlierVersions: versions.slice(1).map(({ revision, issuedAt }) => ({
+      revision,
+      text: describeVersionName(revision, issuedAt, timeZone),
+    })),
     review: describeReview(reviewFacts(content, totals), today),
     eInvoice: describeDownload(invoice),
   };

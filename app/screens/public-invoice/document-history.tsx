@@ -1,9 +1,15 @@
+import { Link } from '@remix-run/react';
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { HistoryLine } from '#app/domain/life/describe-history.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { FoldArrow } from '../review/review-list.tsx';
 
-/** What happened to a document, for its owner: the newest in one line, all of it and what edits changed unfold. */
-export function DocumentHistory({ lines }: { lines: HistoryLine[] }) {
+/** What happened to a document, for its owner: the newest in one line; all of it, what edits changed and what it said before unfold. */
+export function DocumentHistory({
+  owner: { id, history: lines, earlierVersions },
+}: {
+  owner: OwnersView;
+}) {
   const title = publicInvoiceTexts.owner.history;
   return (
     <section aria-label={title} className="px-3">
@@ -29,6 +35,20 @@ export function DocumentHistory({ lines }: { lines: HistoryLine[] }) {
             </li>
           ))}
         </ol>
+        {earlierVersions.length > 0 && (
+          <>
+            <p className="mt-3 font-medium">{publicInvoiceTexts.owner.earlierVersions}</p>
+            <ul className="mb-2">
+              {earlierVersions.map(({ revision, text }) => (
+                <li key={revision}>
+                  <Link to={`/view-invoice/${id}/versions/${revision}`} className="thumb underline">
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </details>
     </section>
   );

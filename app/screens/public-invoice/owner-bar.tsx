@@ -31,7 +31,7 @@ const actionStyle = buttonStyle({ variant: 'quiet', size: 'small' });
 
 /** Over an invoice, for its owner alone: all that can be done with it, and what happened to it. */
 export function OwnerBar({ address, status, owner }: OwnerBarProps) {
-  const { id, link, archived, history } = owner;
+  const { id, link, archived } = owner;
   const shared = link ?? id;
   const canEdit = isOwed(status);
   useAddress(shared, address);
@@ -110,7 +110,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
       </div>
       {status !== 'void' && <OwnersReview isPaid={!canEdit} owner={owner} />}
       <OwnersEInvoice canEdit={canEdit} owner={owner} />
-      <DocumentHistory lines={history} />
+      <DocumentHistory owner={owner} />
       <div className="px-3 py-1">
         {archived && <p>{publicInvoiceTexts.owner.archived}</p>}
         <p className="text-ink-faint">{publicInvoiceTexts.owner.onlyYou}</p>

@@ -15,6 +15,11 @@ export const enUS = {
   voidedFor: 'Cancelled on {date}: {reason}',
   archived: 'Archived on {date}',
   unarchived: 'Taken out of the archive on {date}',
+  version: 'Version {number} of {date}',
+  versionReplaced:
+    'This is what your invoice said before it was corrected on {date}. Only you see this.',
+  versionNow: 'This is what your client sees now. Only you see this.',
+  toNewest: 'See what your client sees now',
   change: '{field}: {old} → {new}',
   fields: {
     invoiceDate: 'Invoice date',

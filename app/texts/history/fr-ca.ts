@@ -17,6 +17,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   voidedFor: 'Annulée le {date} : {reason}',
   archived: 'Archivée le {date}',
   unarchived: 'Sortie des archives le {date}',
+  version: 'Version {number} du {date}',
+  versionReplaced:
+    'Voici ce que disait votre facture avant sa correction du {date}. Vous êtes la seule personne à voir ceci.',
+  versionNow: 'Voici ce que votre client voit maintenant. Vous êtes la seule personne à voir ceci.',
+  toNewest: 'Voir ce que votre client voit maintenant',
   change: '{field} : {old} → {new}',
   fields: {
     invoiceDate: 'Date de la facture',

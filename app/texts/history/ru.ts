@@ -17,6 +17,10 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   voidedFor: 'Отменён {date}: {reason}',
   archived: 'Перемещён в архив {date}',
   unarchived: 'Возвращён из архива {date}',
+  version: 'Версия {number} от {date}',
+  versionReplaced: 'Так выглядел ваш счёт до исправления {date}. Это видите только вы.',
+  versionNow: 'Это клиент видит сейчас. Это видите только вы.',
+  toNewest: 'Показать, что клиент видит сейчас',
   change: '{field}: {old} → {new}',
   fields: {
     invoiceDate: 'Дата счёта',

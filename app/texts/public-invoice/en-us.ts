@@ -41,6 +41,7 @@ export const enUS = {
     notes: 'Payment Notes',
   },
   owner: {
+    earlierVersions: 'Earlier versions',
     history: 'History',
     label: 'Your invoice',
     payPage: 'Pay page',

@@ -46,6 +46,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     notes: 'Notes sur le paiement',
   },
   owner: {
+    earlierVersions: 'Versions antérieures',
     history: 'Historique',
     label: 'Votre facture',
     payPage: 'Page de paiement',

@@ -46,6 +46,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     notes: 'Примечания к оплате',
   },
   owner: {
+    earlierVersions: 'Прежние версии',
     history: 'История',
     label: 'Ваш счёт',
     payPage: 'Страница оплаты',

@@ -19,6 +19,7 @@ import {
 } from './earlier-payment.server.ts';
 import { type AskingSession, currentLink, invoiceOfLink } from './invoice-links.server.ts';
 import { correctedAt, documentCode, newestRevision } from './issue-invoice.server.ts';
+import { selectVersionsForOwner, type VersionFacts } from './issued-versions.server.ts';
 import { isOwedRow } from './list-conditions.server.ts';
 import { selectEventsForOwner } from './payment-events.server.ts';
 import { voidedAt } from './void-invoice.server.ts';
@@ -102,8 +103,10 @@ export async function readInvoiceWithEvents(
   events: CountedEvent[];
   /** Newest first. */
   history: StoredEvent[];
+  /** Issued ones, newest first. */
+  versions: VersionFacts[];
 } | null> {
-  const [[row], [owned = null], events, history] = await readBatch(db, [
+  const [[row], [owned = null], events, history, versions] = await readBatch(db, [
     selectPublicInvoice(db, key, session),
     db
       .select({ id, archived, link: currentLink() })
@@ -118,8 +121,9 @@ export async function readInvoiceWithEvents(
       ),
     selectEventsForOwner(db, invoiceOfLink(key, session), session),
     selectHistoryForOwner(db, invoiceOfLink(key, session), session),
+    selectVersionsForOwner(db, invoiceOfLink(key, session), session),
   ]);
-  return row ? { invoice: toLinkedInvoice(row), owned, events, history } : null;
+  return row ? { invoice: toLinkedInvoice(row), owned, events, history, versions } : null;
 }
 
 function selectPublicInvoice(db: Database, key: string, session: AskingSession | null) {

@@ -1,0 +1,57 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
+import { formatDay } from '#app/domain/dates.ts';
+import { describeDocument } from '#app/domain/invoices/describe-document.ts';
+import { describeDocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
+import { describeVersionName } from '#app/domain/life/describe-history.ts';
+import { withVerifyUrl } from '#app/domain/life/document-code.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { documentTexts } from '#app/texts/documents.ts';
+import { fill } from '#app/texts/fill.ts';
+import { historyTexts } from '#app/texts/history.ts';
+import { readIssuedVersion } from '#db/queries/invoices/issued-versions.server.ts';
+import { askingSession } from './public-invoice.server.ts';
+
+const revisionShape = /^[1-9]\d{0,8}$/;
+
+/**
+ * What an invoice said when it was issued or corrected (`getting-paid.md` section 1), for its owner alone: to anyone else, and of a
+ * version that never was, it is status 404 and the Invoice Not Found screen.
+ * @throws Response 503 when the database cannot be asked
+ */
+export async function answerIssuedVersion({ request, params, context }: LoaderFunctionArgs) {
+  const { id = '', revision = '' } = params;
+  const session = askingSession(request, context);
+  const found =
+    session &&
+    revisionShape.test(revision) &&
+    (await orDatabaseAway(
+      readIssuedVersion(context.db, id, { revision: Number(revision), session }),
+      'publicInvoice',
+    ));
+  if (!found) return data({ invoice: null }, { status: 404 });
+  const { invoice, replacedAt, issuedAt, timeZone } = found;
+  const { invoiceNumber } = invoice.content;
+  const sheet = describeDocument(withVerifyUrl(invoice, context.config.publicOrigin));
+  const number = fill(documentTexts.title, { number: invoiceNumber });
+  return data({
+    invoice: {
+      id,
+      title: `${number}: ${describeVersionName(found.revision, issuedAt, timeZone)}`,
+      about:
+        replacedAt === null
+          ? historyTexts.versionNow
+          : fill(historyTexts.versionReplaced, {
+              date: formatDay(dayInTimeZone(replacedAt, timeZone)),
+            }),
+      toNewest: historyTexts.toNewest,
+      sheet,
+      paypalQr: drawQrCode(sheet.paypalQrUrl),
+      verifyQr: drawQrCode(sheet.verify?.url ?? null),
+      working: describeDocumentWorking(invoice.content),
+    },
+  });
+}
+
+// @covers paid-1.6
