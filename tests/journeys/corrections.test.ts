@@ -54,4 +54,4 @@ journey('an issued invoice is corrected, and keeps its number', async ({ openPag
   await sees(page, 'Second correction');
 });
 
-// @covers paid-1.2 paid-1.6
+// @covers paid-1.2 paid-1.6 paid-1.7

@@ -54,4 +54,4 @@ export async function answerIssuedVersion({ request, params, context }: LoaderFu
   });
 }
 
-// @covers paid-1.6
+// @covers paid-1.7

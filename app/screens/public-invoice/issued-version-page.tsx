@@ -39,4 +39,4 @@ export function IssuedVersionPage(version: IssuedVersionProps) {
   );
 }
 
-// @covers paid-1.6
+// @covers paid-1.7

@@ -106,4 +106,4 @@ export async function readIssuedVersion(
   return { invoice, revision, issuedAt, replacedAt, timeZone: row.timeZone };
 }
 
-// @covers paid-1.6
+// @covers paid-1.7

@@ -75,4 +75,4 @@ test('to anyone else there is none, and none that never was', async () => {
   }
 });
 
-// @covers paid-1.6
+// @covers paid-1.7
