@@ -100,8 +100,11 @@ describe('a post', () => {
   });
 
   test('of a changed status, and of a product, costs two', async () => {
-    const fields = { intent: 'set-status', invoiceId, status: 'paid' };
-    expect(await tripsOf(member.postForm('/us/invoices.data', fields))).toBe(2);
+    const mark = (status: string) =>
+      tripsOf(member.postForm('/us/invoices.data', { intent: 'set-status', invoiceId, status }));
+    // A payment may issue: whether there is something to sign is asked when the answer leaves, and may be counted or not.
+    expect([2, 3]).toContain(await mark('paid'));
+    expect(await mark('unpaid')).toBe(2);
     const product = { intent: 'save-product', name: 'Oak', unitPrice: '1', taxRate: '0' };
     expect(await save(member, product)).toBe(2);
   });
