@@ -18,7 +18,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   archived: 'Перемещён в архив {date}',
   unarchived: 'Возвращён из архива {date}',
   version: 'Версия {number} от {date}',
-  versionReplaced: 'Так выглядел ваш счёт до исправления {date}. Это видите только вы.',
+  versionReplaced: 'До исправления {date} ваш счёт выглядел так. Это видите только вы.',
   versionNow: 'Это клиент видит сейчас. Это видите только вы.',
   toNewest: 'Показать, что клиент видит сейчас',
   change: '{field}: {old} → {new}',
