@@ -41,6 +41,8 @@ beforeAll(async () => {
   if (answer.outcome !== 'saved') throw new Error(answer.outcome);
   invoiceId = answer.id;
   await giveClient(owner, invoiceId, 'Covert Crane Inc');
+  // Somebody's look issues it: from then on it has a version.
+  await newVisitor(origin).get(`/view-invoice/${invoiceId}`);
   secrets = [owner.email, invoiceId, 'Covert Crane Inc', ...Object.values(draft)];
 });
 
@@ -124,8 +126,8 @@ describe.each(pages)('$id', ({ id, fullPath, hasAction, hasLoader }) => {
         }
       }
       if (asker === 'owner' || row.idIsFor === 'link') return;
-      // The address that was asked for may come back, as where to go after the sign-in.
-      const told = seen.replaceAll(encodeURIComponent(path), '');
+      // The address that was asked for may come back: as where to go after the sign-in, or in another language.
+      const told = seen.replaceAll(encodeURIComponent(path), '').replaceAll(path, '');
       for (const secret of secrets) expect(told).not.toContain(secret);
     },
   );
@@ -176,9 +178,9 @@ describe.each(withTable.filter(({ row }) => row.post?.namesId))(
 );
 
 describe.each(withTable.filter(({ row }) => row.idIsFor))('the ids of $id', ({ row }) => {
+  const asker = row.idIsFor === 'owner' ? 'owner' : 'guest';
   // A user with a list of their own is led back to it.
-  const [asker, status] =
-    row.idIsFor === 'owner' ? (['owner', 302] as const) : (['guest', 404] as const);
+  const status = row.get.stranger.startsWith('302') ? 302 : 404;
 
   test('are answered alike when absent and when malformed', async () => {
     const answers = new Set<string>();
