@@ -14,7 +14,7 @@ export function PrivacyPolicy(facts: LegalFacts) {
     <LegalPage
       title={privacyPolicyTexts.title}
       lead={privacyPolicyTexts.lead}
-      changed="2026-11-22"
+      changed="2026-11-24"
       facts={facts}
       values={{
         address: `${facts.publicHost}/${facts.country}/privacy`,

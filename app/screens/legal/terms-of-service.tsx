@@ -18,7 +18,7 @@ export function TermsOfService(facts: LegalFacts) {
     <LegalPage
       title={termsOfServiceTexts.title}
       lead={termsOfServiceTexts.lead}
-      changed="2026-11-23"
+      changed="2026-11-24"
       facts={facts}
       values={{ ...where, currency: countries[facts.country].currency }}
       sections={[

@@ -25,6 +25,12 @@ export const enUS = {
         contract,
         'Until you delete them; invoices until 30 days after the account ends',
       ],
+      life: [
+        'Life of invoices: what happened to each and when, what each issued version said with our signed record of it, the code that is printed on it, and the fingerprints of the PDFs that were handed out',
+        'To show you the history, and to tell whoever has an invoice in hand whether it is genuine',
+        contract,
+        afterAccount,
+      ],
       browsers: [
         'Signed-in browsers: what each says of itself and its system (its User-Agent, up to 300 characters), when it signed in and was last used',
         'To keep you signed in, and to show you the list in Settings',

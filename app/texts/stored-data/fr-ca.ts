@@ -28,6 +28,12 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
         contract,
         'Jusqu’à ce que vous les supprimiez; les factures, jusqu’à 30 jours après la fin du compte',
       ],
+      life: [
+        'Vie des factures : ce qui est arrivé à chacune et quand, ce que disait chaque version émise avec notre enregistrement signé, le code qui y est imprimé et les empreintes des PDF remis',
+        'Pour vous montrer l’historique, et pour dire à qui tient une facture si elle est authentique',
+        contract,
+        afterAccount,
+      ],
       browsers: [
         'Navigateurs connectés : ce que chacun dit de lui-même et de son système (son User-Agent, jusqu’à 300 caractères), quand il s’est connecté et a servi pour la dernière fois',
         'Pour que votre session reste ouverte et vous en montrer la liste dans les Paramètres',

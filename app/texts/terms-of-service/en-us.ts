@@ -44,6 +44,7 @@ export const enUS = {
       paragraphs: [
         'You answer for what your invoices say: that the work was done, that the client is the right one, that number, tax rate and details are what the law of your country asks. {productName} adds up what you enter and suggests your country’s standard rate; it gives no tax or legal advice.',
         'Everything you enter stays yours. You allow us to store, process and show it as far as the product needs to, and no further. You are responsible for keeping invoices for as long as your law asks: the export in <settings>Settings</settings> gives you all of them as PDF and data at any time.',
+        'Once an invoice is issued, its number and currency are fixed and every version is kept. The code on it and our signed record say that it came from your account and what it said; they do not say who you are, and they are no electronic signature in the sense of a law.',
       ],
     },
     payments: {

@@ -47,6 +47,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       paragraphs: [
         'Vous répondez de ce que disent vos factures : que le travail a été fait, que le client est le bon, que le numéro, le taux de taxe et les détails sont ceux que la loi de votre pays exige. {productName} additionne ce que vous entrez et propose le taux standard de votre pays; il ne donne aucun conseil fiscal ni juridique.',
         'Tout ce que vous entrez reste à vous. Vous nous permettez de le conserver, de le traiter et de le montrer dans la mesure où le produit en a besoin, et pas davantage. Il vous revient de conserver les factures aussi longtemps que votre loi l’exige : l’exportation dans les <settings>Paramètres</settings> vous les donne toutes, en PDF et sous forme de données, en tout temps.',
+        'Une fois la facture émise, son numéro et sa devise sont fixés et chaque version est conservée. Le code qu’elle porte et notre enregistrement signé disent qu’elle vient de votre compte et ce qu’elle disait; ils ne disent pas qui vous êtes et ne sont pas une signature électronique au sens d’une loi.',
       ],
     },
     payments: {

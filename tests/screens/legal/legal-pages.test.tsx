@@ -91,7 +91,7 @@ describe('the privacy policy', () => {
     for (const said of [
       ...['Robin Example, Berlin, Germany', 'support@billwren.example'],
       ...['Cloudflare', 'Turso', 'Stripe', 'Apple', 'Google', 'mails that we send you'],
-      ...['GDPR', 'under 13', 'supervisory authority', 'Last changed on 22 November 2026'],
+      ...['GDPR', 'under 13', 'supervisory authority', 'Last changed on 24 November 2026'],
     ]) {
       expect(text).toContain(said);
     }
@@ -172,7 +172,7 @@ describe('the terms', () => {
     const american = await textOf(<TermsOfService {...facts} country="us" />);
     expect(american).toContain('$5');
     expect(american).not.toContain('£');
-    expect(american).toContain('Last changed on November 23, 2026');
+    expect(american).toContain('Last changed on November 24, 2026');
   });
 });
 
