@@ -34,8 +34,11 @@ beforeEach(async () => {
   invoiceId = await save(links);
 });
 
+/** Each to a client of its own, who knows no other ways to pay. */
 function save(changes: Partial<InvoiceContent>, settings = owner) {
-  return saveSample(db, settings, { invoiceNumber: crypto.randomUUID(), ...changes }, now);
+  const [invoiceNumber, clientName] = [crypto.randomUUID(), crypto.randomUUID()];
+  const own = { invoiceNumber, clientName, clientEmail: null };
+  return saveSample(db, settings, { ...own, ...changes }, now);
 }
 
 async function sessionOf({ userId }: UserSettings, expiresAt = now + minute) {
