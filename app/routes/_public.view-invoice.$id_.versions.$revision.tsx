@@ -1,4 +1,6 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
 import { answerIssuedVersion } from '#app/handlers/public-invoice/issued-version.server.ts';
 import { unlistedHeaders } from '#app/handlers/public-invoice/public-invoice.server.ts';
 import { LatePart } from '#app/screens/loading/late-part.tsx';
@@ -10,7 +12,13 @@ export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-pag
 
 export const headers = () => unlistedHeaders;
 
-export const loader = answerIssuedVersion;
+export async function loader(asked: LoaderFunctionArgs) {
+  const invoice = await answerIssuedVersion(asked);
+  if (!invoice) return data({ invoice }, { status: 404 });
+  const { paypalQrUrl, verify } = invoice.sheet;
+  const codes = { paypalQr: drawQrCode(paypalQrUrl), verifyQr: drawQrCode(verify?.url ?? null) };
+  return data({ invoice: { ...invoice, ...codes } }, { status: 200 });
+}
 
 export default function IssuedVersion() {
   const { invoice } = useLoaderData<typeof loader>();

@@ -1,5 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { formatDay } from '#app/domain/dates.ts';
 import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import { describeDocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
@@ -16,8 +15,8 @@ import { askingSession } from './public-invoice.server.ts';
 const revisionShape = /^[1-9]\d{0,8}$/;
 
 /**
- * What an invoice said when it was issued or corrected (`getting-paid.md` section 1), for its owner alone: to anyone else, and of a
- * version that never was, it is status 404 and the Invoice Not Found screen.
+ * What an invoice said when it was issued or corrected (`getting-paid.md` section 1), for its owner alone.
+ * @returns null to anyone else, and of a version that never was
  * @throws Response 503 when the database cannot be asked
  */
 export async function answerIssuedVersion({ request, params, context }: LoaderFunctionArgs) {
@@ -30,28 +29,22 @@ export async function answerIssuedVersion({ request, params, context }: LoaderFu
       readIssuedVersion(context.db, id, { revision: Number(revision), session }),
       'publicInvoice',
     ));
-  if (!found) return data({ invoice: null }, { status: 404 });
+  if (!found) return null;
   const { invoice, replacedAt, issuedAt, timeZone } = found;
-  const { invoiceNumber } = invoice.content;
-  const sheet = describeDocument(withVerifyUrl(invoice, context.config.publicOrigin));
-  const number = fill(documentTexts.title, { number: invoiceNumber });
-  return data({
-    invoice: {
-      id,
-      title: `${number}: ${describeVersionName(found.revision, issuedAt, timeZone)}`,
-      about:
-        replacedAt === null
-          ? historyTexts.versionNow
-          : fill(historyTexts.versionReplaced, {
-              date: formatDay(dayInTimeZone(replacedAt, timeZone)),
-            }),
-      toNewest: historyTexts.toNewest,
-      sheet,
-      paypalQr: drawQrCode(sheet.paypalQrUrl),
-      verifyQr: drawQrCode(sheet.verify?.url ?? null),
-      working: describeDocumentWorking(invoice.content),
-    },
-  });
+  const { content } = invoice;
+  const name = describeVersionName(found.revision, issuedAt, timeZone);
+  const replacedOn = replacedAt === null ? null : formatDay(dayInTimeZone(replacedAt, timeZone));
+  return {
+    id,
+    title: `${fill(documentTexts.title, { number: content.invoiceNumber })}: ${name}`,
+    about:
+      replacedOn === null
+        ? historyTexts.versionNow
+        : fill(historyTexts.versionReplaced, { date: replacedOn }),
+    toNewest: historyTexts.toNewest,
+    sheet: describeDocument(withVerifyUrl(invoice, context.config.publicOrigin)),
+    working: describeDocumentWorking(content),
+  };
 }
 
 // @covers paid-1.7
