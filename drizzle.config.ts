@@ -10,6 +10,7 @@ export default defineConfig({
     './db/bank-schema.ts',
     './db/link-schema.ts',
     './db/life-schema.ts',
+    './db/ledger-schema.ts',
     './db/reset-link-schema.ts',
   ],
   out: './db/migrations',

@@ -20,6 +20,8 @@ export type StoredInvoice = {
   status: StoredStatus;
   /** The seller's day on which it was marked paid, `YYYY-MM-DD`; null where it is not known, or not paid. */
   paidOn: string | null;
+  /** What its ledger comes to, minor units. */
+  paidMinor: number;
   /** The seller's day of its last correction since it was issued; null where there was none. */
   correctedOn: string | null;
   /** Under which everybody can check it, as `readDocumentCode` reads it. */
@@ -39,6 +41,8 @@ type ContentColumns = Omit<
   | 'archived'
   | 'createdAt'
   | 'updatedAt'
+  | 'paidMinor'
+  | 'nextDue'
   | 'logo'
   | 'signature'
 >;
@@ -92,6 +96,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     id,
     status,
     paidOn,
+    paidMinor,
     correctedAt,
     voidedAt,
     timeZone,
@@ -111,7 +116,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     content,
     totals: figures.totals,
     status,
-    paidOn: status === 'paid' ? paidOn : null,
+    ...{ paidOn, paidMinor },
     correctedOn: correctedAt === null ? null : dayInTimeZone(correctedAt, timeZone),
     code,
     voidedOn: voidedAt === null ? null : dayInTimeZone(voidedAt, timeZone),

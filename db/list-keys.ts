@@ -16,6 +16,11 @@ export function numberKey(t: { invoiceNumber: SQLWrapper }): SQL {
   return sql`(${beginning} || substr('0' || length(${digits}), -2) || ${digits}) COLLATE NOCASE`;
 }
 
+/** The day on which it is due next: that of its next open step, else its own. */
+export function dueKey(t: { nextDue: SQLWrapper; dueDate: SQLWrapper }): SQL {
+  return sql`coalesce(${t.nextDue}, ${t.dueDate})`;
+}
+
 /** The client's name, upper and lower case as one. */
 export function clientKey(t: { clientName: SQLWrapper }): SQL {
   return sql`${t.clientName} COLLATE NOCASE`;

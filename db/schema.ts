@@ -19,7 +19,14 @@ import { roundings } from '#app/domain/taxes/tax-choice.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { flag, id, owner } from './account-schema.ts';
 import { contentColumns, countryColumn, headColumns, paymentColumns } from './invoice-columns.ts';
-import { clientKey, emailKey, newestFirst, numberKey, totalHundredths } from './list-keys.ts';
+import {
+  clientKey,
+  dueKey,
+  emailKey,
+  newestFirst,
+  numberKey,
+  totalHundredths,
+} from './list-keys.ts';
 
 // Instants are integer milliseconds since 1970, calendar dates `YYYY-MM-DD` text, money integer minor units of the
 // row's currency. Property names carry the unit where the column's specified name does not.
@@ -171,6 +178,10 @@ export const invoices = sqliteTable(
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     ...contentColumns(),
+    /** What its ledger comes to, in minor units; triggers of the ledger alone write it. */
+    paidMinor: integer('paid').notNull().default(0),
+    /** When its next open step is due (`YYYY-MM-DD`); null where it is due as a whole. */
+    nextDue: text('next_due'),
     ...pictureColumns(),
   },
   (t) => [
@@ -180,10 +191,10 @@ export const invoices = sqliteTable(
     // drizzle-kit breaks an expression at its commas: the migration's line of invoices_by_number was mended by hand.
     index('invoices_list').on(
       ...[t.userId, t.archived, t.createdAt, t.id, t.status, t.dueDate, t.invoiceDate],
-      ...[t.currency, t.totalMinor, t.clientName, t.invoiceNumber],
+      ...[t.currency, t.totalMinor, t.clientName, t.invoiceNumber, t.paidMinor, t.nextDue],
     ),
     index('invoices_by_date').on(t.userId, t.archived, t.invoiceDate, t.createdAt, t.id),
-    index('invoices_by_due').on(t.userId, t.archived, t.dueDate, t.createdAt, t.id),
+    index('invoices_by_due').on(t.userId, t.archived, dueKey(t), t.createdAt, t.id),
     index('invoices_by_number').on(t.userId, t.archived, numberKey(t), t.createdAt, t.id),
     index('invoices_by_client').on(t.userId, t.archived, clientKey(t), newestFirst(t), t.id),
     index('invoices_by_total').on(t.userId, t.archived, totalHundredths(t), t.createdAt, t.id),

@@ -10,8 +10,9 @@ import { signSoon } from '#app/services/life/sign-records.server.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { voidingTexts } from '#app/texts/voiding.ts';
 import { makeLink, withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
-import { archiveInvoices, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
+import { archiveInvoices } from '#db/queries/invoices/invoice-rows.server.ts';
 import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 
 /** What the invoice list posts, as JSON or as a form, in which `invoiceIds` stands once for each invoice. */
 const postShape = z.lazy(() =>
@@ -85,7 +86,7 @@ async function answerStatus(
   context: RequestContext,
 ): Promise<Answer> {
   const { userId, invoiceId, status } = posted;
-  const stands = await setInvoiceStatus(context.db, posted);
+  const stands = await markInvoice(context.db, posted);
   if (stands === null) return unknownInvoice();
   if (stands === 'void') return refused(voidingTexts.notMarked, 409);
   // A first payment issues.

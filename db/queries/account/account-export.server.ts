@@ -5,7 +5,7 @@ import type { Database } from '#db/client.server.ts';
 import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { documentCodes } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
-import { paidDays } from '#db/paid-day-schema.ts';
+import { paidOn } from '#db/queries/payments/ledger.server.ts';
 import { settingsColumns as ownSettings } from '#db/queries/settings/settings-row.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices, paymentEvents, userSettings } from '#db/schema.ts';
@@ -106,11 +106,10 @@ async function readStretch(db: Database, owner: string, ids: readonly string[]) 
     db
       .select({
         ...invoiceColumns,
-        paidOn: paidDays.paidOn,
+        paidOn,
         verificationCode: documentCodes.code,
       })
       .from(invoices)
-      .leftJoin(paidDays, eq(paidDays.invoiceId, invoices.id))
       .leftJoin(documentCodes, eq(documentCodes.invoiceId, invoices.id))
       .where(sql`${invoices.id} IN (${fitting})`),
     db.select().from(paymentEvents).where(sql`${paymentEvents.invoiceId} IN (${fitting})`),

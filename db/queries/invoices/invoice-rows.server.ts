@@ -1,16 +1,14 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
-import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { StoredEvent } from '#app/domain/life/document-event.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { insertSelect } from '#db/insert-select.ts';
 import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
 import { nextVersion } from '#db/next-version.ts';
-import { paidDays } from '#db/paid-day-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { paidOn } from '../payments/ledger.server.ts';
 import { selectHistoryForOwner } from './document-events.server.ts';
 import {
   type EarlierPayment,
@@ -20,19 +18,18 @@ import {
 import { type AskingSession, currentLink, invoiceOfLink } from './invoice-links.server.ts';
 import { correctedAt, documentCode, newestRevision } from './issue-invoice.server.ts';
 import { selectVersionsForOwner, type VersionFacts } from './issued-versions.server.ts';
-import { isOwedRow } from './list-conditions.server.ts';
 import { selectEventsForOwner } from './payment-events.server.ts';
 import { voidedAt } from './void-invoice.server.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-const { id, userId, clientId, saveKey, archived, createdAt, updatedAt, ...publicColumns } =
+const { id, userId, clientId, saveKey, archived, createdAt, updatedAt, nextDue, ...publicColumns } =
   getTableColumns(invoices);
 
 /** An invoice as any user with its link may see it: no owner, no client record, no keys. */
 export type PublicInvoiceRow = Omit<
   InvoiceRow,
-  'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt'
+  'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt' | 'nextDue'
 > &
   StoredLife;
 
@@ -129,14 +126,13 @@ export async function readInvoiceWithEvents(
 function selectPublicInvoice(db: Database, key: string, session: AskingSession | null) {
   return db
     .select({
-      ...{ id, ...publicColumns, paidOn: paidDays.paidOn, timeZone: users.timeZone },
+      ...{ id, ...publicColumns, paidOn, timeZone: users.timeZone },
       ...{ correctedAt, voidedAt, code: documentCode },
       ...{ version: updatedAt, revision: newestRevision },
       ...paymentBefore,
       isOwn: isOwnersSession(session),
     })
     .from(invoices)
-    .leftJoin(paidDays, eq(paidDays.invoiceId, invoices.id))
     .innerJoin(users, eq(users.id, userId))
     .where(and(eq(id, invoiceOfLink(key, session)), isNull(users.deletedAt)));
 }
@@ -166,41 +162,6 @@ function toLinkedInvoice({
       first: readEarlierPayment(firstPayment),
     },
   };
-}
-
-/**
- * Marks an invoice of the owner paid or unpaid, unless it is void. The wanted status is given, not toggled here, so that
- * a repeated request does not turn it back. The day of the first marking is kept, and goes when the invoice is owed again.
- * @param change.today the seller's day, `YYYY-MM-DD`
- * @returns the status that it has then; null when it is unknown or another user's
- */
-export async function setInvoiceStatus(
-  db: Database,
-  change: {
-    userId: string;
-    invoiceId: string;
-    status: 'paid' | 'unpaid';
-    today: string;
-    now: number;
-  },
-): Promise<StoredStatus | null> {
-  const { invoiceId, status, today, now } = change;
-  const isOwners = and(eq(invoices.id, invoiceId), eq(userId, change.userId));
-  const keepDay = insertSelect(
-    paidDays,
-    { invoiceId, paidOn: today },
-    sql`FROM ${invoices} WHERE ${isOwners} AND ${isOwedRow} ON CONFLICT DO NOTHING`,
-  );
-  const dropDay = sql`DELETE FROM ${paidDays} WHERE ${paidDays.invoiceId} IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${isOwners})`;
-  const results = await writeBatch(db, [
-    status === 'paid' ? keepDay : dropDay,
-    db
-      .update(invoices)
-      .set({ status, updatedAt: nextVersion(updatedAt, now) })
-      .where(and(isOwners, ne(invoices.status, 'void'))),
-    db.select({ status: invoices.status }).from(invoices).where(isOwners),
-  ]);
-  return (results.at(-1)?.rows[0]?.status as StoredStatus | undefined) ?? null;
 }
 
 /**

@@ -2,9 +2,9 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
-import { paidDays } from '#db/paid-day-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
+import { paidOn } from '../payments/ledger.server.ts';
 import type { PublicInvoiceRow } from './invoice-rows.server.ts';
 import { correctedAt, documentCode, newestRevision } from './issue-invoice.server.ts';
 import { voidedAt } from './void-invoice.server.ts';
@@ -59,13 +59,12 @@ async function readStretch(
     db
       .select({
         ...texts,
-        ...{ paidOn: paidDays.paidOn, correctedAt, voidedAt, timeZone: users.timeZone },
+        ...{ paidOn, correctedAt, voidedAt, timeZone: users.timeZone },
         ...{ code: documentCode, revision: newestRevision },
         hasLogo: sql<number>`${logo} IS NOT NULL`,
         hasSignature: sql<number>`${signature} IS NOT NULL`,
       })
       .from(invoices)
-      .leftJoin(paidDays, eq(paidDays.invoiceId, invoices.id))
       .innerJoin(users, eq(users.id, userId))
       .where(isFitting),
     db.all<SharedPicture>(sql`

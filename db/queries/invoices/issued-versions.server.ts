@@ -99,7 +99,7 @@ export async function readIssuedVersion(
   const invoice = toStoredInvoice({
     ...row,
     status: 'unpaid',
-    paidOn: null,
+    ...{ paidOn: null, paidMinor: 0 },
     voidedAt: null,
     correctedAt: isCorrection ? issuedAt : null,
   });

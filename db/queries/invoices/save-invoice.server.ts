@@ -35,7 +35,7 @@ export type AllowanceClaim = Pick<Allowance, 'counts' | 'periodStart' | 'limit'>
 
 export type InvoiceToSave = {
   /** The new row; the client is kept only when it is the owner's. */
-  row: Omit<InvoiceRow, 'logo' | 'signature'>;
+  row: Omit<InvoiceRow, 'logo' | 'signature' | 'paidMinor' | 'nextDue'>;
   claim: AllowanceClaim;
   /** The digits after the prefix, when the number is the given prefix + digits; raises the last number. */
   sequence: NumberInSequence | null;

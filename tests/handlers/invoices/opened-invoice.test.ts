@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openInvoice, readAskedInvoice } from '#app/handlers/invoices/opened-invoice.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
-import { setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { faultyFetch } from '#tests/support/fault-database.ts';
 import { flashOf } from '#tests/support/flash-of.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
@@ -132,7 +132,7 @@ describe('an invoice to clone or edit', () => {
       today: '2026-03-15',
       now: 2,
     } as const;
-    await setInvoiceStatus(database.open(), paid);
+    await markInvoice(database.open(), paid);
     expect(await open('edit')).toMatchObject({
       opened: null,
       closed: { id: invoiceId, invoiceNumber: 'INV-001', status: 'paid' },

@@ -6,7 +6,7 @@ import {
   type SaveInvoiceOutcome,
   saveInvoice,
 } from '#app/services/invoices/save-invoice.server.ts';
-import { setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -82,7 +82,7 @@ describe('the client is warned', () => {
     expect(await warningOn(4, first)).toBeNull();
     expect(await warningOn(6, await save(5, other))).toBeNull();
     const paid = { userId: seller.userId, invoiceId: second.id, status: 'paid', now: 1 } as const;
-    await setInvoiceStatus(db, { ...paid, today: '2026-03-06' });
+    await markInvoice(db, { ...paid, today: '2026-03-06' });
     expect(await warningOn(7, second)).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { createRecordSigner } from '#app/adapters/record-signer.server.ts';
 import { answerInvoicePdf } from '#app/handlers/public-invoice/invoice-pdf.server.ts';
 import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
 import { issueRecords, pdfFiles } from '#db/life-schema.ts';
-import { setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { faultyFetch } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { readZip } from '#tests/support/read-zip.ts';
@@ -48,7 +48,7 @@ test('a PDF is recorded once for each of its contents: before issue, as issued, 
   expect(await ofInvoice()).toMatchObject([{ hash: issued, revision: 1 }]);
   const { userId } = seller.settings;
   const paid = { userId, invoiceId: id, status: 'paid', today: '2026-03-20', now } as const;
-  await setInvoiceStatus(db, paid);
+  await markInvoice(db, paid);
   const paidHash = hashOf(await download());
   expect(paidHash).not.toBe(issued);
   expect((await ofInvoice()).map(({ hash }) => hash).sort()).toEqual([issued, paidHash].sort());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerPublicInvoice } from '#app/handlers/public-invoice/public-invoice.server.ts';
-import { setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -20,7 +20,7 @@ test('a client reads with the month in letters when an invoice is due, and when 
   };
   expect(await readState()).toBe('Due 10 Mar 2026');
   const paid = { userId: settings.userId, invoiceId: id, status: 'paid' } as const;
-  await setInvoiceStatus(db, { ...paid, today: '2026-03-05', now: context.now });
+  await markInvoice(db, { ...paid, today: '2026-03-05', now: context.now });
   expect(await readState()).toBe('Paid on 5 Mar 2026');
 });
 

@@ -4,7 +4,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { readClientPage } from '#app/services/clients/read-client-page.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { deleteClient } from '#db/queries/clients/client-rows.server.ts';
-import { setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { invoices } from '#db/schema.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
@@ -41,7 +41,7 @@ describe('a client’s page', () => {
     const latest = await save(clientId, { ...day('2026-02-01'), currency: 'EUR' });
     const paid = await save(clientId, day('2026-01-15'));
     await save(null, day('2026-01-20'));
-    await setInvoiceStatus(db, {
+    await markInvoice(db, {
       userId,
       invoiceId: paid,
       status: 'paid',

@@ -4,8 +4,9 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { readFormStartWithInvoice } from '#app/services/invoices/read-form-start.server.ts';
 import { documentEvents, issuedVersions } from '#db/life-schema.ts';
-import { readPublicInvoice, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
+import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { beginEdit } from '#tests/support/begun-edit.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -133,7 +134,7 @@ describe('an edit of an issued invoice is refused, and changes nothing,', () => 
   test('once it was paid and is owed again, too', async () => {
     const { edit, invoiceId, userId } = await beginEdit(db, { invoiceNumber: 'INV-099' });
     for (const status of ['paid', 'unpaid'] as const) {
-      await setInvoiceStatus(db, { userId, invoiceId, status, today: '2026-03-15', now });
+      await markInvoice(db, { userId, invoiceId, status, today: '2026-03-15', now });
     }
     const { updatedAt: version } = await invoiceRowOf(db, invoiceId);
     expect(await editInvoice(db, { ...edit, version })).toMatchObject({ outcome: 'head-fixed' });

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
-import { readPublicInvoice, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
+import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { invoices } from '#db/schema.ts';
 import { beginEdit } from '#tests/support/begun-edit.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
@@ -157,7 +158,7 @@ describe('an edit is refused, and changes nothing,', () => {
       notes: 'More',
       invoiceNumber: 'INV-077',
     });
-    await setInvoiceStatus(db, { userId, invoiceId, status: 'paid', today: '2026-03-15', now });
+    await markInvoice(db, { userId, invoiceId, status: 'paid', today: '2026-03-15', now });
     const before = await invoiceRowOf(db, invoiceId);
     for (const version of [edit.version, before.updatedAt]) {
       expect(await editInvoice(db, { ...edit, version })).toEqual({

@@ -5,7 +5,8 @@ import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { readFormStart } from '#app/services/invoices/read-form-start.server.ts';
 import { users } from '#db/account-schema.ts';
 import { readFormChoices } from '#db/queries/invoices/form-choices.server.ts';
-import { readPublicInvoice, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
+import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { insertProductOnce } from '#db/queries/products/product-rows.server.ts';
 import { type UserSettings, updateSettings } from '#db/queries/settings/settings-row.server.ts';
 import { clients, invoices } from '#db/schema.ts';
@@ -39,7 +40,7 @@ const statusOf = async (id: string) => (await invoiceRowOf(db, id)).status;
 describe('another user’s invoice is as good as none', () => {
   test('for its status and the list', async () => {
     const paid = { invoiceId: mine, status: 'paid', today: '2026-03-15', now: 1 } as const;
-    expect(await setInvoiceStatus(db, { userId: stranger, ...paid })).toBeNull();
+    expect(await markInvoice(db, { userId: stranger, ...paid })).toBeNull();
     expect(await statusOf(mine)).toBe('unpaid');
     const list = { view: emptyListView, today: '2026-01-01', limit: 9, after: null };
     expect((await listInvoices(db, { userId: stranger, ...list })).invoices).toEqual([]);
@@ -107,17 +108,17 @@ test('a status that is set twice is set once', async () => {
     today: '2026-03-15',
     now: 5,
   } as const;
-  expect(await setInvoiceStatus(db, paid)).toBe('paid');
-  expect(await setInvoiceStatus(db, paid)).toBe('paid');
+  expect(await markInvoice(db, paid)).toBe('paid');
+  expect(await markInvoice(db, paid)).toBe('paid');
   expect(await statusOf(mine)).toBe('paid');
-  expect(await setInvoiceStatus(db, { ...paid, status: 'unpaid' })).toBe('unpaid');
+  expect(await markInvoice(db, { ...paid, status: 'unpaid' })).toBe('unpaid');
   expect(await statusOf(mine)).toBe('unpaid');
 });
 
 describe('the day of payment', () => {
   const paidOn = async (id = mine) => (await readPublicInvoice(db, id))?.paidOn;
   const set = (status: 'paid' | 'unpaid', today: string, userId = me) =>
-    setInvoiceStatus(db, { userId, invoiceId: mine, status, today, now: 6 });
+    markInvoice(db, { userId, invoiceId: mine, status, today, now: 6 });
 
   test('is the one on which it was first marked, and goes when it is owed again', async () => {
     expect(await paidOn()).toBeNull();

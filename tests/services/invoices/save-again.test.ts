@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { type SaveInvoice, saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import { archiveInvoices, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
+import { archiveInvoices } from '#db/queries/invoices/invoice-rows.server.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { invoices } from '#db/schema.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -44,7 +45,7 @@ describe('a draft saved again under its key', () => {
   test('with the same content is answered as before, even when it was paid or changed since', async () => {
     const { first, again, userId, invoiceId } = await saveOnce();
     expect(await again({})).toEqual(first);
-    await setInvoiceStatus(db, {
+    await markInvoice(db, {
       userId,
       invoiceId,
       status: 'paid',
@@ -122,7 +123,7 @@ describe('a draft saved again under its key', () => {
   test('never replaces what was paid or archived since', async () => {
     const paid = await saveOnce();
     const { userId, invoiceId } = paid;
-    await setInvoiceStatus(db, {
+    await markInvoice(db, {
       userId,
       invoiceId,
       status: 'paid',

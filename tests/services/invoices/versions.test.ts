@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { archiveInvoices, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
+import { archiveInvoices } from '#db/queries/invoices/invoice-rows.server.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import {
   updatePreferredCountry,
   updateSettings,
@@ -22,7 +23,7 @@ test('an invoice has no version twice, however its changes fall together', async
   const { updatedAt: first } = await invoiceRowOf(db, invoiceId);
   const versions = [first];
   for (const now of [first, first, first - 5000]) {
-    await setInvoiceStatus(db, { userId, invoiceId, status: 'paid', today: '2026-11-21', now });
+    await markInvoice(db, { userId, invoiceId, status: 'paid', today: '2026-11-21', now });
     versions.push((await invoiceRowOf(db, invoiceId)).updatedAt);
     await archiveInvoices(db, { userId, invoiceIds: [invoiceId], archived: true, now });
     versions.push((await invoiceRowOf(db, invoiceId)).updatedAt);

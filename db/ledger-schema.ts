@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { entryKinds, entryOrigins, paymentMethods } from '#app/domain/payments/payment.ts';
+import { invoices } from './schema.ts';
+
+/**
+ * What was paid on invoices, entry by entry, never changed or deleted while its owner's account is open (`getting-paid.md`
+ * section 2). Triggers of 0019_ledger.sql bring an invoice's `paid` and `status`, its history and its first issued version
+ * along with each entry, in the same write.
+ */
+export const payments = sqliteTable(
+  'payments',
+  {
+    /** Made by who asks for it: the same entry sent twice is one. */
+    id: text('id').primaryKey(),
+    invoiceId: text('invoice_id')
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    /** The owner, as in the invoice's row. */
+    userId: text('user_id').notNull(),
+    /** When it was written, ms. */
+    at: integer('at').notNull(),
+    kind: text('kind', { enum: entryKinds }).notNull(),
+    origin: text('origin', { enum: entryOrigins }).notNull(),
+    /** Minor units of the invoice's currency, more than zero. */
+    amountMinor: integer('amount').notNull(),
+    /** The seller's day, `YYYY-MM-DD`; null where it is not known. */
+    day: text('day'),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    reference: text('reference'),
+    note: text('note'),
+    /** Of a reversal or refund, the payment that it takes back. */
+    undoes: text('undoes'),
+  },
+  (t) => [
+    index('payments_of_invoice').on(t.invoiceId, t.at),
+    uniqueIndex('payments_reversed').on(t.undoes).where(sql`kind = 'reversal'`),
+    check('payments_amount', sql`${t.amountMinor} > 0`),
+    check('payments_undoes', sql`(${t.kind} = 'payment') = (${t.undoes} IS NULL)`),
+  ],
+);
+
+// @covers paid-2.1

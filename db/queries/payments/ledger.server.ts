@@ -1,0 +1,81 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { StoredStatus } from '#app/domain/invoices/status.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { nextVersion } from '#db/next-version.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { isOwedRow } from '../invoices/list-conditions.server.ts';
+
+const { id, userId, status, paidMinor, totalMinor, updatedAt } = invoices;
+const undoing = alias(payments, 'undoing');
+
+/** A condition on a payment of the query: it was not taken back. */
+export const standsPayment = sql`${payments.kind} = 'payment' AND NOT EXISTS (
+  SELECT 1 FROM ${payments} AS undoing WHERE ${undoing.undoes} = ${payments.id} AND ${undoing.kind} = 'reversal')`;
+
+/** The seller's day of the last payment on the query's invoice, where it is paid and the day is known; else null. */
+export const paidOn = sql<
+  string | null
+>`CASE WHEN ${status} = 'paid' THEN (SELECT max(${payments.day})
+  FROM ${payments} WHERE ${payments.invoiceId} = ${id} AND ${standsPayment}) END`;
+
+export type Mark = {
+  userId: string;
+  invoiceId: string;
+  status: 'paid' | 'unpaid';
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  /** ms. */
+  now: number;
+};
+
+/**
+ * Marks an invoice of the owner paid, by a payment of what is due, or unpaid, by taking back what such marks wrote; in one
+ * transaction and one round trip (`getting-paid.md` section 2). The wanted status is given, not toggled here, so that a
+ * repeated request does not turn it back. An invoice of nothing has no entry.
+ * @returns the status that it has then; null when it is unknown or another user's
+ */
+export async function markInvoice(db: Database, mark: Mark): Promise<StoredStatus | null> {
+  const { invoiceId } = mark;
+  const isOwners = and(eq(id, invoiceId), eq(userId, mark.userId));
+  const results = await writeBatch(db, [
+    mark.status === 'paid' ? payWhatIsDue(mark, isOwners) : takeMarksBack(mark, isOwners),
+    db
+      .update(invoices)
+      .set({ status: mark.status, updatedAt: nextVersion(updatedAt, mark.now) })
+      .where(and(isOwners, eq(totalMinor, 0), sql`${status} NOT IN ('void', ${mark.status})`)),
+    db.select({ status }).from(invoices).where(isOwners),
+  ]);
+  return (results.at(-1)?.rows[0]?.status as StoredStatus | undefined) ?? null;
+}
+
+function payWhatIsDue({ userId: owner, invoiceId, today, now }: Mark, isOwners: SQL | undefined) {
+  return insertSelect(
+    payments,
+    {
+      ...{ id: crypto.randomUUID(), invoiceId, userId: owner, at: now, day: today },
+      ...{ kind: 'payment', origin: 'mark', method: 'other' },
+      amountMinor: sql`${totalMinor} - ${paidMinor}`,
+    },
+    sql`FROM ${invoices} WHERE ${isOwners} AND ${isOwedRow} AND ${totalMinor} > ${paidMinor}`,
+  );
+}
+
+function takeMarksBack({ userId: owner, invoiceId, today, now }: Mark, isOwners: SQL | undefined) {
+  return insertSelect(
+    payments,
+    {
+      id: sql`lower(hex(randomblob(16)))`,
+      ...{ invoiceId, userId: owner, at: now, day: today },
+      ...{ kind: 'reversal', origin: 'mark', method: sql`${payments.method}` },
+      ...{ amountMinor: sql`${payments.amountMinor}`, undoes: sql`${payments.id}` },
+    },
+    sql`FROM ${payments} INNER JOIN ${invoices} ON ${id} = ${payments.invoiceId}
+      WHERE ${isOwners} AND ${status} = 'paid' AND ${payments.origin} IN ('mark', 'taken-over') AND ${standsPayment}`,
+  );
+}
+
+// @covers paid-2.1 paid-2.2
