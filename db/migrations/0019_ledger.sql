@@ -316,15 +316,6 @@ END;
 --> statement-breakpoint
 -- The ledger and what the list shows are one write: whoever writes an entry has balance, status and history follow.
 CREATE TRIGGER `payments_written` AFTER INSERT ON `payments` BEGIN
-	UPDATE invoices SET
-		paid = paid + CASE NEW.kind WHEN 'payment' THEN NEW.amount ELSE -NEW.amount END,
-		status = CASE
-			WHEN status = 'void' THEN status
-			WHEN paid + CASE NEW.kind WHEN 'payment' THEN NEW.amount ELSE -NEW.amount END >= total THEN 'paid'
-			WHEN status = 'paid' THEN 'unpaid'
-			ELSE status END,
-		updated_at = max(updated_at + 1, NEW.at)
-	WHERE id = NEW.invoice_id;
 	INSERT INTO document_events (invoice_id, user_id, at, actor, code, detail)
 	SELECT NEW.invoice_id, NEW.user_id, NEW.at, CASE NEW.origin WHEN 'card' THEN 'client' ELSE 'owner' END,
 		CASE
@@ -334,6 +325,15 @@ CREATE TRIGGER `payments_written` AFTER INSERT ON `payments` BEGIN
 			ELSE 'refunded' END,
 		json_object('amount', NEW.amount, 'day', NEW.day, 'method', NEW.method)
 	WHERE NEW.origin <> 'taken-over';
+	UPDATE invoices SET
+		paid = paid + CASE NEW.kind WHEN 'payment' THEN NEW.amount ELSE -NEW.amount END,
+		status = CASE
+			WHEN status = 'void' THEN status
+			WHEN paid + CASE NEW.kind WHEN 'payment' THEN NEW.amount ELSE -NEW.amount END >= total THEN 'paid'
+			WHEN status = 'paid' THEN 'unpaid'
+			ELSE status END,
+		updated_at = max(updated_at + 1, NEW.at)
+	WHERE id = NEW.invoice_id;
 END;
 --> statement-breakpoint
 -- What the previous worker does with the status alone becomes entries: it knows no ledger.
@@ -341,7 +341,7 @@ CREATE TRIGGER `invoices_marked_paid` AFTER UPDATE OF `status` ON `invoices`
 WHEN NEW.status = 'paid' AND OLD.status <> 'paid' AND NEW.paid < NEW.total BEGIN
 	INSERT INTO payments (id, invoice_id, user_id, at, kind, origin, amount, day, method)
 	VALUES (lower(hex(randomblob(16))), NEW.id, NEW.user_id, NEW.updated_at, 'payment', 'mark', NEW.total - NEW.paid,
-		date(NEW.updated_at / 1000, 'unixepoch'), 'other');
+		coalesce((SELECT paid_on FROM paid_days WHERE invoice_id = NEW.id), date(NEW.updated_at / 1000, 'unixepoch')), 'other');
 END;
 --> statement-breakpoint
 CREATE TRIGGER `invoices_marked_unpaid` AFTER UPDATE OF `status` ON `invoices`

@@ -63,7 +63,7 @@ describe('without filters a page begins where the last one ended and sorts nothi
   test.each([
     ['newest', 'invoices_list (user_id=? AND archived=? AND (created_at,id)'],
     ['date', 'invoices_by_date (user_id=? AND archived=? AND invoice_date'],
-    ['due', 'invoices_by_due (user_id=? AND archived=? AND due_date'],
+    ['due', 'invoices_by_due (user_id=? AND archived=? AND <expr>'],
     ['number', 'invoices_by_number (user_id=? AND archived=? AND <expr>'],
     ['client', 'invoices_by_client (user_id=? AND archived=? AND client_name'],
     ['total', 'invoices_by_total (user_id=? AND archived=? AND <expr>'],

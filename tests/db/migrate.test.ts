@@ -60,6 +60,7 @@ test('every table is STRICT and every reference is kept', async () => {
     'other_banks',
     'paid_days',
     'payment_events',
+    'payments',
     'pdf_files',
     'products_services',
     'provider_events',
@@ -156,6 +157,46 @@ test('invoices that are older than issuing get their codes, and count as issued 
   ]);
 });
 
+test('invoices that were paid before there was a ledger have one entry, of the day that is known', async () => {
+  const { url, open } = await createTestDatabase({ migrated: false });
+  const until = listMigrations()[18];
+  await migrate(url, undefined, until === undefined ? {} : { until });
+  const db = open();
+  await db.run(sql`INSERT INTO users (id, email, created_at) VALUES ('u', 'a@b.example', 1)`);
+  const insert = (id: string, status: string) =>
+    db.run(sql`INSERT INTO invoices (id, user_id, save_key, invoice_number, invoice_date, due_date, status, created_at,
+      updated_at, country, currency, template, subtotal, discount, tax_amount, total, client_name, client_address,
+      business_name, business_email, business_address, items)
+      VALUES (${id}, 'u', ${id}, ${id}, '2026-01-01', '2026-02-01', ${status}, 3, 4, 'UK', 'GBP', 'modern', 9, 0, 0, 9, 'c',
+      'c', 'b', 'b', 'b', '[]')`);
+  await insert('open', 'unpaid');
+  await insert('dated', 'paid');
+  await insert('undated', 'paid');
+  await db.run(sql`INSERT INTO paid_days (invoice_id, paid_on) VALUES ('dated', '2026-01-15')`);
+  await migrate(url);
+  // The previous worker knows no ledger.
+  await db.run(sql`UPDATE invoices SET status = 'unpaid', updated_at = 5 WHERE id = 'undated'`);
+  await db.run(sql`UPDATE invoices SET status = 'paid', updated_at = 86400000 WHERE id = 'open'`);
+  await insert('later', 'paid');
+  expect(
+    await db.all(
+      sql`SELECT invoice_id AS id, kind, origin, amount, day FROM payments ORDER BY id, kind`,
+    ),
+  ).toEqual([
+    { id: 'dated', kind: 'payment', origin: 'taken-over', amount: 9, day: '2026-01-15' },
+    { id: 'later', kind: 'payment', origin: 'taken-over', amount: 9, day: null },
+    { id: 'open', kind: 'payment', origin: 'mark', amount: 9, day: '1970-01-02' },
+    { id: 'undated', kind: 'payment', origin: 'taken-over', amount: 9, day: null },
+    { id: 'undated', kind: 'reversal', origin: 'mark', amount: 9, day: '1970-01-01' },
+  ]);
+  expect(await db.all(sql`SELECT id, paid, status FROM invoices ORDER BY id`)).toEqual([
+    { id: 'dated', paid: 9, status: 'paid' },
+    { id: 'later', paid: 9, status: 'paid' },
+    { id: 'open', paid: 9, status: 'paid' },
+    { id: 'undated', paid: 0, status: 'unpaid' },
+  ]);
+});
+
 test('an invoice that is older than its taxes keeps its figures, and the previous worker writes more', async () => {
   const { url, open } = await createTestDatabase({ migrated: false });
   const until = listMigrations()[13];
@@ -237,3 +278,5 @@ describe('migrations that are cut off', () => {
     },
   );
 });
+
+// @covers paid-2.4

@@ -3,6 +3,7 @@ import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { issueRecords, pdfFiles } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
@@ -74,6 +75,10 @@ export async function createFullAccount(
   await writeBatch(db, [
     db.insert(paymentEvents).values({ ...counted, firstAt: 1, lastAt: 2 }),
     db.insert(paidDays).values({ invoiceId, paidOn: '2026-03-15' }),
+    db.insert(payments).values({
+      ...{ id: mark, invoiceId, userId, at: 1, kind: 'payment', origin: 'hand', amountMinor: 1 },
+      ...{ day: '2026-03-15', method: 'cash', reference: text, note: text },
+    }),
     db.insert(invoiceLinks).values({ token: `token ${mark}`, invoiceId, madeAt: 1 }),
     db.insert(issueRecords).values({ invoiceId, revision: 1, jws: mark }),
     db.insert(pdfFiles).values({ hash: mark, invoiceId, status: 'unpaid', madeAt: 1 }),

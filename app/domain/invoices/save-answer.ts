@@ -3,6 +3,7 @@ import type { PaymentPlace } from '../life/payment-places.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { UnitCode } from '../taxes/units.ts';
 import type { DraftIssue } from './draft-issue.ts';
+import type { EditBar } from './status.ts';
 
 /**
  * What a save of the form comes to. `numberAssigned` says that the draft's number was taken and the next free one was
@@ -36,12 +37,12 @@ export type KeptClient = { id: string; name: string };
 export type Refusal = { outcome: 'refused'; message: string };
 
 /**
- * Why an invoice was not changed: it is paid, or void; it was changed in between, `version` is the one stored now; it was issued
+ * Why an invoice was not changed: it is paid, in part or whole, or void; it was changed in between, `version` is the one stored now; it was issued
  * with this number and currency, which are fixed since; or it, or a new one, sends money to `places` that the named invoice of the
  * client does not: sent again with the `confirmation` it is saved.
  */
 export type EditRefusal =
-  | { outcome: 'invoice-paid' | 'invoice-void'; id: string }
+  | { outcome: `invoice-${EditBar}`; id: string }
   | { outcome: 'changed-elsewhere'; id: string; version: number }
   | { outcome: 'head-fixed'; invoiceNumber: string; currency: CurrencyCode }
   | {

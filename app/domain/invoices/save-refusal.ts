@@ -14,6 +14,7 @@ const plainOutcomes = [
   'not-found',
   'invoice-paid',
   'invoice-void',
+  'invoice-part-paid',
   'changed-elsewhere',
   'head-fixed',
   'payment-changed',

@@ -38,6 +38,18 @@ export function closedStatus(status: InvoiceStatus): ClosedStatus | null {
   return closedStatuses.find((closed) => closed === status) ?? null;
 }
 
+/** Why an invoice cannot be edited: it is closed, or some of it is paid (`getting-paid.md` section 1). */
+export const editBars = [...closedStatuses, 'part-paid'] as const;
+export type EditBar = (typeof editBars)[number];
+
+/**
+ * What keeps an invoice from being edited; null where nothing does.
+ * @param invoice.paidMinor what its ledger comes to, in minor units
+ */
+export function editBar(invoice: { status: InvoiceStatus; paidMinor: number }): EditBar | null {
+  return closedStatus(invoice.status) ?? (invoice.paidMinor > 0 ? 'part-paid' : null);
+}
+
 /** Whether an invoice of this status still asks for money; only then it can be edited, paid and voided. */
 export function isOwed(status: InvoiceStatus): boolean {
   return closedStatus(status) === null;

@@ -19,10 +19,13 @@ type Around = { country: CountryCode; currency: CurrencyCode; timeZone: string |
 export function describeHistory(events: readonly StoredEvent[], around: Around): HistoryLine[] {
   const dayOf = daysInTimeZone(around.timeZone);
   return events.map((event) => {
-    const { day, reason, cause, changes } = readEventDetail(event);
+    const { day, reason, cause, changes, amount } = readEventDetail(event);
     const date = formatDay(day ?? dayOf(event.at));
     return {
-      text: sentenceOf(event, { date, reason, cause }),
+      text: sentenceOf(event, {
+        ...{ date, reason, cause },
+        amount: formatMoney(amount ?? 0, around.currency, around.country),
+      }),
       changes: describeChanges(changes, around),
     };
   });
@@ -38,9 +41,12 @@ export function describeVersionName(
   return fill(historyTexts.version, { number: revision, date });
 }
 
-type Told = Pick<ReturnType<typeof readEventDetail>, 'reason' | 'cause'> & { date: string };
+type Told = Pick<ReturnType<typeof readEventDetail>, 'reason' | 'cause'> & {
+  date: string;
+  amount: string;
+};
 
-function sentenceOf({ code }: StoredEvent, { date, reason, cause }: Told): string {
+function sentenceOf({ code }: StoredEvent, { date, reason, cause, amount }: Told): string {
   switch (code) {
     case 'issued':
       return fill(historyTexts.issued[cause === 'sent' || cause === 'payment' ? cause : 'served'], {
@@ -55,7 +61,7 @@ function sentenceOf({ code }: StoredEvent, { date, reason, cause }: Told): strin
         ? fill(historyTexts.voidedFor, { date, reason })
         : fill(historyTexts.voided, { date });
     default:
-      return fill(historyTexts[code], { date });
+      return fill(historyTexts[code], { date, amount });
   }
 }
 

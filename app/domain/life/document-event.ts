@@ -7,7 +7,8 @@ export const eventActors = ['owner', 'client', 'system'] as const;
 /** What a document's history tells of (`getting-paid.md` section 1). */
 export const eventCodes = [
   ...['created', 'edited', 'issued', 'corrected'],
-  ...['paid', 'unpaid', 'voided', 'archived', 'unarchived'],
+  ...['paid', 'unpaid', 'payment', 'reversed', 'refunded'],
+  ...['voided', 'archived', 'unarchived'],
 ] as const;
 export type EventCode = (typeof eventCodes)[number];
 
@@ -20,6 +21,7 @@ export type Changes = Record<string, readonly [old: unknown, now: unknown]>;
 const reasonShape = z.lazy(() => z.object({ reason: z.nullish(z.string()) }));
 const changesShape = z.lazy(() => z.record(z.string(), z.tuple([z.unknown(), z.unknown()])));
 const causeShape = z.lazy(() => z.object({ cause: z.enum(issueCauses) }));
+const amountShape = z.lazy(() => z.object({ amount: z.number() }));
 const dayShape = z.lazy(() => z.object({ day: z.nullish(z.string()) }));
 
 /** What an event tells besides, parsed once; what cannot be read is left out. */
@@ -29,12 +31,15 @@ export function readEventDetail({ detail }: StoredEvent): {
   cause: IssueCause | null;
   /** The day that it was of, where that is known better than the instant. */
   day: string | null;
+  /** Of an entry of the ledger, in minor units. */
+  amount: number | null;
 } {
   const parsed: unknown = detail === null ? null : JSON.parse(detail);
   return {
     reason: reasonShape.safeParse(parsed).data?.reason ?? null,
     changes: changesShape.safeParse(parsed).data ?? {},
     cause: causeShape.safeParse(parsed).data?.cause ?? null,
+    amount: amountShape.safeParse(parsed).data?.amount ?? null,
     day: dayShape.safeParse(parsed).data?.day ?? null,
   };
 }

@@ -105,7 +105,8 @@ async function answerVoid(
   if (!checked.ok) return refused(checked.message, 422);
   const stands = await voidInvoiceRow(db, { ...posted, reason: checked.reason });
   if (stands === null) return unknownInvoice();
-  if (stands !== 'void') return refused(voidingTexts.reasons.paid, 409);
+  if (stands !== 'void')
+    return refused(voidingTexts.reasons[stands === 'paid' ? 'paid' : 'part-paid'], 409);
   publishToUser(userId, 'invoices');
   return { body: { outcome: 'changed', invoiceId, status: stands }, status: 200 };
 }

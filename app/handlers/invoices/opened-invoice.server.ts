@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import type { ClosedStatus } from '#app/domain/invoices/status.ts';
+import type { EditBar } from '#app/domain/invoices/status.ts';
 import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { copyUnder, editUnder } from '#app/domain/settings/opened-draft.ts';
 import { type PictureAddresses, pictureAddresses } from '#app/domain/settings/picture-address.ts';
@@ -19,12 +19,12 @@ import {
 /** The saved invoice that an address of the form names, `?clone={id}` or `?edit={id}`. */
 export type AskedInvoice = Pick<OpenedInvoice, 'kind' | 'id'>;
 
-/** What the form opens with: a saved invoice, or the number of one that is paid and so cannot be edited. */
+/** What the form opens with: a saved invoice, or the number of one that cannot be edited. */
 export type FormOpening = FormChoices & {
   /** Whose labels and checks fit: the invoice's own. */
   country: CountryCode;
   opened: OpenedInvoice | null;
-  closed: { id: string; invoiceNumber: string; status: ClosedStatus } | null;
+  closed: { id: string; invoiceNumber: string; bar: EditBar } | null;
   /** What the preview shows: an edited invoice's own, else the settings'; null for a guest, who has them on the device. */
   pictures: PictureAddresses | null;
 };
@@ -58,7 +58,7 @@ export async function openInvoice(
       why: 'invoiceNotFound',
     });
   }
-  const { content, closed: status, isArchived, isIssued, version } = invoice;
+  const { content, bar, isArchived, isIssued, version } = invoice;
   if (country !== null && content.country !== country) {
     const query = new URLSearchParams({ [kind]: id });
     throw redirect(`/${content.country}/create-invoice?${query}`);
@@ -69,8 +69,8 @@ export async function openInvoice(
       ? pictureAddresses({ ...invoice, updatedAt: version }, id)
       : pictureAddresses(viewer.settings);
   const opening = { ...choices, country: rules, pictures };
-  if (kind === 'edit' && status) {
-    return { ...opening, opened: null, closed: { id, invoiceNumber, status } };
+  if (kind === 'edit' && bar) {
+    return { ...opening, opened: null, closed: { id, invoiceNumber, bar } };
   }
   const saved = draftOfInvoice(content, viewer.settings.paypalPaymentLink);
   const defaults = formDefaultsOf(settingsOfColumns(viewer.settings, null), null, null, rules);

@@ -89,6 +89,7 @@ const refusals: Record<Exclude<SaveInvoiceOutcome['outcome'], 'saved' | 'account
   'number-taken': 409,
   'invoice-paid': 409,
   'invoice-void': 409,
+  'invoice-part-paid': 409,
   'changed-elsewhere': 409,
   'head-fixed': 409,
   'payment-changed': 409,

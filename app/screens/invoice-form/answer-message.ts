@@ -32,6 +32,7 @@ export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): An
     case 'kept':
     case 'invoice-paid':
     case 'invoice-void':
+    case 'invoice-part-paid':
     case 'changed-elsewhere':
     case 'head-fixed':
     case 'payment-changed':

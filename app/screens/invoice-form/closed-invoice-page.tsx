@@ -1,6 +1,6 @@
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { ClosedStatus } from '#app/domain/invoices/status.ts';
+import type { EditBar } from '#app/domain/invoices/status.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 import { MessagePage } from '../frame/message-page.tsx';
@@ -10,7 +10,7 @@ import { usePaths } from '../platform/use-paths.ts';
 export type ClosedInvoice = {
   id: string;
   invoiceNumber: string;
-  status: ClosedStatus;
+  bar: EditBar;
 };
 
 type ClosedInvoicePageProps = {
@@ -19,14 +19,14 @@ type ClosedInvoicePageProps = {
   listCountry: CountryCode;
 };
 
-/** In place of the form, for a paid or void invoice that the user wants to edit: what can be done instead. */
+/** In place of the form, for a paid, part paid or void invoice that the user wants to edit: what can be done instead. */
 export function ClosedInvoicePage({ country, invoice, listCountry }: ClosedInvoicePageProps) {
   const { titles, about, clone, toList } = invoiceSaveTexts.closed;
   const { create } = usePaths(country);
   const { invoices: listPath } = usePaths(listCountry);
   return (
     <MessagePage
-      title={fill(titles[invoice.status], { number: invoice.invoiceNumber })}
+      title={fill(titles[invoice.bar], { number: invoice.invoiceNumber })}
       actions={
         <>
           <LinkButton to={`${create}?clone=${invoice.id}`}>{clone}</LinkButton>
@@ -36,7 +36,7 @@ export function ClosedInvoicePage({ country, invoice, listCountry }: ClosedInvoi
         </>
       }
     >
-      {about[invoice.status]}
+      {about[invoice.bar]}
     </MessagePage>
   );
 }

@@ -18,6 +18,7 @@ export function refusalReason(refusal: SaveRefusal, options: SaveOptions): strin
       return fill(checkTexts.issues.title, { count: refusal.count });
     case 'invoice-paid':
     case 'invoice-void':
+    case 'invoice-part-paid':
     case 'changed-elsewhere':
     case 'head-fixed':
       return invoiceSaveTexts.conflicts[refusal.outcome].description;

@@ -107,6 +107,7 @@ export function createSaver(read: () => SaverParts): Saver {
         break;
       case 'invoice-paid':
       case 'invoice-void':
+      case 'invoice-part-paid':
       case 'changed-elsewhere':
       case 'head-fixed':
       case 'payment-changed':

@@ -2,6 +2,7 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
+import { type EditBar, editBars } from '#app/domain/invoices/status.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 import { paymentChangeTexts } from '#app/texts/payment-change.ts';
@@ -9,6 +10,8 @@ import type { FormWork } from './use-invoice-form.ts';
 
 /** Another version of what stands in the form: saved meanwhile, paid or voided, or typed in another tab. */
 export type Conflict = EditRefusal | { outcome: 'in-another-tab' };
+
+type Barred = Extract<EditRefusal, { outcome: `invoice-${EditBar}` }>;
 
 type VersionDialogProps = {
   /** Null keeps it closed. */
@@ -30,7 +33,7 @@ export function VersionDialog({ conflict, download, formPath, work, onClose }: V
   };
   return (
     <Dialog open={conflict !== null} onClose={onClose} {...wordsOf(conflict)}>
-      {(conflict?.outcome === 'invoice-paid' || conflict?.outcome === 'invoice-void') && (
+      {conflict && isBarred(conflict) && (
         <LinkButton to={`${formPath}?clone=${conflict.id}`} wide>
           {invoiceSaveTexts.closed.clone}
         </LinkButton>
@@ -82,6 +85,12 @@ function saveAsIssued(
   form.change({ type: 'set', name: 'invoiceNumber', value: invoiceNumber });
   form.change({ type: 'pick-currency', currency });
   save();
+}
+
+const barOutcomes: readonly string[] = editBars.map((bar) => `invoice-${bar}`);
+
+function isBarred(conflict: Conflict): conflict is Barred {
+  return barOutcomes.includes(conflict.outcome);
 }
 
 /** Title and description of the dialog. */

@@ -12,6 +12,7 @@ import type {
 } from '#db/queries/account/account-export.server.ts';
 import type {
   EventToExport,
+  PaymentToExport,
   PdfFileToExport,
   VersionToExport,
 } from '#db/queries/account/lives-to-export.server.ts';
@@ -113,6 +114,11 @@ export function describeVersion({ issuedAt, version, ...row }: VersionToExport):
 /** Something that happened to an invoice; what changed goes as its columns are stored. */
 export function describeEvent({ at, detail, ...event }: EventToExport): object {
   return { ...event, at: instant(at), detail: detail && (JSON.parse(detail) as unknown) };
+}
+
+/** An entry of an invoice's ledger. */
+export function describePayment({ at, ...entry }: PaymentToExport): object {
+  return { ...entry, at: instant(at) };
 }
 
 /** A PDF that was handed out. */

@@ -18,6 +18,7 @@ import {
 } from '#db/queries/account/account-export.server.ts';
 import {
   readHistoryToExport,
+  readPaymentsToExport,
   readPdfFilesToExport,
   readVersionsToExport,
 } from '#db/queries/account/lives-to-export.server.ts';
@@ -30,6 +31,7 @@ import {
   describeEvent,
   describeInvoice,
   describeInvoiceRow,
+  describePayment,
   describePdfFile,
   describeProduct,
   describeVersion,
@@ -95,7 +97,7 @@ export async function exportAccount(
   }
   return {
     zip: streamZip(entries(), now, reportError),
-    files: 6 + ofAccount.length + ids.length,
+    files: 7 + ofAccount.length + ids.length,
     parts,
     next: last === undefined ? null : { number: number + 1, after: last },
   };
@@ -135,6 +137,7 @@ async function* entriesOfPart(
   const lives = {
     history: () => mapLots(readHistoryToExport(db, of), describeEvent),
     versions: () => mapLots(readVersionsToExport(db, of), describeVersion),
+    payments: () => mapLots(readPaymentsToExport(db, of), describePayment),
     files: () => mapLots(readPdfFilesToExport(db, of), describePdfFile),
   };
   for (const [name, lots] of Object.entries(lives)) {

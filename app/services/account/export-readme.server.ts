@@ -45,6 +45,7 @@ function listLives(mark: string): [name: string, about: string][] {
   return [
     [`history${mark}.json`, readme.history],
     [`versions${mark}.json`, readme.versions],
+    [`payments${mark}.json`, readme.payments],
     [`files${mark}.json`, readme.files],
   ];
 }

@@ -2,7 +2,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
-import { closedStatus } from '#app/domain/invoices/status.ts';
+import { editBar } from '#app/domain/invoices/status.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
@@ -39,7 +39,7 @@ export type EditInvoiceOutcome =
   | { outcome: 'not-found' };
 
 /**
- * Saves the changes of an invoice that is neither paid nor void, in one atomic write and one round trip (a second where its
+ * Saves the changes of an invoice that is neither paid, in part or whole, nor void, in one atomic write and one round trip (a second where its
  * payment details were changed and confirmed), without cost to the allowance (`decisions.md`, Plans and limits). Sending the
  * same changes again is safe: an invoice that already says
  * all of it is saved. Of an issued one it is a correction: the next issued version, with its reason in the history.
@@ -70,8 +70,8 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
     if (!facts) return { outcome: 'not-found' };
     const stored = { id: invoiceId, version: facts.version };
     if (facts.hasChanged) return { outcome: 'saved', invoiceNumber, ...stored };
-    const closed = closedStatus(facts.status);
-    if (closed) return { outcome: `invoice-${closed}`, id: invoiceId };
+    const bar = editBar(facts);
+    if (bar) return { outcome: `invoice-${bar}`, id: invoiceId };
     if (facts.isAsWanted) return { outcome: 'saved', invoiceNumber, ...stored };
     if (facts.version !== version) return { outcome: 'changed-elsewhere', ...stored };
     const { invoiceNumber: issuedNumber, currency } = facts;

@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
-import { type ClosedStatus, closedStatus } from '#app/domain/invoices/status.ts';
+import { type EditBar, editBar } from '#app/domain/invoices/status.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { describeProduct } from '#app/domain/products/product.ts';
 import type { Database } from '#db/client.server.ts';
@@ -34,8 +34,8 @@ export type FormChoices = {
 /** A saved invoice of the owner's, to clone or to edit. */
 export type OwnInvoice = {
   content: InvoiceContent;
-  /** A paid or void one can only be cloned. */
-  closed: ClosedStatus | null;
+  /** What keeps it from being edited: then it can only be cloned. */
+  bar: EditBar | null;
   isArchived: boolean;
   /** Its client may have it: an edit is a correction. */
   isIssued: boolean;
@@ -86,10 +86,11 @@ function describeChoices({
 }
 
 function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
-  const { status, archived, updatedAt, hasLogo, hasSignature, isIssued, ...columns } = row;
+  const { status, paidMinor, archived, updatedAt, hasLogo, hasSignature, isIssued, ...columns } =
+    row;
   return {
     content: toContent(columns),
-    closed: closedStatus(status),
+    bar: editBar({ status, paidMinor }),
     isArchived: archived,
     isIssued,
     version: updatedAt,

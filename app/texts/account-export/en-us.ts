@@ -29,6 +29,8 @@ export const enUS = {
       'what happened to each of these invoices, with old and new as they are stored (amounts in cents or the like)',
     versions:
       'what each invoice said when it was issued and whenever it was corrected, with our signed record',
+    payments:
+      'what was paid on these invoices, taken back and refunded (amounts in cents or the like)',
     files: 'the PDFs that were handed out, by SHA-256',
     pdfs: 'each invoice as PDF, and as an e-invoice (XML) where nothing is missing for that',
     pictures: 'your logo and your signature',

@@ -34,6 +34,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'ce qui est arrivé à chacune de ces factures, avec l’ancien et le nouveau tels qu’ils sont conservés (montants en cents ou l’équivalent)',
     versions:
       'ce que disait chaque facture à son émission et à chaque correction, avec notre enregistrement signé',
+    payments:
+      'ce qui a été payé sur ces factures, annulé et remboursé (montants en cents ou l’équivalent)',
     files: 'les PDF remis, par SHA-256',
     pdfs: 'chaque facture en PDF, et en facture électronique (XML) s’il ne manque rien pour cela',
     pictures: 'votre logo et votre signature',

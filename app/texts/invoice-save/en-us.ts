@@ -43,6 +43,10 @@ export const enUS = {
       description:
         'It was voided after you had opened it, and void invoices cannot be edited. Clone it to send it as a new invoice.',
     },
+    'invoice-part-paid': {
+      title: 'This invoice has payments',
+      description: 'This invoice has payments. Clone it or make a credit note.',
+    },
     'head-fixed': {
       title: 'Number and currency are fixed',
       description:
@@ -63,10 +67,15 @@ export const enUS = {
   },
   /** In place of the form. */
   closed: {
-    titles: { paid: 'Invoice {number} is paid', void: 'Invoice {number} is void' },
+    titles: {
+      paid: 'Invoice {number} is paid',
+      void: 'Invoice {number} is void',
+      'part-paid': 'Invoice {number} has payments',
+    },
     about: {
       paid: 'Paid invoices cannot be edited. Clone it to send it as a new invoice, or mark it as unpaid first.',
       void: 'Void invoices cannot be edited. Clone it to send it as a new invoice.',
+      'part-paid': 'This invoice has payments. Clone it or make a credit note.',
     },
     clone: 'Clone invoice',
     toList: 'Back to invoices',

@@ -47,6 +47,10 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       description:
         'Elle a été annulée après que vous l’avez ouverte, et une facture annulée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
     },
+    'invoice-part-paid': {
+      title: 'Cette facture a des paiements',
+      description: 'Cette facture a des paiements. Dupliquez-la ou faites une note de crédit.',
+    },
     'head-fixed': {
       title: 'Le numéro et la devise ne changent plus',
       description:
@@ -66,10 +70,15 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     showOther: 'Afficher l’autre version',
   },
   closed: {
-    titles: { paid: 'La facture {number} est payée', void: 'La facture {number} est annulée' },
+    titles: {
+      paid: 'La facture {number} est payée',
+      void: 'La facture {number} est annulée',
+      'part-paid': 'La facture {number} a des paiements',
+    },
     about: {
       paid: 'Une facture payée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture, ou marquez-la d’abord comme impayée.',
       void: 'Une facture annulée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
+      'part-paid': 'Cette facture a des paiements. Dupliquez-la ou faites une note de crédit.',
     },
     clone: 'Dupliquer la facture',
     toList: 'Retour aux factures',

@@ -12,7 +12,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   keep: 'La garder',
   done: 'Facture annulée',
   failed: 'Impossible d’annuler la facture : {message}',
-  reasons: { paid: 'elle est payée' },
+  reasons: { paid: 'elle est payée', 'part-paid': 'elle a des paiements' },
   notMarked:
     'Cette facture est annulée. Elle ne peut pas être marquée comme payée ou comme impayée.',
 };

@@ -12,6 +12,6 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   keep: 'Оставить',
   done: 'Счёт отменён',
   failed: 'Не удалось отменить счёт: {message}',
-  reasons: { paid: 'он оплачен' },
+  reasons: { paid: 'он оплачен', 'part-paid': 'по нему есть платежи' },
   notMarked: 'Этот счёт отменён. Отметить его как оплаченный или неоплаченный нельзя.',
 };

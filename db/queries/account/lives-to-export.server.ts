@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { readHanging } from '#db/hanging-rows.server.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { documentEvents, issuedVersions, issueRecords, pdfFiles } from '#db/life-schema.ts';
 import { read } from '#db/read.server.ts';
 
@@ -69,5 +70,21 @@ export function readPdfFilesToExport(db: Database, of: Of) {
 }
 
 export type PdfFileToExport = typeof pdfFiles.$inferSelect;
+
+const { userId: ofPayment, ...paymentColumns } = getTableColumns(payments);
+
+/** The entries of the ledger on a user's invoices of the given ids, invoice by invoice. */
+export function readPaymentsToExport(db: Database, of: Of) {
+  return readHanging(of, {
+    table: payments,
+    key: payments.id,
+    keyOf: (row: PaymentToExport) => row.id,
+    columns: paymentColumns,
+    read: (fitting) =>
+      read(db.select(paymentColumns).from(payments).where(sql`${payments}.rowid IN (${fitting})`)),
+  });
+}
+
+export type PaymentToExport = Pick<typeof payments.$inferSelect, keyof typeof paymentColumns>;
 
 // @covers decisions-6.13

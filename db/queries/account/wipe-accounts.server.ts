@@ -4,6 +4,7 @@ import { otherBanks } from '#db/bank-schema.ts';
 import { appStorePurchases, keptBilling, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { payments } from '#db/ledger-schema.ts';
 import {
   documentCodes,
   documentEvents,
@@ -49,7 +50,7 @@ export const longTableNames = Object.keys(longTables) as (keyof typeof longTable
 
 /** What hangs on an invoice, deleted with it. */
 const hangingOn = [
-  ...[paymentEvents, paidDays, invoiceLinks],
+  ...[paymentEvents, paidDays, invoiceLinks, payments],
   ...[documentEvents, documentCodes, issuedVersions, issueRecords, pdfFiles],
 ];
 

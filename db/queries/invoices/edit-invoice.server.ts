@@ -49,6 +49,7 @@ export type InvoiceToChange = Pick<InvoiceToSave, 'sequence' | 'paymentDetails'>
 export type ChangeFacts = {
   hasChanged: boolean;
   status: InvoiceRow['status'];
+  paidMinor: number;
   version: number;
   /** The invoice says exactly what was to be saved: after a change, or when an earlier sending had done it. */
   isAsWanted: boolean;
@@ -58,7 +59,7 @@ export type ChangeFacts = {
 } & Pick<InvoiceRow, 'invoiceNumber' | 'currency'>;
 
 /**
- * Changes an invoice that is neither paid nor void and still of the given version, or nothing, in one transaction and one round
+ * Changes an invoice that is neither paid, in part or whole, nor void and still of the given version, or nothing, in one transaction and one round
  * trip (`decisions.md`, Invoice form and invoice). It counts for no allowance. An issued one keeps its number and its
  * currency.
  *
@@ -92,6 +93,7 @@ export async function changeInvoiceRow(
   return {
     hasChanged: results[0]?.rowsAffected === 1,
     status: facts.status as InvoiceRow['status'],
+    paidMinor: Number(facts.paidMinor),
     version: Number(facts.version),
     isAsWanted: facts.isAsWanted === 1,
     isIssued: facts.isIssued === 1,
@@ -114,6 +116,7 @@ function updateInvoice(db: Database, change: InvoiceToChange) {
       and(
         isOwnersInvoice(change),
         isOwedRow,
+        eq(invoices.paidMinor, 0),
         eq(invoices.updatedAt, change.version),
         sql`NOT ${hasOtherOfNumber(change)}`,
         or(sql`${newestRevision} IS NULL`, hasHeadOf(change)),
@@ -176,7 +179,7 @@ function hasOtherOfNumber({ invoiceId, userId, columns }: InvoiceToChange): SQL 
 
 function selectFacts(change: InvoiceToChange): SQL {
   return sql`SELECT
-      ${invoices.status} AS status, ${invoices.updatedAt} AS version,
+      ${invoices.status} AS status, ${invoices.paidMinor} AS paidMinor, ${invoices.updatedAt} AS version,
       ${invoices.invoiceNumber} AS invoiceNumber, ${invoices.currency} AS currency,
       ${isIssued} AS isIssued,
       CASE WHEN NOT ${hasPaymentOf(change)} THEN ${otherPayment(payment(change), isIssued)} END AS otherPayment,
@@ -184,4 +187,4 @@ function selectFacts(change: InvoiceToChange): SQL {
     FROM ${invoices} WHERE ${isOwnersInvoice(change)}`;
 }
 
-// @covers decisions-5.10
+// @covers decisions-5.10 paid-2.3

@@ -17,6 +17,7 @@ const {
   discountMinor,
   taxMinor,
   totalMinor,
+  nextDue,
   logo,
   signature,
   ...ownColumns
@@ -24,7 +25,7 @@ const {
 
 /** An invoice as its owner's form opens it; of the pictures, which stay as they are, only whether they are there. */
 export type OwnInvoiceRow = ContentRow &
-  Pick<InvoiceRow, 'status' | 'archived' | 'updatedAt'> & {
+  Pick<InvoiceRow, 'status' | 'paidMinor' | 'archived' | 'updatedAt'> & {
     hasLogo: boolean;
     hasSignature: boolean;
     isIssued: boolean;

@@ -9,7 +9,7 @@ import {
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
 import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
 import type { Database } from '#db/client.server.ts';
-import { clientKey, newestFirst, numberKey, totalHundredths } from '#db/list-keys.ts';
+import { clientKey, dueKey, newestFirst, numberKey, totalHundredths } from '#db/list-keys.ts';
 import { joinMinor, sumMinor } from '#db/minor-sum.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
@@ -62,7 +62,7 @@ type ListOrder = {
 const orders: Record<ListSort, ListOrder> = {
   newest: { index: 'invoices_list', key: null },
   date: { index: 'invoices_by_date', key: invoices.invoiceDate },
-  due: { index: 'invoices_by_due', key: invoices.dueDate },
+  due: { index: 'invoices_by_due', key: dueKey(invoices) },
   number: { index: 'invoices_by_number', key: numberKey(invoices) },
   client: {
     index: 'invoices_by_client',

@@ -7,10 +7,11 @@ import { searchWords, statusesNamed } from '#app/domain/invoices/list-search.ts'
 import type { ListStatus, ListView } from '#app/domain/invoices/list-view.ts';
 import { closedStatuses, type InvoiceStatus, lastDueSoonDay } from '#app/domain/invoices/status.ts';
 import { containsWord } from '#db/contains-word.ts';
-import { totalHundredths } from '#db/list-keys.ts';
+import { dueKey, totalHundredths } from '#db/list-keys.ts';
 import { invoices } from '#db/schema.ts';
 
-const { status, dueDate, invoiceDate, currency, clientName, invoiceNumber } = invoices;
+const { status, invoiceDate, currency, clientName, invoiceNumber } = invoices;
+const due = dueKey(invoices);
 
 /** Whether an invoice shows this status on the seller's day: `deriveStatus` said in SQL. */
 function showsStatus(shown: InvoiceStatus, today: string): SQL | undefined {
@@ -21,11 +22,11 @@ function showsStatus(shown: InvoiceStatus, today: string): SQL | undefined {
     case 'void':
       return eq(status, shown);
     case 'overdue':
-      return or(eq(status, 'overdue'), and(unpaid, lt(dueDate, today)));
+      return or(eq(status, 'overdue'), and(unpaid, lt(due, today)));
     case 'due_soon':
-      return and(unpaid, between(dueDate, today, lastDay));
+      return and(unpaid, between(due, today, lastDay));
     case 'unpaid':
-      return and(unpaid, gt(dueDate, lastDay));
+      return and(unpaid, gt(due, lastDay));
     default:
       return shown satisfies never;
   }

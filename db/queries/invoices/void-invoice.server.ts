@@ -8,7 +8,7 @@ import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { isOwedRow } from './list-conditions.server.ts';
 
-const { id, userId, status, updatedAt } = invoices;
+const { id, userId, status, paidMinor, updatedAt } = invoices;
 const { invoiceId: ofInvoice, code, at } = documentEvents;
 
 /** When the query's invoice was voided, ms; null where it is not void. */
@@ -16,7 +16,7 @@ export const voidedAt = sql<number | null>`CASE WHEN ${status} = 'void' THEN (SE
   FROM ${documentEvents} WHERE ${ofInvoice} = ${id} AND ${code} = 'voided') END`;
 
 /**
- * Voids an invoice of the owner that is neither paid nor void, or does nothing, in one transaction and one round trip: its
+ * Voids an invoice of the owner that is neither paid, in part or whole, nor void, or does nothing, in one transaction and one round trip: its
  * history gets the reason and the row its status (`getting-paid.md` section 1).
  * @param change.reason cleaned and checked
  * @param change.now ms
@@ -28,7 +28,7 @@ export async function voidInvoiceRow(
 ): Promise<StoredStatus | null> {
   const { invoiceId, reason, now } = change;
   const isOwners = and(eq(id, invoiceId), eq(userId, change.userId));
-  const isVoidable: SQL | undefined = and(isOwners, isOwedRow);
+  const isVoidable: SQL | undefined = and(isOwners, isOwedRow, eq(paidMinor, 0));
   const version = nextVersion(updatedAt, now);
   const results = await writeBatch(db, [
     insertSelect(

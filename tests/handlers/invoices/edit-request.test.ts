@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { writeBatch } from '#db/write.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { openFormDesk } from '#tests/support/form-desk.ts';
+import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -52,11 +56,12 @@ describe('saving an edit from the form', () => {
 
   it('corrects an issued invoice with its reason, and refuses another number and too long a reason', async () => {
     const seller = await newSeller();
-    const edit = await savedBy(seller, { invoiceNumber: 'A1' });
-    const { $client } = database.open();
-    const args = [edit.invoiceId];
-    await $client.execute({ sql: "UPDATE invoices SET status = 'paid' WHERE id = ?", args });
-    await $client.execute({ sql: "UPDATE invoices SET status = 'unpaid' WHERE id = ?", args });
+    const saved = await savedBy(seller, { invoiceNumber: 'A1' });
+    const db = database.open();
+    const { $client } = db;
+    const args = [saved.invoiceId];
+    await issueServed(db, { ...saved, now: saved.version });
+    const edit = { ...saved, version: (await invoiceRowOf(db, saved.invoiceId)).updatedAt };
     const other = editOf(edit, { invoiceNumber: 'A9' });
     expect(await send(other, seller)).toMatchObject({
       status: 409,
@@ -96,6 +101,30 @@ describe('saving an edit from the form', () => {
     });
   });
 
+  it('refuses an invoice with payments, until they are taken back', async () => {
+    const seller = await newSeller();
+    const edit = await savedBy(seller, { invoiceNumber: 'A1' });
+    const db = database.open();
+    const { userId } = await invoiceRowOf(db, edit.invoiceId);
+    const entry = (id: string, rest: { kind: 'payment' | 'reversal'; undoes: string | null }) =>
+      db.insert(payments).values({
+        ...{ id, invoiceId: edit.invoiceId, userId, at: edit.version, day: '2026-03-15' },
+        ...{ origin: 'hand', amountMinor: 1, method: 'cash', ...rest },
+      });
+    const paid = `paid ${edit.invoiceId}`;
+    await writeBatch(db, [entry(paid, { kind: 'payment', undoes: null })]);
+    const late = async () => {
+      const { updatedAt: version } = await invoiceRowOf(db, edit.invoiceId);
+      return send(editOf({ ...edit, version }, { invoiceNumber: 'A1', notes: 'Late' }), seller);
+    };
+    expect(await late()).toMatchObject({
+      status: 409,
+      body: { outcome: 'invoice-part-paid', id: edit.invoiceId },
+    });
+    await writeBatch(db, [entry(`not ${paid}`, { kind: 'reversal', undoes: paid })]);
+    expect(await late()).toMatchObject({ status: 200 });
+  });
+
   it('never becomes a new invoice when it cannot be read which one it changes', async () => {
     const seller = await newSeller();
     for (const edit of [null, 'x', {}, { invoiceId: 'x' }, { invoiceId: 'x', version: 1.5 }]) {
@@ -109,3 +138,5 @@ describe('saving an edit from the form', () => {
     expect((await send(editOf(edit, { businessName: '' }), seller)).status).toBe(422);
   });
 });
+
+// @covers paid-2.3

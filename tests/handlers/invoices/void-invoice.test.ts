@@ -5,8 +5,10 @@ import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { answerInvoiceXml } from '#app/handlers/public-invoice/invoice-xml.server.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { readAccountToExport } from '#db/queries/account/account-export.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
+import { writeBatch } from '#db/write.server.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -76,6 +78,17 @@ test.each([
   expect((await eventsOf()).length).toBe(1);
 });
 
+test('what has payments is not voided', async () => {
+  await writeBatch(db, [
+    db.insert(payments).values({
+      ...{ id: `of ${id}`, invoiceId: id, userId: seller.userId, at: now, day: '2026-03-20' },
+      ...{ kind: 'payment', origin: 'hand', amountMinor: 1, method: 'cash' },
+    }),
+  ]);
+  expect(await voidIt()).toEqual(refusal('it has payments', 409));
+  expect((await eventsOf()).map(([code]) => code)).toEqual(['created', 'payment', 'issued']);
+});
+
 test('another user’s invoice is as unknown as none, and a guest is asked to sign in', async () => {
   const stranger = await createSampleSeller(db);
   expect(await voidIt('Mine', stranger.cookie)).toEqual({
@@ -136,4 +149,4 @@ describe('once it is void', () => {
   });
 });
 
-// @covers paid-1.4 paid-1.5
+// @covers paid-1.4 paid-1.5 paid-2.3

@@ -4,9 +4,8 @@ import { answerInvoicePdf } from '#app/handlers/public-invoice/invoice-pdf.serve
 import { answerPublicInvoice } from '#app/handlers/public-invoice/public-invoice.server.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { documentEvents, issuedVersions } from '#db/life-schema.ts';
-import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
+import { archiveInvoices, readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
-import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -78,8 +77,7 @@ describe('an invoice is issued when somebody but its owner is first served', () 
   test('what was changed since it was read is not issued unseen', async () => {
     const read = await readPublicInvoice(db, id);
     const { userId } = seller;
-    const change = { userId, invoiceId: id, today: '2026-03-20', now: now + 1 } as const;
-    await markInvoice(db, { ...change, status: 'unpaid' });
+    await archiveInvoices(db, { userId, invoiceIds: [id], archived: true, now: now + 1 });
     const version = read?.version ?? 0;
     expect(await issueServed(db, { invoiceId: id, version, now })).toBe(false);
     expect(await versions()).toEqual([]);

@@ -1,16 +1,17 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server.js';
 import { expect, it } from 'vitest';
+import type { EditBar } from '#app/domain/invoices/status.ts';
 import { ClosedInvoicePage } from '#app/screens/invoice-form/closed-invoice-page.tsx';
 import { textsOf } from '#tests/support/render-screen.tsx';
 
-const closedPage = (status: 'paid' | 'void') =>
+const closedPage = (bar: EditBar) =>
   renderToString(
     <StaticRouter location="/us/create-invoice?edit=i1">
       <ClosedInvoicePage
         country="us"
         listCountry="uk"
-        invoice={{ id: 'i1', invoiceNumber: 'INV-003', status }}
+        invoice={{ id: 'i1', invoiceNumber: 'INV-003', bar }}
       />
     </StaticRouter>,
   );
@@ -28,6 +29,12 @@ it('neither is a void one', () => {
   expect(textsOf(html, 'h1')).toEqual(['Invoice INV-003 is void']);
   expect(html).toContain('Void invoices cannot be edited. Clone it to send it as a new invoice.');
   expect(html).toMatch(/href="\/us\/create-invoice\?clone=i1"[^>]*>Clone invoice</);
+});
+
+it('neither is one with payments', () => {
+  const html = closedPage('part-paid');
+  expect(textsOf(html, 'h1')).toEqual(['Invoice INV-003 has payments']);
+  expect(html).toContain('This invoice has payments. Clone it or make a credit note.');
 });
 
 // @covers decisions-5.10

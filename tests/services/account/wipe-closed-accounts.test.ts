@@ -74,6 +74,7 @@ describe('30 days after a deletion', () => {
         'login_codes',
         'paid_days',
         'payment_events',
+        'payments',
         'pdf_files',
         'products_services',
         'renewing_plans',

@@ -82,7 +82,7 @@ describe('the owner’s form', () => {
       newestNumber: 'B',
       invoice: {
         content: sampleContent({ invoiceNumber: 'B', clientId }),
-        closed: null,
+        bar: null,
         isIssued: false,
         isArchived: false,
         hasLogo: false,

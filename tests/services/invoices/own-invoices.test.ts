@@ -4,6 +4,7 @@ import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { readFormStart } from '#app/services/invoices/read-form-start.server.ts';
 import { users } from '#db/account-schema.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { readFormChoices } from '#db/queries/invoices/form-choices.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
@@ -140,8 +141,12 @@ describe('the day of payment', () => {
   });
 
   test('is not made up for an invoice that was paid before days were kept', async () => {
+    const { totalMinor: amountMinor } = await invoiceRowOf(db, mine);
     await writeBatch(db, [
-      db.update(invoices).set({ status: 'paid' }).where(eq(invoices.id, mine)),
+      db.insert(payments).values({
+        ...{ id: 'taken over', invoiceId: mine, userId: me, at: 5, day: null, method: 'other' },
+        ...{ kind: 'payment', origin: 'taken-over', amountMinor },
+      }),
     ]);
     await set('paid', '2026-03-24');
     expect(await paidOn()).toBeNull();
@@ -162,6 +167,7 @@ describe('the public invoice', () => {
       'invoiceId',
       'isOwn',
       'logo',
+      'paidMinor',
       'paidOn',
       'paymentBefore',
       'revision',

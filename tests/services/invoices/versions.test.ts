@@ -27,6 +27,8 @@ test('an invoice has no version twice, however its changes fall together', async
     versions.push((await invoiceRowOf(db, invoiceId)).updatedAt);
     await archiveInvoices(db, { userId, invoiceIds: [invoiceId], archived: true, now });
     versions.push((await invoiceRowOf(db, invoiceId)).updatedAt);
+    await markInvoice(db, { userId, invoiceId, status: 'unpaid', today: '2026-11-21', now });
+    versions.push((await invoiceRowOf(db, invoiceId)).updatedAt);
   }
   expect(versions).toEqual(versions.map((_, step) => first + step));
 });

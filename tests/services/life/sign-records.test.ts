@@ -87,7 +87,7 @@ describe('a record', () => {
     const text = new TextDecoder().decode(payload);
     expect(JSON.parse(text)).toMatchObject({
       ...{ kind: 'invoice', revision: 1, total: 10_000, currency: 'USD', date: '2026-03-01' },
-      ...{ due: '2026-03-31', issuedAt: '1970-01-01T00:00:00.009Z' },
+      ...{ due: '2026-03-31', issuedAt: '1970-01-01T00:00:00.010Z' },
       issuer: expect.stringMatching(/^[\w-]{43}$/),
       payment: { fingerprint: expect.stringMatching(/^[\w-]{43}$/) },
     });

@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { payments } from '#db/ledger-schema.ts';
+import { documentEvents, issuedVersions } from '#db/life-schema.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { closeSample } from '#tests/support/closed-account.ts';
+import { invoiceRowOf } from '#tests/support/invoice-row.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const db = (await createTestDatabase()).open();
+let userId = '';
+let invoiceId = '';
+let total = 0;
+
+beforeEach(async () => {
+  const settings = await createSampleUser(db);
+  userId = settings.userId;
+  invoiceId = await saveSample(db, settings);
+  total = (await invoiceRowOf(db, invoiceId)).totalMinor;
+});
+
+type Entry = Partial<typeof payments.$inferInsert> & { amountMinor: number };
+const enter = (entry: Entry) =>
+  writeBatch(db, [
+    db.insert(payments).values({
+      ...{ id: crypto.randomUUID(), invoiceId, userId, at: 7, kind: 'payment', origin: 'hand' },
+      ...{ day: '2026-03-15', method: 'cash', ...entry },
+    }),
+  ]);
+const standing = async () => {
+  const { paidMinor, status } = await invoiceRowOf(db, invoiceId);
+  return [paidMinor, status];
+};
+const mark = (status: 'paid' | 'unpaid') =>
+  markInvoice(db, { userId, invoiceId, status, today: '2026-03-16', now: 8 });
+const entries = () => db.select().from(payments).where(eq(payments.invoiceId, invoiceId));
+
+describe('each entry brings what the list shows along', () => {
+  test('part of the total leaves it unpaid, the rest makes it paid, and taking one back unpaid', async () => {
+    await enter({ id: `${invoiceId} 1`, amountMinor: 40 });
+    expect(await standing()).toEqual([40, 'unpaid']);
+    await enter({ amountMinor: total - 40 });
+    expect(await standing()).toEqual([total, 'paid']);
+    await enter({ kind: 'reversal', undoes: `${invoiceId} 1`, amountMinor: 40 });
+    expect(await standing()).toEqual([total - 40, 'unpaid']);
+  });
+
+  test('with its line in the history, and the first one issues', async () => {
+    await enter({ id: `${invoiceId} 1`, amountMinor: 40 });
+    await enter({ kind: 'reversal', undoes: `${invoiceId} 1`, amountMinor: 40 });
+    const lines = await db
+      .select()
+      .from(documentEvents)
+      .where(eq(documentEvents.invoiceId, invoiceId))
+      .orderBy(documentEvents.id);
+    expect(lines.map(({ code }) => code)).toEqual(['created', 'payment', 'issued', 'reversed']);
+    expect(JSON.parse(lines[1]?.detail ?? '')).toEqual({
+      ...{ amount: 40, day: '2026-03-15', method: 'cash' },
+    });
+    const versions = db
+      .select()
+      .from(issuedVersions)
+      .where(eq(issuedVersions.invoiceId, invoiceId));
+    expect(await versions).toMatchObject([{ cause: 'payment', revision: 1 }]);
+  });
+});
+
+describe('marking', () => {
+  test('paid writes what is due, and unpaid takes back nothing but that', async () => {
+    await enter({ amountMinor: 40 });
+    expect(await mark('paid')).toBe('paid');
+    expect(await mark('paid')).toBe('paid');
+    expect(await entries()).toMatchObject([
+      { origin: 'hand', amountMinor: 40 },
+      { origin: 'mark', amountMinor: total - 40, method: 'other', day: '2026-03-16' },
+    ]);
+    expect(await mark('unpaid')).toBe('unpaid');
+    expect(await standing()).toEqual([40, 'unpaid']);
+  });
+
+  test('leaves an invoice paid that was paid otherwise', async () => {
+    await enter({ amountMinor: total });
+    expect(await mark('unpaid')).toBe('paid');
+    expect(await standing()).toEqual([total, 'paid']);
+  });
+});
+
+describe('the database refuses', () => {
+  const refused = (write: Promise<unknown>) => expect(write).rejects.toThrow();
+  beforeEach(() => enter({ id: `${invoiceId} 1`, amountMinor: 40 }));
+
+  test('amounts of nothing and below, and an entry that takes back nothing or twice', async () => {
+    await refused(enter({ amountMinor: 0 }));
+    await refused(enter({ amountMinor: -1 }));
+    await refused(enter({ kind: 'reversal', amountMinor: 40 }));
+    await enter({ kind: 'reversal', undoes: `${invoiceId} 1`, amountMinor: 40 });
+    await refused(enter({ kind: 'reversal', undoes: `${invoiceId} 1`, amountMinor: 40 }));
+    expect(await standing()).toEqual([0, 'unpaid']);
+  });
+
+  test('changed and deleted entries, but for the wipe of a closed account', async () => {
+    const all = sql`DELETE FROM ${payments} WHERE ${eq(payments.invoiceId, invoiceId)}`;
+    await refused(writeBatch(db, [sql`UPDATE ${payments} SET amount = 41`]));
+    await refused(writeBatch(db, [all]));
+    expect(await entries()).toHaveLength(1);
+    await closeSample(db, userId, 9);
+    await writeBatch(db, [all]);
+    expect(await entries()).toEqual([]);
+  });
+
+  test('a void invoice that has payments', async () => {
+    const voided = db.update(invoices).set({ status: 'void' }).where(eq(invoices.id, invoiceId));
+    await refused(writeBatch(db, [voided]));
+    expect(await standing()).toEqual([40, 'unpaid']);
+  });
+});
+
+// @covers paid-2.1 paid-2.2
