@@ -61,7 +61,7 @@ function redeemAtGoogle(): Promise<unknown> {
 
 function askStripe(): Promise<unknown> {
   const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
-  const stripe = connectStripe({ ...keys, origin, webhookUrl: null });
+  const stripe = connectStripe({ ...keys, origin });
   return stripe.createCustomer({ userId: 'u', email: 'wren@example.com', idempotencyKey: 'k' });
 }
 

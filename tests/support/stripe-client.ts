@@ -5,7 +5,11 @@ import type { StripeRegistration } from '#tests/fakes/stripe/registration.ts';
 
 /** The product's adapter, with its real library, in front of the stand-in. */
 export function connectStripe(
-  { secretKey, webhookSecret, origin }: StripeRegistration,
+  {
+    secretKey,
+    webhookSecret,
+    origin,
+  }: Pick<StripeRegistration, 'secretKey' | 'webhookSecret' | 'origin'>,
   over: Partial<StripeWebhookSettings> = {},
 ): StripeClient {
   return createStripe({

@@ -20,7 +20,10 @@ export async function answerAccountPage(
     const return_url = `${state.registration.origin}/stripe`;
     return goTo(openPortal(state, { customer: customer.id, return_url }, now).url);
   }
-  return answerPage('Stripe', `${drawCustomers(state)}${drawDeliveries(state)}`);
+  return answerPage(
+    'Stripe',
+    `${drawCustomers(state)}${drawSellers(state)}${drawDeliveries(state)}`,
+  );
 }
 
 function drawCustomers({ objects }: StripeState): string {
@@ -33,6 +36,16 @@ function drawCustomers({ objects }: StripeState): string {
   });
   const none = '<p class="soft">There is no purchase yet.</p>';
   return `<section><h1>Customers</h1>${rows.length > 0 ? `<table>${rows.join('')}</table>` : none}</section>`;
+}
+
+/** Accounts of sellers, each with the way to its dashboard. */
+function drawSellers({ connected }: StripeState): string {
+  const rows = [...connected.values()].reverse().map(
+    ({ id, email, status }) => `<tr><td>${escapeHtml(email ?? id)}</td><td>${status}</td>
+<td><a class="button" href="/connect/seller/${id}">Dashboard</a></td></tr>`,
+  );
+  const none = '<p class="soft">Nobody has connected an account yet.</p>';
+  return `<section><h2>Connected accounts</h2>${rows.length > 0 ? `<table>${rows.join('')}</table>` : none}</section>`;
 }
 
 function drawDeliveries({ deliveries }: StripeState): string {

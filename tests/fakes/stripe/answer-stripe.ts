@@ -2,6 +2,8 @@ import { answerJson } from '../answer-json.ts';
 import { answerAccountPage } from './account-page.ts';
 import { answerApi } from './api.ts';
 import { answerCheckoutPage } from './checkout-page.ts';
+import { answerSellerPage } from './connect/seller-page.ts';
+import { answerSetupPage } from './connect/setup-page.ts';
 import { readFaults } from './faults.ts';
 import { answerPage } from './page.ts';
 import { answerPortalPage } from './portal-page.ts';
@@ -10,12 +12,12 @@ import type { StripeState } from './stripe-state.ts';
 
 /** The first segments of the paths that belong to Stripe; its library knows no prefix for `/v1`. */
 export const stripeSegments = [
-  ...['stripe', 'v1', 'checkout', 'billing'],
+  ...['stripe', 'v1', 'v2', 'checkout', 'billing', 'connect'],
   ...['stripe-faults', 'stripe-events'],
 ];
 
 /**
- * The stand-in for Stripe: the API under `/v1`, the hosted pages, `POST /stripe-faults` to misbehave on purpose (what the
+ * The stand-in for Stripe: the API under `/v1` and `/v2`, the hosted pages, `POST /stripe-faults` to misbehave on purpose (what the
  * body does not name works), `GET /stripe-events` for what became of the events sent, `/stripe` for a person.
  */
 export async function answerStripe(
@@ -24,13 +26,15 @@ export async function answerStripe(
   nowMs: number,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const [, segment, kind, id = ''] = pathname.split('/');
+  const [, segment, kind, id = '', token = ''] = pathname.split('/');
   const now = Math.floor(nowMs / 1000);
-  if (segment === 'v1') return answerApi(request, state, nowMs);
+  if (segment === 'v1' || segment === 'v2') return answerApi(request, state, nowMs);
   if (pathname === '/stripe-faults') return setFaults(request, state);
   if (pathname === '/stripe-events') return answerJson(200, { events: state.deliveries });
   try {
     if (pathname === '/stripe') return await answerAccountPage(request, state, now);
+    if (kind === 'setup') return await answerSetupPage(request, state, { id, token, now });
+    if (kind === 'seller') return await answerSellerPage(request, state, { id, now });
     if (kind === 'pay') return await answerCheckoutPage(request, state, { id, now });
     if (kind === 'session') return await answerPortalPage(request, state, { id, now });
   } catch (error) {

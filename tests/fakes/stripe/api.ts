@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSession, listSessions, retrieveSession } from './checkout-sessions.ts';
+import { connectEndpoints, platformEndpoints } from './connect/connect-api.ts';
+import { findConnected } from './connect/connected-account.ts';
 import {
   createCustomer,
   deleteCustomer,
@@ -50,14 +52,22 @@ const endpoints: Record<string, Endpoint> = {
   'GET /v1/products/:id': retrieveProduct,
   'GET /v1/events': listEvents,
   'GET /v1/events/:id': retrieveEvent,
+  ...platformEndpoints,
 };
 
-const routes = Object.entries(endpoints).map(([address, run]) => ({
-  pattern: new RegExp(`^${address.replace(':id', '([^/]+)')}$`),
-  run,
-}));
+type Route<Run> = { pattern: RegExp; run: Run };
 
-/** Stripe's API under `/v1`: keys, idempotency, expansion and errors as at Stripe. `nowMs` is an instant. */
+function routesOf<Run>(addresses: Record<string, Run>): Route<Run>[] {
+  return Object.entries(addresses).map(([address, run]) => ({
+    pattern: new RegExp(`^${address.replace(':id', '([^/]+)')}$`),
+    run,
+  }));
+}
+
+const routes = routesOf(endpoints);
+const connectRoutes = routesOf(connectEndpoints);
+
+/** Stripe's API under `/v1` and `/v2`: keys, idempotency, expansion and errors as at Stripe. `nowMs` is an instant. */
 export async function answerApi(
   request: Request,
   state: StripeState,
@@ -89,17 +99,41 @@ async function carryOut(request: Request, state: StripeState, now: number) {
   const { pathname, search } = new URL(request.url);
   const text = request.method === 'POST' ? await request.text() : search.slice(1);
   const run = async () => {
-    const { run: answer, id } = findEndpoint(request.method, pathname);
-    const params = readFormParams(text);
-    const object = answer({ state, params, id, now }) as object;
+    const params = readParams(request, text);
+    const { object, objects } = answerOf(request, state, { pathname, params, now });
     const { expand } = params;
     const paths = Array.isArray(expand) ? expand.map(String) : [];
-    return JSON.stringify(expandParts(object, paths, state.objects), null, 2);
+    return JSON.stringify(expandParts(object, paths, objects), null, 2);
   };
   const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
   if (!key) return { body: await run(), isReplayed: false };
-  const sum = createHash('sha256').update(`${pathname}\n${text}`).digest('hex');
+  const sum = createHash('sha256')
+    .update(`${request.headers.get('stripe-account') ?? ''}${pathname}\n${text}`)
+    .digest('hex');
   return onceForKey(state, { key, request: sum, now }, run);
+}
+
+/** The second version takes JSON. */
+function readParams(request: Request, text: string): Record<string, unknown> {
+  const isJson = request.headers.get('content-type')?.startsWith('application/json');
+  if (request.method !== 'POST' || !isJson) return readFormParams(text);
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+}
+
+type Asked = { pathname: string; params: Record<string, unknown>; now: number };
+
+/** What the platform's own account answers, or the connected one that the request names. */
+function answerOf(request: Request, state: StripeState, { pathname, params, now }: Asked) {
+  const { method } = request;
+  const accountId = request.headers.get('stripe-account');
+  if (accountId === null) {
+    const { run, id } = findEndpoint(routes, method, pathname);
+    return { object: run({ state, params, id, now }) as object, objects: state.objects };
+  }
+  const account = findConnected(state, accountId);
+  const { run, id } = findEndpoint(connectRoutes, method, pathname);
+  const object = run({ state, account, params, id, now }) as object;
+  return { object, objects: account.objects };
 }
 
 const unknownError = new StripeRefusal(500, {
@@ -118,8 +152,12 @@ function requireKey(request: Request, secretKey: string): void {
   throw new StripeRefusal(401, { type: 'invalid_request_error', message });
 }
 
-function findEndpoint(method: string, pathname: string): { run: Endpoint; id: string } {
-  for (const { pattern, run } of routes) {
+function findEndpoint<Run>(
+  among: Route<Run>[],
+  method: string,
+  pathname: string,
+): { run: Run; id: string } {
+  for (const { pattern, run } of among) {
     const match = pattern.exec(`${method} ${pathname}`);
     if (match) return { run, id: decodeURIComponent(match[1] ?? '') };
   }

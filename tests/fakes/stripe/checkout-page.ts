@@ -1,6 +1,8 @@
 import { escapeHtml } from '#app/domain/mail/escape-html.ts';
 import { type CheckoutSession, findSession } from './checkout-sessions.ts';
 import { completeCheckout } from './complete-checkout.ts';
+import { answerPaymentPage } from './connect/payment-page.ts';
+import { sessionOfPage } from './connect/payment-sessions.ts';
 import { answerPage, goTo } from './page.ts';
 import { moneyWords, productName } from './page-words.ts';
 import { findObject, type StripeState } from './stripe-state.ts';
@@ -11,6 +13,8 @@ export async function answerCheckoutPage(
   state: StripeState,
   { id, now }: { id: string; now: number },
 ): Promise<Response> {
+  const connected = sessionOfPage(state.connected, id);
+  if (connected) return answerPaymentPage(request, { state, now, ...connected });
   const session = findSession(state, id, now);
   if (request.method !== 'POST') return showSession(state, session, null);
   if (session.status === 'open') {

@@ -15,6 +15,13 @@ const decliningCards: Record<string, string> = {
 
 const payingCard = '4242424242424242';
 
+/** What the buyer reads when a card does not pay; null for the one that does. */
+export function refusalOfCard(card: string): string | null {
+  const digits = card.replace(/[\s-]/g, '');
+  if (digits === payingCard) return null;
+  return decliningCards[digits] ?? 'Your card number is invalid.';
+}
+
 /**
  * The buyer pays an open session with a card, now (seconds).
  * @returns null when it is paid, else what the buyer reads
@@ -24,8 +31,8 @@ export function completeCheckout(
   session: CheckoutSession,
   { card, now }: { card: string; now: number },
 ): string | null {
-  const digits = card.replace(/[\s-]/g, '');
-  if (digits !== payingCard) return decliningCards[digits] ?? 'Your card number is invalid.';
+  const refusal = refusalOfCard(card);
+  if (refusal !== null) return refusal;
   const order = state.orders.get(session.id);
   if (!order) throw new Error(`${session.id} was not made here`);
   const price = findObject(state, 'price', order.priceId);

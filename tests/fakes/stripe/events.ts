@@ -22,7 +22,7 @@ export type StripeEvent = ReturnType<typeof makeEvent>;
 /** What became of an event: how often it was sent and what the webhook address answered last. */
 export type Delivery = {
   eventId: string;
-  type: EventType;
+  type: string;
   tries: number;
   outcome: 'underway' | 'taken' | 'lost' | 'given up';
   lastAnswer: number | string | null;
@@ -51,7 +51,8 @@ function makeEvent(state: StripeState, { type, object, before }: Happening, now:
 export function announce(state: StripeState, happening: Happening, now: number): void {
   const event = makeEvent(state, happening, now);
   state.objects.event.set(event.id, event);
-  sendEvent(state, event);
+  const { webhookUrl, webhookSecret } = state.registration;
+  sendEvent(state, event, { url: webhookUrl, secret: webhookSecret });
 }
 
 export const retrieveEvent = endpoint(z.strictObject({ expand }), ({ state, id }) =>

@@ -1,12 +1,14 @@
 import { badRequest } from './refusal.ts';
-import type { StripeObjects } from './stripe-state.ts';
+
+/** Objects by kind and id. */
+type Objects = Record<string, Map<string, object>>;
 
 /**
  * A copy of an object in which the parts at these paths (`customer`, `data.latest_invoice`) stand in full instead of
  * their ids.
  * @throws StripeRefusal for a path that leads nowhere
  */
-export function expandParts(object: object, paths: string[], objects: StripeObjects): object {
+export function expandParts(object: object, paths: string[], objects: Objects): object {
   const copy = structuredClone(object);
   for (const path of paths) expandPath(copy, path.split('.'), path, objects);
   return copy;
@@ -16,7 +18,7 @@ function expandPath(
   holder: object,
   [name = '', ...rest]: string[],
   path: string,
-  objects: StripeObjects,
+  objects: Objects,
 ) {
   if (Array.isArray(holder)) {
     for (const each of holder) expandPath(each, [name, ...rest], path, objects);
@@ -31,7 +33,7 @@ function expandPath(
   }
 }
 
-function lookUp(id: string, objects: StripeObjects): unknown {
+function lookUp(id: string, objects: Objects): unknown {
   for (const kind of Object.values(objects)) {
     const found = kind.get(id);
     if (found) return structuredClone(found);

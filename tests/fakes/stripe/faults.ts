@@ -11,6 +11,10 @@ const faults = z.strictObject({
   loseAnswers: count.default(0),
   /** So many events more never arrive. */
   loseEvents: count.default(0),
+  /** So many events more are sent twice. */
+  doubleEvents: count.default(0),
+  /** Each event leaves up to so much later, milliseconds, so that later ones come before it. */
+  delayEventsMs: count.default(0),
 });
 
 /** How the stand-in misbehaves; a large number means until told otherwise. */
@@ -22,7 +26,10 @@ export function readFaults(body: unknown): StripeFaults | null {
 }
 
 /** Whether the fault strikes now; counts it down. */
-export function strikes(state: StripeFaults, name: Exclude<keyof StripeFaults, 'slowMs'>): boolean {
+export function strikes(
+  state: StripeFaults,
+  name: Exclude<keyof StripeFaults, 'slowMs' | 'delayEventsMs'>,
+): boolean {
   if (state[name] === 0) return false;
   state[name] -= 1;
   return true;

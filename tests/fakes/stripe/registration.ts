@@ -8,7 +8,13 @@ export type StripeRegistration = {
   origin: string;
   /** Where events are sent; null: nowhere. */
   webhookUrl: string | null;
+  /** Where word of connected accounts' payments goes, and of the accounts themselves. */
+  connect: EventTarget;
+  connectAccounts: EventTarget;
 };
+
+/** An address that takes events, null where there is none, and the secret that signs them. */
+export type EventTarget = { url: string | null; secret: string };
 
 /** An account at the stand-in, with the variables of both workers that lead there instead of to Stripe. */
 export function registerAtStripe(
@@ -18,11 +24,18 @@ export function registerAtStripe(
   const random = () => randomBytes(18).toString('hex');
   const secretKey = `sk_test_standin${random()}`;
   const webhookSecret = `whsec_${random()}`;
+  const target = (suffix: string) => ({
+    url: webhookUrl && `${webhookUrl}${suffix}`,
+    secret: `whsec_${random()}`,
+  });
+  const [connect, connectAccounts] = [target('-connect'), target('-connect-accounts')];
   return {
-    registration: { secretKey, webhookSecret, origin, webhookUrl },
+    registration: { secretKey, webhookSecret, origin, webhookUrl, connect, connectAccounts },
     vars: {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_CONNECT_SECRET: connect.secret,
+      STRIPE_CONNECT_ACCOUNTS_SECRET: connectAccounts.secret,
       STRIPE_API_URL: origin,
     },
   };

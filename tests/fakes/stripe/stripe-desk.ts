@@ -8,8 +8,8 @@ import { readLocalCatalog } from './local-catalog.ts';
 import { registerAtStripe, type StripeRegistration } from './registration.ts';
 import { createStripe, type StripeState } from './stripe-state.ts';
 
-/** What arrived at the webhook address: the body as it was sent, its signature, and when, milliseconds. */
-export type Arrived = { body: string; signature: string };
+/** What arrived at a webhook address: its path, the body as it was sent, and its signature. */
+export type Arrived = { path: string; body: string; signature: string };
 
 /** The stand-in on a port of its own, with the real library in front of it and a receiver of its events behind it. */
 export type StripeDesk = {
@@ -42,7 +42,8 @@ export async function openStripeDesk(): Promise<StripeDesk> {
   let status = 200;
   const receiver = await serveRequests(async (request) => {
     const signature = request.headers.get('stripe-signature') ?? '';
-    arrived.push({ body: await request.text(), signature });
+    const { pathname: path } = new URL(request.url);
+    arrived.push({ path, body: await request.text(), signature });
     return new Response(null, { status });
   }, 0);
   const webhookUrl = `http://127.0.0.1:${portOf(receiver.address())}/stripe`;

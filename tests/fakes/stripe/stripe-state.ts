@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import type { CheckoutSession, SessionOrder } from './checkout-sessions.ts';
+import type { ConnectedAccount } from './connect/connected-account.ts';
 import type { Customer } from './customers.ts';
 import type { Delivery, StripeEvent } from './events.ts';
 import { readFaults, type StripeFaults } from './faults.ts';
@@ -37,6 +38,8 @@ export type StripeState = {
   /** What was sent to the webhook address, newest first. */
   deliveries: Delivery[];
   faults: StripeFaults;
+  /** The sellers' own accounts, by id. */
+  connected: Map<string, ConnectedAccount>;
 };
 
 /** An account in which nothing has happened yet; it sells what the catalogue names. */
@@ -61,6 +64,7 @@ export function createStripe(
     answers: new Map(),
     deliveries: [],
     faults: noFaults(),
+    connected: new Map(),
   };
 }
 

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Delivery, StripeEvent } from './events.ts';
+import type { Delivery } from './events.ts';
 import { strikes } from './faults.ts';
+import type { EventTarget } from './registration.ts';
 import type { StripeState } from './stripe-state.ts';
 
 /** How long each try waits for the one before it, milliseconds: days at Stripe, seconds here. */
@@ -9,33 +10,42 @@ const waitsMs = [0, 300, 1000, 3000, 8000, 20_000];
 const patienceMs = 20_000;
 const keptDeliveries = 500;
 
-/** Sends an event to the webhook address, again and again until it is taken or patience ends. */
-export function sendEvent(state: StripeState, event: StripeEvent): void {
-  const { webhookUrl } = state.registration;
-  if (!webhookUrl) return;
-  const delivery: Delivery = {
-    eventId: event.id,
-    type: event.type,
-    tries: 0,
-    outcome: strikes(state.faults, 'loseEvents') ? 'lost' : 'underway',
-    lastAnswer: null,
-  };
-  state.deliveries = [delivery, ...state.deliveries].slice(0, keptDeliveries);
-  if (delivery.outcome === 'underway') void deliver(state, webhookUrl, event, delivery);
+/** What is sent: only its id and type matter to the sender. */
+type Sendable = { id: string; type: string };
+
+/**
+ * Sends an event, again and again until it is taken or patience ends. As the faults say it is lost, sent twice, or late,
+ * so that others come before it.
+ */
+export function sendEvent(state: StripeState, event: Sendable, target: EventTarget): void {
+  if (!target.url) return;
+  const isLost = strikes(state.faults, 'loseEvents');
+  const copies = !isLost && strikes(state.faults, 'doubleEvents') ? 2 : 1;
+  for (let copy = 0; copy < copies; copy += 1) {
+    const delivery: Delivery = {
+      eventId: event.id,
+      type: event.type,
+      tries: 0,
+      outcome: isLost ? 'lost' : 'underway',
+      lastAnswer: null,
+    };
+    state.deliveries = [delivery, ...state.deliveries].slice(0, keptDeliveries);
+    const lateMs = Math.random() * state.faults.delayEventsMs;
+    if (!isLost) void deliver(event, delivery, { ...target, url: target.url, lateMs });
+  }
 }
 
 async function deliver(
-  { registration }: StripeState,
-  webhookUrl: string,
-  event: StripeEvent,
+  event: Sendable,
   delivery: Delivery,
+  { url, secret, lateMs }: { url: string; secret: string; lateMs: number },
 ) {
   const body = JSON.stringify(event, null, 2);
   for (const waitMs of waitsMs) {
     // The process does not stay alive for a try that is still to come.
-    await wait(waitMs, undefined, { ref: false });
+    await wait(waitMs + (delivery.tries === 0 ? lateMs : 0), undefined, { ref: false });
     delivery.tries += 1;
-    delivery.lastAnswer = await post(webhookUrl, body, registration.webhookSecret);
+    delivery.lastAnswer = await post(url, body, secret);
     if (typeof delivery.lastAnswer === 'number' && delivery.lastAnswer < 300) {
       delivery.outcome = 'taken';
       return;

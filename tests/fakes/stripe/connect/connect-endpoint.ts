@@ -1,0 +1,16 @@
+import type * as z from 'zod';
+import { checkParams } from '../check-params.ts';
+import type { Call } from '../endpoint.ts';
+import type { ConnectedAccount } from './connected-account.ts';
+
+/** One call made for a connected account. */
+export type ConnectCall<Params> = Call<Params> & { account: ConnectedAccount };
+export type ConnectEndpoint = (call: ConnectCall<unknown>) => unknown;
+
+/** An endpoint of a connected account that takes exactly these parameters. */
+export function connectEndpoint<Params>(
+  schema: z.ZodType<Params>,
+  run: (call: ConnectCall<Params>) => unknown,
+): ConnectEndpoint {
+  return (call) => run({ ...call, params: checkParams(schema, call.params) });
+}

@@ -1,0 +1,175 @@
+import type Stripe from 'stripe';
+import { badRequest } from '../refusal.ts';
+import { newId, type StripeState } from '../stripe-state.ts';
+import type { Wire } from '../wire.ts';
+import { announceOn } from './connect-events.ts';
+import type { ConnectedAccount } from './connected-account.ts';
+import { endSession, type PaymentSession } from './payment-sessions.ts';
+
+export type PaymentIntent = ReturnType<typeof makeIntent>;
+export type Charge = ReturnType<typeof makeCharge>;
+export type Refund = ReturnType<typeof makeRefund>;
+export type Dispute = ReturnType<typeof makeDispute>;
+
+/** Where something happens, and when (seconds). */
+export type At = { state: StripeState; account: ConnectedAccount; now: number };
+
+function makeIntent({ amount_total: amount, currency, metadata }: PaymentSession, now: number) {
+  return {
+    id: newId('pi'),
+    object: 'payment_intent' as const,
+    amount,
+    amount_received: 0,
+    created: now,
+    currency,
+    latest_charge: null as string | null,
+    livemode: false,
+    metadata,
+    status: 'processing' as 'processing' | 'succeeded' | 'requires_payment_method',
+  } satisfies Wire<Stripe.PaymentIntent>;
+}
+
+function makeCharge({ id, amount, currency }: PaymentIntent, now: number) {
+  return {
+    id: newId('ch'),
+    object: 'charge' as const,
+    amount,
+    amount_captured: amount,
+    amount_refunded: 0,
+    created: now,
+    currency,
+    disputed: false as boolean,
+    livemode: false,
+    paid: true as boolean,
+    payment_intent: id,
+    refunded: false as boolean,
+    status: 'succeeded' as 'pending' | 'succeeded' | 'failed',
+  } satisfies Wire<Stripe.Charge>;
+}
+
+function makeRefund({ id, currency, payment_intent }: Charge, amount: number, now: number) {
+  return {
+    id: newId('re'),
+    object: 'refund' as const,
+    amount,
+    charge: id,
+    created: now,
+    currency,
+    payment_intent,
+    status: 'succeeded' as 'pending' | 'succeeded' | 'failed',
+  } satisfies Wire<Stripe.Refund>;
+}
+
+function makeDispute({ id, amount, currency, payment_intent }: Charge, now: number) {
+  return {
+    id: newId('du'),
+    object: 'dispute' as const,
+    amount,
+    charge: id,
+    created: now,
+    currency,
+    livemode: false,
+    payment_intent,
+    reason: 'fraudulent' as const,
+    status: 'needs_response' as 'needs_response' | 'won' | 'lost',
+  } satisfies Wire<Stripe.Dispute>;
+}
+
+/** The client pays an open session at once, or by a bank that takes its days. */
+export function paySession(
+  { state, account, now }: At,
+  session: PaymentSession,
+  how: 'card' | 'bank',
+): PaymentIntent {
+  const intent = makeIntent(session, now);
+  const charge = makeCharge(intent, now);
+  intent.latest_charge = charge.id;
+  account.objects.payment_intent.set(intent.id, intent);
+  account.objects.charge.set(charge.id, charge);
+  session.payment_intent = intent.id;
+  endSession(session, 'complete');
+  if (how === 'card') succeed(intent, charge, session);
+  else Object.assign(charge, { status: 'pending', paid: false, amount_captured: 0 });
+  announceOn(state, account, { type: 'checkout.session.completed', object: session, now });
+  return intent;
+}
+
+function succeed(intent: PaymentIntent, charge: Charge, session: PaymentSession): void {
+  intent.status = 'succeeded';
+  intent.amount_received = intent.amount;
+  Object.assign(charge, { status: 'succeeded', paid: true, amount_captured: charge.amount });
+  session.payment_status = 'paid';
+}
+
+/** The bank pays, or does not. */
+export function endBankPayment({ state, account, now }: At, intentId: string, isPaid: boolean) {
+  const { objects } = account;
+  const intent = must(objects.payment_intent.get(intentId));
+  const charge = must(objects.charge.get(intent.latest_charge ?? ''));
+  const session = must(
+    [...objects['checkout.session'].values()].find((each) => each.payment_intent === intentId),
+  );
+  if (intent.status !== 'processing') throw badRequest('This payment is not under way.');
+  if (isPaid) succeed(intent, charge, session);
+  else {
+    intent.status = 'requires_payment_method';
+    Object.assign(charge, { status: 'failed', paid: false });
+  }
+  const type = isPaid ? 'async_payment_succeeded' : 'async_payment_failed';
+  announceOn(state, account, { type: `checkout.session.${type}`, object: session, now });
+}
+
+/** Gives back part of a charge, as the seller's dashboard and the API do. */
+export function refundCharge({ state, account, now }: At, chargeId: string, amount: number) {
+  const charge = must(account.objects.charge.get(chargeId));
+  const left = charge.amount - charge.amount_refunded;
+  if (charge.status !== 'succeeded') throw badRequest('This charge was not paid.');
+  if (left === 0) {
+    throw badRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  }
+  if (amount > left) {
+    throw badRequest('Refund amount is greater than unrefunded amount on charge.', {
+      param: 'amount',
+    });
+  }
+  const refund = makeRefund(charge, amount, now);
+  account.objects.refund.set(refund.id, refund);
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  announceOn(state, account, { type: 'charge.refunded', object: charge, now });
+  return refund;
+}
+
+/** The client's bank sends a refund back. */
+export function failRefund({ state, account, now }: At, refundId: string): void {
+  const refund = must(account.objects.refund.get(refundId));
+  const charge = must(account.objects.charge.get(refund.charge));
+  refund.status = 'failed';
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  announceOn(state, account, { type: 'refund.failed', object: refund, now });
+}
+
+/** The client disputes a charge at their bank. */
+export function disputeCharge({ state, account, now }: At, chargeId: string): Dispute {
+  const charge = must(account.objects.charge.get(chargeId));
+  const dispute = makeDispute(charge, now);
+  account.objects.dispute.set(dispute.id, dispute);
+  charge.disputed = true;
+  announceOn(state, account, { type: 'charge.dispute.created', object: dispute, now });
+  return dispute;
+}
+
+/** The bank decides a dispute. */
+export function closeDispute({ state, account, now }: At, id: string, status: 'won' | 'lost') {
+  const dispute = must(account.objects.dispute.get(id));
+  dispute.status = status;
+  announceOn(state, account, { type: 'charge.dispute.closed', object: dispute, now });
+}
+
+function must<T>(found: T | undefined): T {
+  if (found === undefined) throw badRequest('There is no such thing here.');
+  return found;
+}
