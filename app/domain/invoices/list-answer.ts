@@ -3,6 +3,7 @@ import { fill } from '#app/texts/fill.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { plural } from '#app/texts/plural.ts';
 import { type ChangeFailure, describeChangeFailure } from '../change-failure.ts';
+import type { PaymentAnswer } from '../payments/payment-answer.ts';
 
 /** How many invoices one post of the list may archive. */
 export const mostArchivedAtOnce = 500;
@@ -20,6 +21,7 @@ export type ListAnswer =
   | { outcome: 'changed'; invoiceId: string; status: 'paid' | 'unpaid' | 'void' }
   | { outcome: 'changed'; archived: boolean; count: number }
   | { outcome: 'changed'; invoiceId: string; shared: boolean }
+  | PaymentAnswer
   | ChangeFailure;
 
 /** Said after a bulk action: `3 invoice(s) archived` (`invoices.md` section 8). */
@@ -34,10 +36,20 @@ export function archivedMessage(archived: boolean): string {
 
 /** Why a change of the list did not happen, as the `{message}` of its sentence; null when it did. */
 export function describeListFailure(answer: ListAnswer): string | null {
-  if (answer.outcome === 'changed') return null;
-  return answer.outcome === 'not-found'
-    ? failureTexts.reasons.notFound
-    : describeChangeFailure(answer);
+  switch (answer.outcome) {
+    case 'changed':
+    case 'recorded':
+    case 'reversed':
+    case 'invalid':
+    case 'has-payments':
+      return null;
+    case 'not-recorded':
+      return answer.message;
+    case 'not-found':
+      return failureTexts.reasons.notFound;
+    default:
+      return describeChangeFailure(answer);
+  }
 }
 
 // @covers invoices-5.14

@@ -13,6 +13,13 @@ import { makeLink, withdrawLinks } from '#db/queries/invoices/invoice-links.serv
 import { archiveInvoices } from '#db/queries/invoices/invoice-rows.server.ts';
 import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
+import {
+  answerRecord,
+  answerReverse,
+  answerUnmarked,
+  recordShape,
+  reverseShape,
+} from './payment-posts.server.ts';
 
 /** What the invoice list posts, as JSON or as a form, in which `invoiceIds` stands once for each invoice. */
 const postShape = z.lazy(() =>
@@ -29,6 +36,8 @@ const postShape = z.lazy(() =>
     }),
     z.object({ intent: z.literal('void'), invoiceId: z.uuid(), reason: z.string() }),
     z.object({ intent: z.enum(['stop-sharing', 'share-again']), invoiceId: z.uuid() }),
+    recordShape,
+    reverseShape,
   ]),
 );
 
@@ -58,6 +67,10 @@ export async function answerListPosted(
         return answerArchive({ ...posted.data, ...owned }, context);
       case 'void':
         return answerVoid({ ...posted.data, ...owned }, context);
+      case 'record-payment':
+        return answerRecord({ ...posted.data, ...owned, today }, context);
+      case 'reverse-payments':
+        return answerReverse({ ...posted.data, ...owned, today }, context);
       default:
         return answerSharing({ ...posted.data, ...owned }, context);
     }
@@ -89,6 +102,7 @@ async function answerStatus(
   const stands = await markInvoice(context.db, posted);
   if (stands === null) return unknownInvoice();
   if (stands === 'void') return refused(voidingTexts.notMarked, 409);
+  if (stands !== status) return answerUnmarked(posted, context);
   // A first payment issues.
   if (status === 'paid') signSoon(context, invoiceId);
   context.publishToUser(userId, 'invoices');

@@ -64,17 +64,32 @@ function payWhatIsDue({ userId: owner, invoiceId, today, now }: Mark, isOwners: 
   );
 }
 
-function takeMarksBack({ userId: owner, invoiceId, today, now }: Mark, isOwners: SQL | undefined) {
+function takeMarksBack(mark: Mark, isOwners: SQL | undefined) {
+  return takeBack(
+    { ...mark, origin: 'mark' },
+    sql`${isOwners} AND ${status} = 'paid' AND ${payments.origin} IN ('mark', 'taken-over')`,
+  );
+}
+
+/**
+ * Takes payments back that still stand, each by an entry of its own.
+ * @param which a condition on them and their invoice
+ */
+export function takeBack(
+  undo: Pick<Mark, 'userId' | 'invoiceId' | 'today' | 'now'> & { origin: 'hand' | 'mark' },
+  which: SQL,
+) {
+  const { userId: owner, invoiceId, today, now, origin } = undo;
   return insertSelect(
     payments,
     {
       id: sql`lower(hex(randomblob(16)))`,
       ...{ invoiceId, userId: owner, at: now, day: today },
-      ...{ kind: 'reversal', origin: 'mark', method: sql`${payments.method}` },
+      ...{ kind: 'reversal', origin, method: sql`${payments.method}` },
       ...{ amountMinor: sql`${payments.amountMinor}`, undoes: sql`${payments.id}` },
     },
     sql`FROM ${payments} INNER JOIN ${invoices} ON ${id} = ${payments.invoiceId}
-      WHERE ${isOwners} AND ${status} = 'paid' AND ${payments.origin} IN ('mark', 'taken-over') AND ${standsPayment}`,
+      WHERE ${which} AND ${standsPayment}`,
   );
 }
 

@@ -1,0 +1,98 @@
+import { fill } from '#app/texts/fill.ts';
+import { paymentTexts } from '#app/texts/payments.ts';
+import type { CountryCode } from '../country/country.ts';
+import { isCalendarDate } from '../dates.ts';
+import { cleanLine } from '../invoices/clean-text.ts';
+import { type CurrencyCode, currencies } from '../money/currency.ts';
+import { formatMoney, parseMoney } from '../money/money.ts';
+import { readTypedNumber } from '../money/typed-number.ts';
+import { type PaymentMethod, paymentMethods } from './payment.ts';
+
+/** The most characters of a payment's reference and of its note. */
+export const mostReference = 100;
+export const mostNote = 200;
+
+/** A payment that its seller records, ready to be stored. */
+export type PaymentEntry = {
+  /** Minor units, more than zero. */
+  amountMinor: number;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  method: PaymentMethod;
+  reference: string | null;
+  note: string | null;
+};
+
+/** What is wrong with a payment, by the fields of its form. */
+export type PaymentIssues = Partial<Record<keyof PaymentEntry, string>>;
+
+/**
+ * Checks a payment as it was posted (`getting-paid.md` section 2): more than zero, on a day that has come, with short texts. Whether
+ * it is more than the balance is the write's to say.
+ * @param today the seller's day, `YYYY-MM-DD`
+ */
+export function checkEntry(
+  posted: Omit<PaymentEntry, 'reference' | 'note'> & { reference: string; note: string },
+  today: string,
+): { ok: true; entry: PaymentEntry } | { ok: false; issues: PaymentIssues } {
+  const { amountMinor, day, method } = posted;
+  const reference = cleanLine(posted.reference);
+  const note = cleanLine(posted.note);
+  const { refusals } = paymentTexts;
+  const issues: PaymentIssues = {
+    ...((!Number.isSafeInteger(amountMinor) || amountMinor <= 0) && {
+      amountMinor: refusals.nothing,
+    }),
+    ...(!isCalendarDate(day) && { day: refusals.day }),
+    ...(isCalendarDate(day) && day > today && { day: refusals.future }),
+    ...(reference.length > mostReference && {
+      reference: fill(refusals.tooLong, { most: mostReference }),
+    }),
+    ...(note.length > mostNote && { note: fill(refusals.tooLong, { most: mostNote }) }),
+  };
+  if (Object.keys(issues).length > 0) return { ok: false, issues };
+  const entry = { amountMinor, day, method, reference: reference || null, note: note || null };
+  return { ok: true, entry };
+}
+
+/**
+ * A typed amount in minor units; `message` says why it cannot be that of a payment.
+ * @param due what is due, in minor units
+ */
+export function readPaidAmount(
+  typed: string,
+  { currency, country, due }: { currency: CurrencyCode; country: CountryCode; due: number },
+): { ok: true; amountMinor: number } | { ok: false; message: string } {
+  const { refusals } = paymentTexts;
+  const { minorDigits } = currencies[currency];
+  const read = readTypedNumber(typed.trim(), { decimals: minorDigits });
+  const decimals = read.kind === 'number' ? (read.decimal.split('.')[1]?.length ?? 0) : 0;
+  const amountMinor = read.kind === 'number' ? parseMoney(read.decimal, currency) : null;
+  if (amountMinor === null || decimals > minorDigits) {
+    return { ok: false, message: refusals.amount };
+  }
+  if (amountMinor <= 0) return { ok: false, message: refusals.nothing };
+  if (amountMinor > due) return { ok: false, message: sayTooMuch(due, currency, country) };
+  return { ok: true, amountMinor };
+}
+
+/** `That is more than the $120.00 that is due.` (`getting-paid.md` section 2). */
+export function sayTooMuch(due: number, currency: CurrencyCode, country: CountryCode): string {
+  return fill(paymentTexts.refusals.tooMuch, { balance: formatMoney(due, currency, country) });
+}
+
+/** The ways to pay, those that are usual in a country first. */
+export function methodsFor(country: CountryCode): PaymentMethod[] {
+  const usual = usualMethods[country];
+  const isUnusual = (method: PaymentMethod) => !usual.includes(method);
+  return [...usual, ...paymentMethods.filter(isUnusual)];
+}
+
+const usualMethods: Record<CountryCode, readonly PaymentMethod[]> = {
+  us: ['bank_transfer', 'card', 'check', 'paypal', 'cash'],
+  ca: ['interac', 'bank_transfer', 'card', 'check', 'paypal', 'cash'],
+  uk: ['bank_transfer', 'card', 'paypal', 'cash', 'check'],
+  au: ['bank_transfer', 'payid', 'card', 'paypal', 'cash'],
+};
+
+// @covers paid-2.3

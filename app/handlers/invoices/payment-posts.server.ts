@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { countryCodes } from '#app/domain/country/country.ts';
+import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
+import { currencyCodes } from '#app/domain/money/currency.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { checkEntry, sayTooMuch } from '#app/domain/payments/check-entry.ts';
+import { describePayments } from '#app/domain/payments/describe-payments.ts';
+import { paymentMethods } from '#app/domain/payments/payment.ts';
+import type { LedgerState } from '#app/domain/payments/payment-answer.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { signSoon } from '#app/services/life/sign-records.server.ts';
+import { fill } from '#app/texts/fill.ts';
+import { paymentTexts } from '#app/texts/payments.ts';
+import {
+  readStandingPayments,
+  recordPayment,
+  reversePayments,
+} from '#db/queries/payments/hand-entries.server.ts';
+
+/** How many payments one post may take back. */
+const mostReversed = 500;
+
+/** A payment that the seller records; `paidMinor` and `currency` are what the form showed, `country` how it writes money. */
+export const recordShape = z.object({
+  intent: z.literal('record-payment'),
+  ...{ invoiceId: z.uuid(), paymentId: z.uuid() },
+  country: z.enum(countryCodes),
+  ...{ currency: z.enum(currencyCodes), paidMinor: z.int() },
+  ...{ amountMinor: z.number(), day: z.string(), method: z.enum(paymentMethods) },
+  ...{ reference: z.string(), note: z.string() },
+});
+
+export const reverseShape = z.object({
+  intent: z.literal('reverse-payments'),
+  invoiceId: z.uuid(),
+  paymentIds: z.array(z.string().max(100)).min(1).max(mostReversed),
+});
+
+type Asked = { userId: string; invoiceId: string; now: number; today: string };
+type Answer = { body: ListAnswer; status: number };
+
+/** Records a payment of the owner's; sent again it is the same one. */
+export async function answerRecord(
+  posted: z.infer<typeof recordShape> & Asked,
+  context: RequestContext,
+): Promise<Answer> {
+  const { userId, invoiceId, paymentId, now, today, currency, paidMinor } = posted;
+  const checked = checkEntry(posted, today);
+  if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
+  const stands = await recordPayment(context.db, {
+    ...{ ...checked.entry, userId, invoiceId, paymentId, now },
+    seen: { currency, paidMinor },
+  });
+  if (!stands) return { body: { outcome: 'not-found' }, status: 404 };
+  const { isRecorded, ...state } = stands;
+  if (!isRecorded) {
+    const message = sayNotRecorded(state, posted);
+    return { body: { outcome: 'not-recorded', message, ...state }, status: 409 };
+  }
+  // A first payment issues.
+  signSoon(context, invoiceId);
+  context.publishToUser(userId, 'invoices');
+  return { body: { outcome: 'recorded', invoiceId, ...state }, status: 200 };
+}
+
+function sayNotRecorded(
+  { status, currency, paidMinor, totalMinor }: LedgerState,
+  posted: z.infer<typeof recordShape>,
+): string {
+  const { refusals } = paymentTexts;
+  const due = totalMinor - paidMinor;
+  if (status === 'void') return refusals.void;
+  if (status === 'paid') return refusals.paid;
+  if (currency !== posted.currency) return fill(refusals.currency, { currency });
+  if (posted.amountMinor > due) return sayTooMuch(due, currency, posted.country);
+  return fill(refusals.meanwhile, { balance: formatMoney(due, currency, posted.country) });
+}
+
+/** Takes payments back that the seller recorded; sent again nothing more happens. */
+export async function answerReverse(
+  posted: z.infer<typeof reverseShape> & Asked,
+  context: RequestContext,
+): Promise<Answer> {
+  const { userId, invoiceId } = posted;
+  const stands = await reversePayments(context.db, posted);
+  if (!stands) return { body: { outcome: 'not-found' }, status: 404 };
+  const { standing, ...state } = stands;
+  if (standing > 0) {
+    return { body: { outcome: 'refused', message: paymentTexts.paidByCard }, status: 409 };
+  }
+  context.publishToUser(userId, 'invoices');
+  return { body: { outcome: 'reversed', invoiceId, ...state }, status: 200 };
+}
+
+/**
+ * Of an invoice that stays paid though it was to be marked unpaid: which payments stand in the way, or that they were made by
+ * card (`getting-paid.md` section 2).
+ */
+export async function answerUnmarked(
+  { userId, invoiceId }: Pick<Asked, 'userId' | 'invoiceId'>,
+  { db }: RequestContext,
+): Promise<Answer> {
+  const { entries, ...written } = await readStandingPayments(db, { userId, invoiceId });
+  if (entries.some(({ origin }) => origin === 'card')) {
+    return { body: { outcome: 'refused', message: paymentTexts.paidByCard }, status: 409 };
+  }
+  const payments = describePayments(entries, written);
+  return { body: { outcome: 'has-payments', invoiceId, payments }, status: 409 };
+}
+
+// @covers paid-2.2 paid-2.3 paid-2.4

@@ -1,0 +1,175 @@
+import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { PaymentEntry } from '#app/domain/payments/check-entry.ts';
+import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
+import type { LedgerState } from '#app/domain/payments/payment-answer.ts';
+import { sessions } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { read } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import { type StatementResult, writeBatch } from '#db/write.server.ts';
+import type { AskingSession } from '../invoices/invoice-links.server.ts';
+import type { InvoiceRow } from '../invoices/invoice-rows.server.ts';
+import { isOwedRow } from '../invoices/list-conditions.server.ts';
+import { standsPayment, takeBack } from './ledger.server.ts';
+
+const { id, userId, status, currency, paidMinor, totalMinor } = invoices;
+const state = { status, currency, paidMinor, totalMinor };
+
+export type NewPayment = PaymentEntry & {
+  userId: string;
+  invoiceId: string;
+  /** Made by the form: sent twice it is one payment. */
+  paymentId: string;
+  /** What the form showed: nothing is recorded where the ledger has moved since. */
+  seen: Pick<LedgerState, 'currency' | 'paidMinor'>;
+  /** ms. */
+  now: number;
+};
+
+/**
+ * Records a payment on an invoice of the owner that asks for at least as much, in one transaction and one round trip; sent
+ * again it changes nothing.
+ * @returns how the invoice stands then, and whether it has the payment; null when it is unknown or another user's
+ */
+export async function recordPayment(
+  db: Database,
+  payment: NewPayment,
+): Promise<(LedgerState & { isRecorded: boolean }) | null> {
+  const { invoiceId, paymentId, seen, now, amountMinor } = payment;
+  const { day, method, reference, note } = payment;
+  const isOwners = and(eq(id, invoiceId), eq(userId, payment.userId));
+  const isThere = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.id} = ${paymentId})`;
+  const results = await writeBatch(db, [
+    insertSelect(
+      payments,
+      {
+        ...{ id: paymentId, invoiceId, userId: payment.userId, at: now },
+        ...{ kind: 'payment', origin: 'hand', amountMinor, day, method, reference, note },
+      },
+      sql`FROM ${invoices} WHERE ${and(
+        ...[isOwners, isOwedRow, eq(currency, seen.currency), eq(paidMinor, seen.paidMinor)],
+        sql`${totalMinor} - ${paidMinor} >= ${amountMinor}`,
+        sql`NOT ${isThere}`,
+      )}`,
+    ),
+    db
+      .select({
+        ...state,
+        isRecorded: sql<number>`EXISTS (SELECT 1 FROM ${payments} WHERE ${and(
+          eq(payments.id, paymentId),
+          eq(payments.invoiceId, invoiceId),
+        )})`,
+      })
+      .from(invoices)
+      .where(isOwners),
+  ]);
+  const found = readState(results);
+  return found && { ...found.state, isRecorded: found.count === 1 };
+}
+
+/**
+ * Takes payments of an invoice back that its owner recorded or marked, never those by card; what was taken back already stays so.
+ * One transaction, one round trip.
+ * @returns how the invoice stands then, and how many of the payments stand; null when it is unknown or another user's
+ */
+export async function reversePayments(
+  db: Database,
+  change: { userId: string; invoiceId: string; paymentIds: string[]; today: string; now: number },
+): Promise<(LedgerState & { standing: number }) | null> {
+  const { invoiceId, paymentIds } = change;
+  const isOwners = and(eq(id, invoiceId), eq(userId, change.userId));
+  const named = inArray(payments.id, paymentIds);
+  const results = await writeBatch(db, [
+    takeBack(
+      { ...change, origin: 'hand' },
+      sql`${isOwners} AND ${named} AND ${ne(payments.origin, 'card')}`,
+    ),
+    db
+      .select({
+        ...state,
+        standing: sql<number>`(SELECT count(*) FROM ${payments} WHERE ${and(
+          eq(payments.invoiceId, invoiceId),
+          named,
+          standsPayment,
+        )})`,
+      })
+      .from(invoices)
+      .where(isOwners),
+  ]);
+  const found = readState(results);
+  return found && { ...found.state, standing: found.count };
+}
+
+/** What the last statement of a batch answered: the invoice's state and one number more. */
+function readState(results: StatementResult[]): { state: LedgerState; count: number } | null {
+  const row = results.at(-1)?.rows[0];
+  if (!row) return null;
+  const [storedStatus, code, paid, total, count] = Array.from(row);
+  return {
+    state: {
+      status: storedStatus as LedgerState['status'],
+      currency: code as LedgerState['currency'],
+      paidMinor: Number(paid),
+      totalMinor: Number(total),
+    },
+    count: Number(count),
+  };
+}
+
+const entryColumns = {
+  id: payments.id,
+  kind: payments.kind,
+  origin: payments.origin,
+  amountMinor: payments.amountMinor,
+  day: payments.day,
+  method: payments.method,
+  reference: payments.reference,
+  note: payments.note,
+  undoes: payments.undoes,
+};
+
+/** The payments of an owner's invoice that stand, oldest first, and how it writes money; one round trip. */
+export async function readStandingPayments(
+  db: Database,
+  of: { userId: string; invoiceId: string },
+): Promise<Pick<InvoiceRow, 'currency' | 'country'> & { entries: StoredEntry[] }> {
+  const isOwners = and(eq(id, of.invoiceId), eq(userId, of.userId));
+  const rows = await read(
+    db
+      .select({ ...entryColumns, currency, country: invoices.country })
+      .from(payments)
+      .innerJoin(invoices, eq(id, payments.invoiceId))
+      .where(and(isOwners, standsPayment))
+      .orderBy(asc(payments.at), asc(payments.id)),
+  );
+  const [first] = rows;
+  return {
+    entries: rows,
+    currency: first?.currency ?? 'USD',
+    country: first?.country ?? 'us',
+  };
+}
+
+/** All entries of an invoice, oldest first, for a living session of its owner; no rows for any user else. */
+export function selectEntriesForOwner(
+  db: Database,
+  invoiceId: SQL<string | null>,
+  session: AskingSession,
+) {
+  return db
+    .select(entryColumns)
+    .from(payments)
+    .innerJoin(sessions, eq(sessions.userId, payments.userId))
+    .where(
+      and(
+        eq(payments.invoiceId, invoiceId),
+        eq(sessions.id, session.id),
+        gt(sessions.expiresAt, session.now),
+      ),
+    )
+    .orderBy(asc(payments.at), asc(payments.id));
+}
+
+// @covers paid-2.3 paid-2.4
