@@ -22,6 +22,8 @@ export type StoredInvoice = {
   paidOn: string | null;
   /** What its ledger comes to, minor units. */
   paidMinor: number;
+  /** The day on which it is due next, where that is another than its due date. */
+  nextDue: string | null;
   /** The seller's day of its last correction since it was issued; null where there was none. */
   correctedOn: string | null;
   /** Under which everybody can check it, as `readDocumentCode` reads it. */
@@ -97,6 +99,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     status,
     paidOn,
     paidMinor,
+    nextDue,
     correctedAt,
     voidedAt,
     timeZone,
@@ -116,7 +119,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     content,
     totals: figures.totals,
     status,
-    ...{ paidOn, paidMinor },
+    ...{ paidOn, paidMinor, nextDue },
     correctedOn: correctedAt === null ? null : dayInTimeZone(correctedAt, timeZone),
     code,
     voidedOn: voidedAt === null ? null : dayInTimeZone(voidedAt, timeZone),

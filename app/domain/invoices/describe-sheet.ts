@@ -8,7 +8,7 @@ import { bilingual } from '../language/document-language.ts';
 import type { InvoiceContent } from './content.ts';
 import { describeLines, describeRemarks, isTaxInvoice } from './describe-lines.ts';
 import { describePayment, present } from './describe-payment.ts';
-import { describeTotals } from './describe-totals.ts';
+import { describeBalance, describeTotals } from './describe-totals.ts';
 import { readableLink } from './readable-link.ts';
 import type { InvoiceSheet, SheetImage, SheetParty, SheetWords } from './sheet.ts';
 import { closedStatus, type InvoiceStatus } from './status.ts';
@@ -21,6 +21,8 @@ export type DescribableInvoice = {
   status: InvoiceStatus;
   /** The day on which it was marked paid, `YYYY-MM-DD`; absent or null where that is not known. */
   paidOn?: string | null;
+  /** What its ledger comes to, minor units; nothing when absent. */
+  paidMinor?: number;
   /** The day of its last correction since it was issued, `YYYY-MM-DD`; absent or null where there was none. */
   correctedOn?: string | null;
   /** The address at which it can be checked; absent or null of a draft. */
@@ -74,7 +76,15 @@ export function describeSheet(
     columns: words.columns,
     hasTax: content.items.some(({ taxes }) => taxes.length > 0),
     lines: describeLines(invoice, words, cldr),
-    totals: describeTotals(content, totals, ofTaxes, cldr),
+    totals: [
+      ...describeTotals(content, totals, ofTaxes, cldr),
+      ...describeBalance(
+        content,
+        { total: totals.total, paidMinor: invoice.paidMinor ?? 0 },
+        words.totals,
+        cldr,
+      ),
+    ],
     remarks: describeRemarks(invoice, ofTaxes, cldr),
     ...describePayment(invoice, words, date),
     notes: content.notes,

@@ -68,6 +68,24 @@ export function describeTotals(
   return rows;
 }
 
+/**
+ * What was paid of an invoice that asks for the rest, and that rest (`getting-paid.md` section 2); nothing of any other.
+ * @param paidMinor what its ledger comes to, minor units
+ */
+export function describeBalance(
+  { currency, country }: Pick<InvoiceContent, 'country' | 'currency'>,
+  { total, paidMinor }: { total: number; paidMinor: number },
+  words: DocumentWords['totals'],
+  cldr: Cldr,
+): SheetTotal<string>[] {
+  if (paidMinor <= 0 || paidMinor >= total) return [];
+  const money = (minor: number) => formatMoney(minor, currency, country, cldr);
+  return [
+    { kind: 'paid', label: words.paid, value: money(paidMinor) },
+    { kind: 'balance', label: words.balance, value: money(total - paidMinor) },
+  ];
+}
+
 /** A tax as its row is called: the country's own by name where it stands alone, else with its rate and what it is of. */
 export function taxLabel(
   { name, rate: ofTax, reason }: Pick<TaxTotal, 'name' | 'rate' | 'reason'>,

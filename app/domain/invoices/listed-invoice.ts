@@ -16,6 +16,10 @@ export type ListedInvoice = {
   currency: CurrencyCode;
   /** Minor units of `currency`. */
   totalMinor: number;
+  /** What was paid of one that asks for more, minor units; absent where nothing was. */
+  paidMinor?: number;
+  /** The day on which it is due next, where that is another than its due date. */
+  nextDue?: string;
   clientName: string;
   archived: boolean;
   /**

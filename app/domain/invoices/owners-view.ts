@@ -1,6 +1,8 @@
 import type { CountryCode } from '../country/country.ts';
 import type { EInvoiceDownload } from '../e-invoices/describe-download.ts';
 import type { HistoryLine } from '../life/describe-history.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+import type { ShownPayment } from '../payments/describe-payments.ts';
 import type { DescribedReview } from '../review/describe-review.ts';
 
 /** What the invoice's owner is told besides, and what their work on it needs. */
@@ -12,6 +14,14 @@ export type OwnersView = {
   /** `YYYY-MM-DD`. */
   invoiceDate: string;
   archived: boolean;
+  currency: CurrencyCode;
+  /** Minor units, and what of it was paid. */
+  totalMinor: number;
+  paidMinor: number;
+  /** Oldest first, with what became of them. */
+  payments: ShownPayment[];
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
   /** What the client did with it, then its life, newest first. */
   history: HistoryLine[];
   /** What it said before its corrections, newest first. */

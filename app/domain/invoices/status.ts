@@ -11,15 +11,16 @@ export type InvoiceStatus = StoredStatus | 'due_soon';
 export const dueSoonDays = 5;
 
 /**
- * The shown status on the seller's day `today`: paid, void and a stored overdue stay; unpaid is overdue when the due date
- * lies before today, and due soon from today to 5 days ahead.
+ * The shown status on the seller's day `today`: paid, void and a stored overdue stay; unpaid is overdue when the day on which it
+ * is due next (`nextDue`, else the due date) lies before today, and due soon from today to 5 days ahead.
  */
 export function deriveStatus(
-  invoice: { status: StoredStatus; dueDate: string },
+  invoice: { status: StoredStatus; dueDate: string; nextDue?: string | null },
   today: string,
 ): InvoiceStatus {
-  if (invoice.status !== 'unpaid' || !isCalendarDate(invoice.dueDate)) return invoice.status;
-  const days = daysBetween(today, invoice.dueDate);
+  const due = invoice.nextDue ?? invoice.dueDate;
+  if (invoice.status !== 'unpaid' || !isCalendarDate(due)) return invoice.status;
+  const days = daysBetween(today, due);
   if (days < 0) return 'overdue';
   return days <= dueSoonDays ? 'due_soon' : 'unpaid';
 }
@@ -46,8 +47,8 @@ export type EditBar = (typeof editBars)[number];
  * What keeps an invoice from being edited; null where nothing does.
  * @param invoice.paidMinor what its ledger comes to, in minor units
  */
-export function editBar(invoice: { status: InvoiceStatus; paidMinor: number }): EditBar | null {
-  return closedStatus(invoice.status) ?? (invoice.paidMinor > 0 ? 'part-paid' : null);
+export function editBar(invoice: { status: InvoiceStatus; paidMinor?: number }): EditBar | null {
+  return closedStatus(invoice.status) ?? ((invoice.paidMinor ?? 0) > 0 ? 'part-paid' : null);
 }
 
 /** Whether an invoice of this status still asks for money; only then it can be edited, paid and voided. */

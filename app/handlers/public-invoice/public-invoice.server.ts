@@ -20,6 +20,7 @@ import { describeMoneyElsewhere } from '#app/domain/life/describe-money-elsewher
 import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import { describePayments } from '#app/domain/payments/describe-payments.ts';
 import { describeReview } from '#app/domain/review/describe-review.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
@@ -52,7 +53,10 @@ export type PublicInvoice = {
   status: InvoiceStatus;
   /** For example `Invoice INV-001`; it, the total and the state are in the page's language. */
   title: string;
+  /** What is asked for: the total, or what is left of it. */
   total: string;
+  /** Where that is not the total: what was paid of it. */
+  paidSoFar: string | null;
   /** What a client wants to know first, in words: `Due 21 Nov 2026`, `Paid on 22 Nov 2026`. */
   state: string;
   /** The client is to check where the money goes. */
@@ -168,15 +172,17 @@ async function loadWithActivity(
 }
 
 function describeForOwner(
-  { invoice, events, history, versions }: ServedInvoice,
+  { invoice, events, history, versions, entries }: ServedInvoice,
   owned: OwnedFacts,
   { timeZone, today }: { timeZone: string | null; today: string },
 ): OwnersView {
-  const { content, totals } = invoice;
+  const { content, totals, paidMinor } = invoice;
   const { invoiceNumber, invoiceDate, country, currency } = content;
   const done = describeClientActivity(events, timeZone).map((text) => ({ text, changes: [] }));
   return {
-    ...{ ...owned, invoiceNumber, invoiceDate, country },
+    ...{ ...owned, invoiceNumber, invoiceDate, country, currency, today },
+    ...{ totalMinor: totals.total, paidMinor },
+    payments: describePayments(entries, { country, currency }),
     history: [...done, ...describeHistory(history, { country, currency, timeZone })],
     earlierVersions: versions.slice(1).map(({ revision, issuedAt }) => ({
       revision,
@@ -193,17 +199,17 @@ function describeInvoice(
   { request, params: { id = '' }, context }: Asked,
   page: Page,
 ): FoundInvoice {
-  const { content, totals } = invoice;
-  const { dueDate, currency, country } = content;
+  const { content } = invoice;
+  const { dueDate } = content;
   const own = describeDocument(withVerifyUrl(invoice, context.config.publicOrigin));
   const { isSpoken, language } = speakAs(own, invoice.isOwn, request);
   const today = dayInTimeZone(context.now, invoice.timeZone);
   return {
     ...{ id, language, writtenIn: own.language },
     sheet: page === 'view' || isSpoken ? own : describeForPage(invoice, own),
-    status: deriveStatus({ status: invoice.status, dueDate }, today),
+    status: deriveStatus({ ...invoice, dueDate }, today),
     title: fill(documentTexts.title, { number: content.invoiceNumber }),
-    total: formatMoney(totals.total, currency, country),
+    ...describeAsked(invoice),
     state: describeState(invoice),
     warning: warnOfPayment(invoice),
     closed: describeClosed(invoice),
@@ -217,10 +223,25 @@ function describeForPage(invoice: LinkedInvoice, { paymentNotes }: InvoiceSheet)
   return { ...describeSheet(invoice, documentTexts, currentCldr()), paymentNotes };
 }
 
-function describeState({ status, paidOn, voidedOn, content }: LinkedInvoice): string {
+/** What a client is asked for, and what they have paid of it. */
+function describeAsked({
+  status,
+  content,
+  totals,
+  paidMinor,
+}: LinkedInvoice): Pick<PublicInvoice, 'total' | 'paidSoFar'> {
+  const { currency, country } = content;
+  const money = (minor: number) => formatMoney(minor, currency, country);
+  const total = money(totals.total);
+  if (!isOwed(status) || paidMinor === 0) return { total, paidSoFar: null };
+  const paidSoFar = fill(publicInvoiceTexts.paidSoFar, { paid: money(paidMinor), total });
+  return { total: money(totals.total - paidMinor), paidSoFar };
+}
+
+function describeState({ status, paidOn, voidedOn, content, nextDue }: LinkedInvoice): string {
   const { state } = publicInvoiceTexts;
   if (voidedOn) return fill(state.void, { date: formatDay(voidedOn) });
-  if (status !== 'paid') return fill(state.due, { date: formatDay(content.dueDate) });
+  if (status !== 'paid') return fill(state.due, { date: formatDay(nextDue ?? content.dueDate) });
   return paidOn ? fill(state.paidOn, { date: formatDay(paidOn) }) : state.paid;
 }
 

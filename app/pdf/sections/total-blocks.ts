@@ -69,9 +69,12 @@ function stylesOf(theme: Theme, { kind }: SheetTotal) {
     return { label, figure, rowHeight: totals.totalHeight, noteRise: 0, gapAbove: 4, inset };
   }
   const rowHeight = lineHeight(text.body) + totals.rowPadding;
+  const isBalance = kind === 'balance';
   // A note stands close below its label.
   const noteRise = totals.rowPadding / 2;
-  return { label: text.body, figure: text.figure, rowHeight, noteRise, gapAbove: 0, inset };
+  const label = isBalance ? text.balanceLabel : text.body;
+  const figure = isBalance ? text.balanceFigure : text.figure;
+  return { label, figure, rowHeight, noteRise, gapAbove: 0, inset };
 }
 
 function naturalWidth(theme: Theme, total: SheetTotal): number {

@@ -21,6 +21,8 @@ const usualText = {
   name: { face: 'semiBold', size: 10, color: ink },
   body: { face: 'regular', size: 9, color: ink },
   figure: { face: 'regular', size: 9, color: ink, tabular: true },
+  balanceLabel: { face: 'semiBold', size: 9, color: ink },
+  balanceFigure: { face: 'semiBold', size: 9, color: ink, tabular: true },
   columnHead: { face: 'semiBold', size: 8, color: muted },
   heading: { face: 'semiBold', size: 11, color: ink },
   grandLabel: { face: 'semiBold', size: 11, color: ink },

@@ -3,6 +3,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { BackLink } from '#app/components/buttons/back-link.tsx';
 import { Button } from '#app/components/buttons/button.tsx';
+import { IconButton } from '#app/components/buttons/icon-button.tsx';
+import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { Badge } from '#app/components/layout/badge.tsx';
 import { LoadFailure } from '#app/components/messages/load-failure.tsx';
 import { BackToStart } from '#app/components/messages/load-more.tsx';
@@ -11,19 +13,22 @@ import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { deriveStatus } from '#app/domain/invoices/status.ts';
+import { deriveStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { clientTexts } from '#app/texts/clients.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { fill } from '#app/texts/fill.ts';
 import { languageTexts } from '#app/texts/languages.ts';
+import { paymentTexts } from '#app/texts/payments.ts';
 import { plural } from '#app/texts/plural.ts';
 import { fromList } from '../invoice-list/list-address.ts';
 import { StatusToggle } from '../invoice-list/status-toggle.tsx';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
 import { MoreRecords } from '../list/record-list.tsx';
 import { focusTaken } from '../list/use-kept-focus.ts';
+import { PartPaid, StillDue } from '../payments/part-paid.tsx';
+import { usePayments } from '../payments/use-payments.tsx';
 import { ClientDialog, DeleteClientDialog } from './client-dialog.tsx';
 
 export type ClientPageProps = {
@@ -195,8 +200,9 @@ type ClientInvoicesProps = {
 /** A client's invoices: a table on a wide screen, a column of cards on phones. The status toggles as on the list. */
 function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvoicesProps) {
   // The page is loaded anew after a change, its totals with it.
-  const { wanted, toggleStatus } = useListPosts(path, () => undefined);
-  return (
+  const payments = usePayments({ path, country, today }, () => undefined);
+  const { wanted, toggleStatus } = useListPosts(path, () => undefined, payments.reverse);
+  const table = (
     <table
       aria-labelledby="client-invoices"
       aria-busy={isComing || undefined}
@@ -215,7 +221,8 @@ function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvo
       </thead>
       <tbody className="flex flex-col gap-3 md:table-row-group">
         {invoices.map((invoice) => {
-          const { id, invoiceNumber, dueDate } = invoice;
+          const { id, invoiceNumber } = invoice;
+          const dueDate = invoice.nextDue ?? invoice.dueDate;
           const asked = wanted.get(id);
           const status = asked ? deriveStatus({ status: asked, dueDate }, today) : invoice.status;
           return (
@@ -239,6 +246,7 @@ function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvo
               </td>
               <td className="cell-total figures">
                 {formatMoney(invoice.totalMinor, invoice.currency, country)}
+                {isOwed(status) && <StillDue invoice={invoice} country={country} />}
               </td>
               <td className="cell-status">
                 <StatusToggle
@@ -247,12 +255,29 @@ function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvo
                   isPending={asked !== undefined}
                   onToggle={() => toggleStatus({ ...invoice, status })}
                 />
+                {isOwed(status) && (
+                  <>
+                    <PartPaid invoice={invoice} />
+                    <IconButton
+                      label={fill(paymentTexts.recordOf, { number: invoiceNumber })}
+                      onClick={() => payments.record(invoice)}
+                    >
+                      <RowIcon name="paid" />
+                    </IconButton>
+                  </>
+                )}
               </td>
             </tr>
           );
         })}
       </tbody>
     </table>
+  );
+  return (
+    <>
+      {table}
+      {payments.dialog}
+    </>
   );
 }
 

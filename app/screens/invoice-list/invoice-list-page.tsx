@@ -71,7 +71,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
   const isNative = usePlatform() === 'native';
   const heading = view.archived ? invoiceListTexts.archived : invoiceListTexts.all;
   const { coming, isComing } = usePendingView(listPath, view, failure !== null);
-  const work = useInvoiceList(listPath, list, publicOrigin);
+  const work = useInvoiceList(country, listPath, list, publicOrigin);
   const { pages, zip } = work;
   const { invoices, next } = pages;
   const isEmpty = invoices.length === 0;
@@ -142,7 +142,8 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
           )}
         </section>
       )}
-      {work.dialog}
+      {work.dialogs.voiding}
+      {work.dialogs.payments}
     </div>
   );
 }

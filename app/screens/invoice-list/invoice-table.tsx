@@ -5,11 +5,12 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { deriveStatus, toggledStatus } from '#app/domain/invoices/status.ts';
+import { deriveStatus, isOwed, toggledStatus } from '#app/domain/invoices/status.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
+import { PartPaid, StillDue } from '../payments/part-paid.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { SortHead } from './sort-links.tsx';
 import { StatusToggle } from './status-toggle.tsx';
@@ -91,6 +92,7 @@ export type RowHandlers = {
   copyLink: (invoice: ListedInvoice) => void;
   share: (invoice: ListedInvoice) => void;
   archive: (invoice: ListedInvoice) => void;
+  recordPayment: (invoice: ListedInvoice) => void;
   void: (invoice: ListedInvoice) => void;
 };
 
@@ -117,7 +119,8 @@ type InvoiceRowProps = {
 const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
   const { invoice, country, createPath, today, wanted, handlers } = props;
   const { isSelected, isMoving, isHighlighted, isDownloading } = props;
-  const { id, invoiceNumber: number, dueDate } = invoice;
+  const { id, invoiceNumber: number } = invoice;
+  const dueDate = invoice.nextDue ?? invoice.dueDate;
   const status = wanted ? deriveStatus({ status: wanted, dueDate }, today) : invoice.status;
   const view = fill(invoiceWorkTexts.viewOf, { number });
   const pdf = fill(invoiceWorkTexts.pdfOf, { number });
@@ -154,7 +157,10 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         <span>{`${invoiceListTexts.row.dueMark} `}</span>
         {formatDay(dueDate)}
       </td>
-      <td>{formatMoney(invoice.totalMinor, invoice.currency, country)}</td>
+      <td>
+        {formatMoney(invoice.totalMinor, invoice.currency, country)}
+        {isOwed(status) && <StillDue invoice={invoice} country={country} />}
+      </td>
       <td>
         <StatusToggle
           invoiceNumber={number}
@@ -162,6 +168,7 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
           isPending={wanted !== undefined}
           onToggle={() => handlers.toggleStatus(invoice)}
         />
+        {isOwed(status) && <PartPaid invoice={invoice} />}
       </td>
       <td>
         <a href={`/view-invoice/${id}`} aria-label={view} title={view} onClick={handlers.view}>

@@ -5,10 +5,11 @@ import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { menuItemStyle } from '#app/components/overlays/disclosure-menu.tsx';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { isOwed } from '#app/domain/invoices/status.ts';
+import { editBar, isOwed } from '#app/domain/invoices/status.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
+import { paymentTexts } from '#app/texts/payments.ts';
 import { reviewTexts } from '#app/texts/review.ts';
 import type { RowHandlers } from './invoice-table.tsx';
 
@@ -114,7 +115,7 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
             {invoiceWorkTexts.clone}
           </Link>
         </li>
-        {isOwed(invoice.status) && (
+        {editBar(invoice) === null && (
           <li>
             <Link to={`${createPath}?edit=${invoice.id}`} className={menuItemStyle}>
               <RowIcon name="edit" />
@@ -133,6 +134,18 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
             {invoiceWorkTexts.share}
           </button>
         </li>
+        {isOwed(invoice.status) && (
+          <li>
+            <button
+              type="button"
+              className={menuItemStyle}
+              onClick={() => act(() => handlers.recordPayment(invoice))}
+            >
+              <RowIcon name="paid" />
+              {paymentTexts.record}
+            </button>
+          </li>
+        )}
         {invoice.status !== 'void' && (
           <>
             <li>
@@ -159,7 +172,7 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
             {invoice.archived ? invoiceWorkTexts.unarchive : invoiceWorkTexts.archive}
           </button>
         </li>
-        {isOwed(invoice.status) && (
+        {editBar(invoice) === null && (
           <li>
             <button
               type="button"

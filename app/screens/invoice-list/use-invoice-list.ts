@@ -1,8 +1,10 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import { type ListView, readListView } from '#app/domain/invoices/list-view.ts';
 import { useKeptFocus } from '../list/use-kept-focus.ts';
+import { usePayments } from '../payments/use-payments.tsx';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import type { RowHandlers } from './invoice-table.tsx';
 import { fromList, listAddress } from './list-address.ts';
@@ -14,19 +16,25 @@ import { useVoiding } from './use-voiding.tsx';
 import { useZipDownload } from './zip-progress-bar.tsx';
 
 /** Everything that the list can do, tied together: its rows, the selection, what is posted, files, the arrival. */
-export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin: string) {
-  const { view, after } = list;
+export function useInvoiceList(
+  country: CountryCode,
+  listPath: string,
+  list: InvoiceList,
+  publicOrigin: string,
+) {
+  const { view, after, today } = list;
   const pages = useMorePages(listPath, view, list, after);
   const ids = useMemo(() => pages.invoices.map(({ id }) => id), [pages.invoices]);
   const selection = useSelection(ids, listAddress(listPath, view));
   const files = useInvoiceFiles(publicOrigin);
   const zip = useZipDownload();
-  const posts = useListPosts(listPath, pages.change);
+  const payments = usePayments({ path: listPath, country, today }, pages.change);
+  const posts = useListPosts(listPath, pages.change, payments.reverse);
   const voiding = useVoiding(listPath, (invoiceId) => pages.change({ status: 'void', invoiceId }));
   const highlighted = useArrival(files.download);
 
   const navigate = useNavigate();
-  const now = useLatest({ selection, posts, voiding, files, navigate });
+  const now = useLatest({ selection, posts, payments, voiding, files, navigate });
   const handlers = useMemo<RowHandlers>(
     () => ({
       view: (event) => {
@@ -48,6 +56,7 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
       copyLink: (invoice) => now.current.files.copyLink(invoice),
       share: (invoice) => now.current.files.share(invoice),
       archive: ({ id, archived }) => now.current.posts.archive([id], !archived, false),
+      recordPayment: (invoice) => now.current.payments.record(invoice),
       void: (invoice) => now.current.voiding.ask(invoice),
     }),
     [now],
@@ -63,7 +72,8 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
   }, [now]);
   useKeptFocus('invoice-list');
 
-  return { pages, selection, posts, files, zip, highlighted, handlers, dialog: voiding.dialog };
+  const dialogs = { voiding: voiding.dialog, payments: payments.dialog };
+  return { pages, selection, posts, files, zip, highlighted, handlers, dialogs };
 }
 
 export type ListWork = ReturnType<typeof useInvoiceList>;

@@ -15,15 +15,25 @@ import { toggledStatus } from '#app/domain/invoices/status.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { usePost } from '../frame/use-post.ts';
+import type { Payments } from '../payments/use-payments.tsx';
 import { usePaths } from '../platform/use-paths.ts';
 
 type WantedStatus = 'paid' | 'unpaid';
 
 /** A change that the server has made, for rows which are not loaded anew by themselves. */
-export type ListChange = { status: WantedStatus | 'void'; invoiceId: string } | { gone: string[] };
+export type ListChange =
+  | { status: WantedStatus | 'void'; invoiceId: string; paidMinor?: number }
+  | { gone: string[] };
 
-/** What the list changes on the server, with its words (`invoices.md` sections 4 and 8). */
-export function useListPosts(listPath: string, onChange: (change: ListChange) => void) {
+/**
+ * What the list changes on the server, with its words (`invoices.md` sections 4 and 8).
+ * @param askReverse asks whether payments that keep an invoice from being unpaid are taken back
+ */
+export function useListPosts(
+  listPath: string,
+  onChange: (change: ListChange) => void,
+  askReverse: Payments['reverse'],
+) {
   const post = usePost<ListAnswer>(listPath, 'application/json');
   const navigate = useNavigate();
   const { auth: authPath } = usePaths('us');
@@ -48,9 +58,13 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
     const status = toggledStatus(invoice.status);
     setWanted((all) => new Map(all).set(invoiceId, status));
     const answer = await post({ intent: 'set-status', invoiceId, status });
-    const isDone = settle(answer, (message) =>
-      answer.outcome === 'refused' ? message : invoiceWorkTexts.notMarked[status],
-    );
+    const isAsking = answer.outcome === 'has-payments';
+    if (isAsking) askReverse({ ...answer, isUnmarking: true });
+    const isDone =
+      !isAsking &&
+      settle(answer, (message) =>
+        answer.outcome === 'refused' ? message : invoiceWorkTexts.notMarked[status],
+      );
     if (isDone) {
       onChange({ status, invoiceId });
       toast.success(invoiceWorkTexts.marked[status], {

@@ -126,8 +126,8 @@ function joinRows(rows: ListedInvoice[], further: ListedInvoice[]): ListedInvoic
 
 function changeRows(rows: ListedInvoice[], change: ListChange): ListedInvoice[] {
   if ('gone' in change) return rows.filter(({ id }) => !change.gone.includes(id));
-  const { invoiceId, status } = change;
-  return rows.map((row) => (row.id === invoiceId ? { ...row, status } : row));
+  const { invoiceId, status, paidMinor = 0 } = change;
+  return rows.map((row) => (row.id === invoiceId ? { ...row, status, paidMinor } : row));
 }
 
 async function fetchPage(address: string): Promise<InvoicePage | { message: string }> {

@@ -6,6 +6,7 @@ import type {
   LabelledText,
   SheetImage,
   SheetParty,
+  SheetTotal,
   SheetWords,
 } from '#app/domain/invoices/sheet.ts';
 import { firstWording } from '#app/domain/invoices/wording.ts';
@@ -256,13 +257,18 @@ function Figure({ label, value }: LabelledText) {
 }
 
 /** Subtotal, discount and taxes quietly, then the one figure that counts, and what the law wants said of the taxes. */
+function classOf(kind: SheetTotal['kind']): string | undefined {
+  if (kind === 'total') return 'sheet-total';
+  return kind === 'balance' ? 'sheet-balance' : undefined;
+}
+
 function SheetTotals({ totals, remarks }: Pick<InvoiceSheet, 'totals' | 'remarks'>) {
   return (
     <div className="sheet-totals">
       <dl>
         {totals.map(({ kind, label, value, note }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two taxes may be called alike and never move
-          <div key={index} className={kind === 'total' ? 'sheet-total' : undefined}>
+          <div key={index} className={classOf(kind)}>
             <dt>
               <Words of={label} />
             </dt>

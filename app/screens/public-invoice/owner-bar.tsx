@@ -5,8 +5,9 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
-import { type InvoiceStatus, isOwed, toggledStatus } from '#app/domain/invoices/status.ts';
+import { editBar, type InvoiceStatus, isOwed, toggledStatus } from '#app/domain/invoices/status.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
+import { paymentTexts } from '#app/texts/payments.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { reviewTexts } from '#app/texts/review.ts';
 import { usePublicFrameCountry, useRootData } from '../frame/root-data.ts';
@@ -14,6 +15,8 @@ import { useInvoiceFiles } from '../invoice-list/use-invoice-files.ts';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
 import { useVoiding } from '../invoice-list/use-voiding.tsx';
 import { useKeptFocus } from '../list/use-kept-focus.ts';
+import { PaymentList } from '../payments/payment-list.tsx';
+import { usePayments } from '../payments/use-payments.tsx';
 import { usePaths } from '../platform/use-paths.ts';
 import { FoldedReview } from '../review/review-list.tsx';
 import { DocumentHistory } from './document-history.tsx';
@@ -33,10 +36,15 @@ const actionStyle = buttonStyle({ variant: 'quiet', size: 'small' });
 export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   const { id, link, archived } = owner;
   const shared = link ?? id;
-  const canEdit = isOwed(status);
+  const canPay = isOwed(status);
+  const canEdit = editBar({ status, ...owner }) === null;
   useAddress(shared, address);
   const paths = usePaths(usePublicFrameCountry());
-  const posts = useListPosts(paths.invoices, () => undefined);
+  const payments = usePayments(
+    { path: paths.invoices, country: owner.country, today: owner.today },
+    () => undefined,
+  );
+  const posts = useListPosts(paths.invoices, () => undefined, payments.reverse);
   const { wanted, moving, toggleStatus, archive } = posts;
   // The press that voids goes with what it did.
   useKeptFocus('main');
@@ -66,11 +74,17 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
               {invoiceWorkTexts.copyLink}
             </Button>
           )}
-          {canEdit && (
+          {canPay && (
             <Link to={`/invoice/${shared}`} className={actionStyle}>
               <RowIcon name="view" />
               {publicInvoiceTexts.owner.payPage}
             </Link>
+          )}
+          {canPay && (
+            <Button {...quiet} onClick={() => payments.record(owner)}>
+              <RowIcon name="paid" />
+              {paymentTexts.record}
+            </Button>
           )}
           {status !== 'void' && (
             <Button
@@ -107,8 +121,10 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
           </Button>
         )}
         {voiding.dialog}
+        {payments.dialog}
       </div>
-      {status !== 'void' && <OwnersReview isPaid={!canEdit} owner={owner} />}
+      <PaymentList owner={owner} onReverse={payments.reverse} />
+      {status !== 'void' && <OwnersReview isPaid={!canPay} owner={owner} />}
       <OwnersEInvoice canEdit={canEdit} owner={owner} />
       <DocumentHistory owner={owner} />
       <div className="px-3 py-1">

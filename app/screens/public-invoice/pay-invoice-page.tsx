@@ -29,7 +29,7 @@ type PayInvoiceProps = Omit<
 
 /** What is owed, to whom, and every way to pay it (`platform.md` section 2, Pay Invoice page). */
 export function PayInvoicePage(props: PayInvoiceProps) {
-  const { title, total, status, closed, warning, ...invoice } = props;
+  const { title, total, paidSoFar, status, closed, warning, ...invoice } = props;
   const { id, sheet } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   return (
@@ -46,6 +46,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
             <p className="figures mt-1 font-semibold text-3xl text-accent-ink leading-tight tracking-tight [overflow-wrap:anywhere] sm:text-4xl">
               {total}
             </p>
+            {paidSoFar && <p className="figures mt-1 text-ink-soft">{paidSoFar}</p>}
           </div>
           <Link
             to={`/view-invoice/${id}`}

@@ -25,6 +25,8 @@ export type PublicInvoiceProps = {
   /** For example `Invoice INV-001`; it, the total and the state are in the page's language. */
   title: string;
   total: string;
+  /** What was paid, where that is a part. */
+  paidSoFar?: string | null;
   /** When it is due or was paid, in words: `Due 21 Nov 2026`. */
   state: string;
   /** The client is to check where the money goes. */
@@ -48,7 +50,7 @@ if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('
 
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
-  const { id, sheet, status, title, total, state, closed, warning } = invoice;
+  const { id, sheet, status, title, total, paidSoFar, state, closed, warning } = invoice;
   const { paypalQr, verifyQr, working, xml, owner } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   const canPay = !sheet.mark && !owner;
@@ -61,7 +63,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
         <DownloadLink address={`/view-invoice/${id}/pdf`} />
       </div>
       {warning && <PaymentWarning {...warning} />}
-      <PhoneSummary {...{ id, title, total, state, canPay }} />
+      <PhoneSummary {...{ id, title, total, paidSoFar, state, canPay }} />
       {closed && (
         <p
           role="status"
@@ -90,12 +92,15 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
   );
 }
 
-type PhoneSummaryProps = Pick<PublicInvoiceProps, 'id' | 'title' | 'total' | 'state'> & {
+type PhoneSummaryProps = Pick<
+  PublicInvoiceProps,
+  'id' | 'title' | 'total' | 'paidSoFar' | 'state'
+> & {
   canPay: boolean;
 };
 
 /** What a client came for, on the first screen of a phone: the sheet begins with who wrote to whom. */
-function PhoneSummary({ id, title, total, state, canPay }: PhoneSummaryProps) {
+function PhoneSummary({ id, title, total, paidSoFar, state, canPay }: PhoneSummaryProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1 md:hidden print:hidden">
       <p className="min-w-0">
@@ -103,6 +108,7 @@ function PhoneSummary({ id, title, total, state, canPay }: PhoneSummaryProps) {
         <span className="figures block font-semibold text-2xl leading-tight [overflow-wrap:anywhere]">
           {total}
         </span>
+        {paidSoFar && <span className="figures block text-ink-soft">{paidSoFar}</span>}
         <span className="text-ink-soft">{state}</span>
       </p>
       {canPay && (

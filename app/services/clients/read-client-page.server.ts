@@ -1,18 +1,16 @@
 import type { SavedClient } from '#app/domain/clients/client.ts';
 import { type ClientTotals, totalsByCurrency } from '#app/domain/clients/client-totals.ts';
-import { deriveStatus, type InvoiceStatus } from '#app/domain/invoices/status.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
 import type { PageWindow } from '#app/domain/lists/page-window.ts';
 import type { Database } from '#db/client.server.ts';
-import {
-  type ClientInvoiceRow,
-  readClientPage as readRows,
-} from '#db/queries/clients/client-page.server.ts';
+import { readClientPage as readRows } from '#db/queries/clients/client-page.server.ts';
+import { toListed } from '../invoices/list-invoices.server.ts';
 
 export type ClientPage = {
   client: SavedClient;
   /** By invoice date, the latest first (`invoices.md` section 7). */
-  invoices: (Omit<ClientInvoiceRow, 'status'> & { status: InvoiceStatus })[];
+  invoices: ListedInvoice[];
   /** What `after` is for the page that follows; null on the last one. */
   next: string | null;
   /** How many invoices the client has. */
@@ -35,7 +33,7 @@ export async function readClientPage(
   const { client, rows, end, total, sums } = found;
   return {
     client,
-    invoices: rows.map((row) => ({ ...row, status: deriveStatus(row, today) })),
+    invoices: rows.map((row) => toListed(row, today)),
     next: end && writeCursor(end),
     total,
     totals: totalsByCurrency(sums),

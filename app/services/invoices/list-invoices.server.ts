@@ -1,11 +1,13 @@
 import { beforeRow, readListCursor, writeListCursor } from '#app/domain/invoices/list-cursor.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { deriveStatus } from '#app/domain/invoices/status.ts';
+import { deriveStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type InvoiceListAnswer,
   type InvoiceListQuestion,
+  type InvoiceListRow,
+  type listColumns,
   readInvoiceList,
   readInvoicePosition,
 } from '#db/queries/invoices/invoice-list.server.ts';
@@ -35,15 +37,27 @@ export async function listInvoices(db: Database, input: ListInvoices): Promise<I
   });
   return {
     invoices: rows.map(({ openedAt, payClickedAt, link, ...row }) => ({
-      ...row,
+      ...toListed(row, today),
       ...(link !== row.id && { link }),
-      status: deriveStatus(row, today),
       openedOn: openedAt === null ? null : dayOf(openedAt),
       payClickedOn: payClickedAt === null ? null : dayOf(payClickedAt),
     })),
     next: end && writeListCursor(view, end),
     ...around,
     total: around.counts[view.status],
+  };
+}
+
+/** A row as it is shown, without what says nothing. */
+export function toListed(
+  { paidMinor, nextDue, ...row }: Pick<InvoiceListRow, keyof typeof listColumns>,
+  today: string,
+): ListedInvoice {
+  return {
+    ...row,
+    ...(paidMinor > 0 && isOwed(row.status) && { paidMinor }),
+    ...(nextDue !== null && { nextDue }),
+    status: deriveStatus({ ...row, nextDue }, today),
   };
 }
 

@@ -53,6 +53,8 @@ export const enUS = {
     net: 'Total excluding tax',
     tax: '{tax} ({rate})',
     total: 'Total',
+    paid: 'Paid so far',
+    balance: 'Balance due',
   },
   taxes: { us: 'Sales Tax', ca: 'GST/HST', uk: 'VAT', au: 'GST', quebec: 'GST/QST' },
   /** Taxes that a seller may name, by their names in English. */

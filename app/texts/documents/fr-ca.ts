@@ -52,6 +52,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     net: 'Total avant taxes',
     tax: '{tax} ({rate})',
     total: 'Total',
+    paid: 'Déjà payé',
+    balance: 'Solde à payer',
   },
   taxes: { us: 'Taxe de vente', ca: 'TPS/TVH', uk: 'TVA', au: 'TPS', quebec: 'TPS/TVQ' },
   taxNames: { GST: 'TPS', HST: 'TVH', PST: 'TVP', RST: 'TVD', QST: 'TVQ', VAT: 'TVA' },

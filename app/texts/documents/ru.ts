@@ -52,6 +52,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     net: 'Итого без налога',
     tax: '{tax} ({rate})',
     total: 'Итого',
+    paid: 'Уже оплачено',
+    balance: 'Остаток к оплате',
   },
   taxes: { us: 'Налог с продаж', ca: 'GST/HST', uk: 'НДС', au: 'GST', quebec: 'GST/QST' },
   taxNames: { GST: 'GST', HST: 'HST', PST: 'PST', RST: 'RST', QST: 'QST', VAT: 'НДС' },

@@ -9,6 +9,8 @@ export const enUS = {
   },
   /** What a client wants to know first. */
   state: { due: 'Due {date}', paidOn: 'Paid on {date}', paid: 'Paid', void: 'Cancelled on {date}' },
+  /** Below what is left to pay. */
+  paidSoFar: '{paid} of {total} is paid.',
   /** In place of the ways to pay. */
   closed: {
     paid: {

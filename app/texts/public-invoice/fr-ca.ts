@@ -16,6 +16,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     paid: 'Payée',
     void: 'Annulée le {date}',
   },
+  paidSoFar: '{paid} sur {total} déjà payés.',
   closed: {
     paid: {
       title: 'Facture payée',

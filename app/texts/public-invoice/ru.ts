@@ -16,6 +16,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     paid: 'Оплачен',
     void: 'Отменён {date}',
   },
+  paidSoFar: 'Оплачено {paid} из {total}.',
   closed: {
     paid: {
       title: 'Счёт оплачен',

@@ -4,13 +4,17 @@ import type { InvoiceSum } from '#app/domain/clients/client-totals.ts';
 import type { Cursor } from '#app/domain/lists/cursor.ts';
 import type { Database } from '#db/client.server.ts';
 import { joinMinor, sumMinor } from '#db/minor-sum.ts';
-import { type InvoiceListRow, listColumns } from '#db/queries/invoices/invoice-list.server.ts';
+import {
+  balance,
+  type InvoiceListRow,
+  listColumns,
+} from '#db/queries/invoices/invoice-list.server.ts';
 import { isOwedRow } from '#db/queries/invoices/list-conditions.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { ownClientColumns } from './client-rows.server.ts';
 
-export type ClientInvoiceRow = Pick<InvoiceListRow, keyof typeof listColumns>;
+type ClientInvoiceRow = Pick<InvoiceListRow, keyof typeof listColumns>;
 
 export type ClientPageAnswer = {
   client: SavedClient;
@@ -25,6 +29,8 @@ export type ClientPageAnswer = {
 const state = sql<
   InvoiceSum['state']
 >`CASE WHEN ${isOwedRow} THEN 'outstanding' ELSE ${invoices.status} END`;
+
+const paid = sumMinor(invoices.paidMinor);
 
 /**
  * A client with a page of their invoices and the sums of all; one round trip.
@@ -56,7 +62,9 @@ export async function readClientPage(
         currency: invoices.currency,
         state,
         invoices: count(),
-        ...sumMinor(invoices.totalMinor),
+        ...sumMinor(balance),
+        paidUnits: paid.units,
+        paidRest: paid.rest,
       })
       .from(invoices)
       .where(ofClient)
@@ -70,7 +78,10 @@ export async function readClientPage(
     rows: shown.map(({ createdAt: moment, ...row }) => row),
     end: last ? { day: last.invoiceDate, createdAt: last.createdAt, id: last.id } : null,
     total: sums.reduce((all, sum) => all + sum.invoices, 0),
-    sums: sums.map((sum) => ({ currency: sum.currency, state: sum.state, minor: joinMinor(sum) })),
+    sums: sums.map(({ currency, state, paidUnits, paidRest, ...due }) => ({
+      ...{ currency, state, due: joinMinor(due) },
+      paid: joinMinor({ units: paidUnits, rest: paidRest }),
+    })),
   };
 }
 

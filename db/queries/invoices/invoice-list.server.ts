@@ -19,6 +19,9 @@ import { firstInstantOf } from './payment-events.server.ts';
 
 const { id, userId, archived, createdAt } = invoices;
 
+/** What of an invoice is still to be paid, minor units. */
+export const balance = sql`(${invoices.totalMinor} - ${invoices.paidMinor})`;
+
 /** What a line of any list of invoices is made of. */
 export const listColumns = {
   id,
@@ -29,6 +32,8 @@ export const listColumns = {
   archived,
   currency: invoices.currency,
   totalMinor: invoices.totalMinor,
+  paidMinor: invoices.paidMinor,
+  nextDue: invoices.nextDue,
   clientName: invoices.clientName,
 };
 
@@ -106,7 +111,7 @@ export async function readInvoiceList(
   const { view, today, limit } = question;
   const owned = and(eq(userId, question.userId), eq(archived, view.archived));
   const filters = passesFilters(view, today);
-  const overdueMinor = sumMinor(invoices.totalMinor, isUnderChip('overdue', today));
+  const overdueMinor = sumMinor(balance, isUnderChip('overdue', today));
   const [found, [counted], clientRows, currencyRows, sums] = await readBatch(db, [
     selectPage(db, question, owned, filters),
     db
@@ -127,7 +132,7 @@ export async function readInvoiceList(
     db
       .select({
         currency: listFields.currency,
-        ...sumMinor(invoices.totalMinor),
+        ...sumMinor(balance),
         overdueUnits: overdueMinor.units,
         overdueRest: overdueMinor.rest,
       })

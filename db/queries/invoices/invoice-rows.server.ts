@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
 import type { StoredEvent } from '#app/domain/life/document-event.ts';
+import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
@@ -8,6 +9,7 @@ import { nextVersion } from '#db/next-version.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { selectEntriesForOwner } from '../payments/hand-entries.server.ts';
 import { paidOn } from '../payments/ledger.server.ts';
 import { selectHistoryForOwner } from './document-events.server.ts';
 import {
@@ -23,13 +25,13 @@ import { voidedAt } from './void-invoice.server.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-const { id, userId, clientId, saveKey, archived, createdAt, updatedAt, nextDue, ...publicColumns } =
+const { id, userId, clientId, saveKey, archived, createdAt, updatedAt, ...publicColumns } =
   getTableColumns(invoices);
 
 /** An invoice as any user with its link may see it: no owner, no client record, no keys. */
 export type PublicInvoiceRow = Omit<
   InvoiceRow,
-  'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt' | 'nextDue'
+  'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt'
 > &
   StoredLife;
 
@@ -102,8 +104,10 @@ export async function readInvoiceWithEvents(
   history: StoredEvent[];
   /** Issued ones, newest first. */
   versions: VersionFacts[];
+  /** Of its ledger, oldest first. */
+  entries: StoredEntry[];
 } | null> {
-  const [[row], [owned = null], events, history, versions] = await readBatch(db, [
+  const [[row], [owned = null], events, history, versions, entries] = await readBatch(db, [
     selectPublicInvoice(db, key, session),
     db
       .select({ id, archived, link: currentLink() })
@@ -119,8 +123,9 @@ export async function readInvoiceWithEvents(
     selectEventsForOwner(db, invoiceOfLink(key, session), session),
     selectHistoryForOwner(db, invoiceOfLink(key, session), session),
     selectVersionsForOwner(db, invoiceOfLink(key, session), session),
+    selectEntriesForOwner(db, invoiceOfLink(key, session), session),
   ]);
-  return row ? { invoice: toLinkedInvoice(row), owned, events, history, versions } : null;
+  return row ? { invoice: toLinkedInvoice(row), owned, events, history, versions, entries } : null;
 }
 
 function selectPublicInvoice(db: Database, key: string, session: AskingSession | null) {

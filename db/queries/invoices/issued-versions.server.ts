@@ -99,7 +99,7 @@ export async function readIssuedVersion(
   const invoice = toStoredInvoice({
     ...row,
     status: 'unpaid',
-    ...{ paidOn: null, paidMinor: 0 },
+    ...{ paidOn: null, paidMinor: 0, nextDue: null },
     voidedAt: null,
     correctedAt: isCorrection ? issuedAt : null,
   });

@@ -45,14 +45,14 @@ describe('why a change did not happen', () => {
 test('totals stand side by side for each currency, in the house’s order, beyond 2^53 too', () => {
   expect(
     totalsByCurrency([
-      { currency: 'JPY', state: 'outstanding', minor: 900n },
-      { currency: 'USD', state: 'void', minor: 5n },
-      { currency: 'EUR', state: 'void', minor: 5n },
-      { currency: 'USD', state: 'paid', minor: 2n ** 60n },
-      { currency: 'USD', state: 'outstanding', minor: 1n },
+      { currency: 'JPY', state: 'outstanding', due: 900n, paid: 0n },
+      { currency: 'USD', state: 'void', due: 5n, paid: 0n },
+      { currency: 'EUR', state: 'void', due: 5n, paid: 0n },
+      { currency: 'USD', state: 'paid', due: 0n, paid: 2n ** 60n },
+      { currency: 'USD', state: 'outstanding', due: 1n, paid: 7n },
     ]),
   ).toEqual([
-    { currency: 'USD', outstanding: 1n, paid: 2n ** 60n },
+    { currency: 'USD', outstanding: 1n, paid: 2n ** 60n + 7n },
     { currency: 'JPY', outstanding: 900n, paid: 0n },
   ]);
 });

@@ -187,11 +187,12 @@ describe('the toggle', () => {
   });
 
   test('and reversing are refused where money came by card', async () => {
-    const card = {
+    const card: typeof payments.$inferInsert = {
       ...{ id: crypto.randomUUID(), invoiceId: id, userId: seller.userId, at: now },
       ...{ kind: 'payment', origin: 'card', method: 'card', day: '2026-03-20' },
-    } as const;
-    await db.insert(payments).values({ ...card, amountMinor: total });
+      amountMinor: total,
+    };
+    await db.insert(payments).values(card);
     const refusal = {
       status: 409,
       body: {

@@ -1,0 +1,26 @@
+import { badgeStyle } from '#app/components/layout/badge.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { fill } from '#app/texts/fill.ts';
+import { paymentTexts } from '#app/texts/payments.ts';
+
+/** The badge of an invoice of which some is paid; nothing of any other. */
+export function PartPaid({ invoice }: { invoice: Pick<ListedInvoice, 'paidMinor'> }) {
+  if (!invoice.paidMinor) return null;
+  return <span className={`part-paid ${badgeStyle('accent')}`}>{paymentTexts.partPaid}</span>;
+}
+
+type StillDueProps = {
+  invoice: Pick<ListedInvoice, 'currency' | 'totalMinor' | 'paidMinor'>;
+  country: CountryCode;
+};
+
+/** What is left of it, below its total. */
+export function StillDue({ invoice: { currency, totalMinor, paidMinor }, country }: StillDueProps) {
+  if (!paidMinor) return null;
+  const balance = formatMoney(totalMinor - paidMinor, currency, country);
+  return <span className="still-due">{fill(paymentTexts.stillDue, { balance })}</span>;
+}
+
+// @covers paid-2.5

@@ -1,0 +1,27 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { ListChange } from '../invoice-list/use-list-posts.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import { ReverseDialog } from './reverse-dialog.tsx';
+import type { PaymentQuestion } from './use-payments.tsx';
+
+export type PaymentDialogsProps = {
+  /** Null keeps them closed. */
+  question: PaymentQuestion | null;
+  /** Where a list posts to. */
+  path: string;
+  country: CountryCode;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  onClose: () => void;
+  onChange: (change: ListChange) => void;
+};
+
+/** Everything that is asked about an invoice's payments. */
+export function PaymentDialogs({ question, ...around }: PaymentDialogsProps) {
+  return (
+    <>
+      <RecordDialog {...around} asked={question?.kind === 'record' ? question : null} />
+      <ReverseDialog {...around} asked={question?.kind === 'reverse' ? question : null} />
+    </>
+  );
+}

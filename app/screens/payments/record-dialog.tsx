@@ -1,0 +1,177 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { SelectField } from '#app/components/fields/select-field.tsx';
+import { TextField } from '#app/components/fields/text-field.tsx';
+import { FormAlert } from '#app/components/messages/form-alert.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
+import { FormDialog } from '#app/components/overlays/form-dialog.tsx';
+import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
+import { formatMoney, moneyToText, symbolOf } from '#app/domain/money/money.ts';
+import { typedText } from '#app/domain/money/typed-number.ts';
+import {
+  checkEntry,
+  methodsFor,
+  mostNote,
+  mostReference,
+  type PaymentEntry,
+  readPaidAmount,
+} from '#app/domain/payments/check-entry.ts';
+import { methodName } from '#app/domain/payments/describe-payments.ts';
+import type { PaymentMethod } from '#app/domain/payments/payment.ts';
+import { fill } from '#app/texts/fill.ts';
+import { paymentTexts } from '#app/texts/payments.ts';
+import { DateField } from '../form/date-field.tsx';
+import { useRefusals } from '../form/use-refusals.ts';
+import { usePost } from '../frame/use-post.ts';
+import type { PaymentDialogsProps } from './payment-dialogs.tsx';
+import type { PaymentQuestion } from './use-payments.tsx';
+
+type Asked = Extract<PaymentQuestion, { kind: 'record' }>;
+type RecordDialogProps = Omit<PaymentDialogsProps, 'question'> & { asked: Asked | null };
+
+/** Records a payment that came (`getting-paid.md` section 2); it stays, with what was typed, until the server has it. */
+export function RecordDialog({ asked, onClose, ...around }: RecordDialogProps) {
+  const formId = useId();
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <FormDialog
+      open={asked !== null}
+      title={fill(paymentTexts.title, { number: asked?.invoice.invoiceNumber ?? '' })}
+      saveLabel={paymentTexts.record}
+      formId={formId}
+      isSaving={isSaving}
+      onClose={onClose}
+    >
+      {asked && (
+        <RecordForm
+          key={asked.key}
+          {...{ ...around, asked, formId, isSaving, onClose }}
+          onSaving={setSaving}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+type RecordFormProps = Omit<RecordDialogProps, 'asked'> & {
+  asked: Asked;
+  formId: string;
+  isSaving: boolean;
+  onSaving: (isSaving: boolean) => void;
+};
+
+function RecordForm({ asked, path, country, today, formId, ...rest }: RecordFormProps) {
+  const { isSaving, onSaving, onClose, onChange } = rest;
+  const { invoice, key } = asked;
+  const form = useRef<HTMLFormElement>(null);
+  // What the server last said of it.
+  const [seen, setSeen] = useState({
+    currency: invoice.currency,
+    totalMinor: invoice.totalMinor,
+    paidMinor: invoice.paidMinor ?? 0,
+  });
+  const { currency } = seen;
+  const due = Math.max(0, seen.totalMinor - seen.paidMinor);
+  const { errors, refuse, clear, field } = useRefusals<keyof PaymentEntry>(form, null);
+  const post = usePost<ListAnswer>(path, 'application/json');
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving || !form.current) return;
+    const typed = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
+    const { amountMinor: amount = '', day = '', reference = '', note = '' } = typed;
+    const method = typed.method as PaymentMethod;
+    const read = readPaidAmount(amount, { currency, country, due });
+    const amountMinor = read.ok ? read.amountMinor : 1;
+    const checked = checkEntry({ ...{ amountMinor, day, method, reference, note } }, today);
+    const issues = {
+      ...(!checked.ok && checked.issues),
+      ...(!read.ok && { amountMinor: read.message }),
+    };
+    if (Object.keys(issues).length > 0) return refuse(issues);
+    clear();
+    onSaving(true);
+    const answer = await post({
+      ...{ intent: 'record-payment', invoiceId: invoice.id, paymentId: key, country },
+      ...{ currency, paidMinor: seen.paidMinor, amountMinor, day, method, reference, note },
+    });
+    onSaving(false);
+    if (answer.outcome === 'invalid') return refuse(answer.issues);
+    if (answer.outcome === 'not-recorded') setSeen(answer);
+    const message = describeListFailure(answer);
+    if (message !== null) return refuse({ form: sayFailure(answer, message) });
+    toast.success(paymentTexts.recorded);
+    onClose();
+    if (answer.outcome === 'recorded') onChange({ ...answer, status: shownStatus(answer.status) });
+  }
+
+  return (
+    <form ref={form} id={formId} noValidate onSubmit={send}>
+      {errors.form && (
+        <div className="mb-4">
+          <FormAlert>{errors.form}</FormAlert>
+        </div>
+      )}
+      <p className="figures mb-4 text-ink-soft">
+        {fill(paymentTexts.due, { balance: formatMoney(due, currency, country) })}
+      </p>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+        <TextField
+          label={paymentTexts.fields.amountMinor}
+          name="amountMinor"
+          inputMode="decimal"
+          autoComplete="off"
+          leading={symbolOf(currency)}
+          figures
+          defaultValue={typedText(moneyToText(due, currency))}
+          className="max-sm:col-span-2"
+          {...field('amountMinor')}
+        />
+        <DateField
+          country={country}
+          label={paymentTexts.fields.day}
+          name="day"
+          max={today}
+          defaultValue={today}
+          className="max-sm:col-span-2"
+          {...field('day')}
+        />
+        <SelectField
+          label={paymentTexts.fields.method}
+          name="method"
+          options={methodsFor(country).map((value) => ({ value, label: methodName(value) }))}
+          className="col-span-2"
+          {...field('method')}
+        />
+        <TextField
+          label={paymentTexts.fields.reference}
+          hint={paymentTexts.referenceHint}
+          name="reference"
+          autoComplete="off"
+          maxLength={mostReference}
+          className="col-span-2"
+          {...field('reference')}
+        />
+        <TextField
+          label={paymentTexts.fields.note}
+          hint={paymentTexts.noteHint}
+          name="note"
+          autoComplete="off"
+          maxLength={mostNote}
+          className="col-span-2"
+          {...field('note')}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** What the server says of the ledger stands alone; what kept the post from it is a reason. */
+function sayFailure(answer: ListAnswer, message: string): string {
+  return answer.outcome === 'not-recorded' ? message : fill(paymentTexts.failed, { message });
+}
+
+function shownStatus(status: string): 'paid' | 'unpaid' {
+  return status === 'paid' ? 'paid' : 'unpaid';
+}
+
+// @covers paid-2.3
