@@ -228,6 +228,8 @@ describe('other posts', () => {
     [{ intent: 'set-status', invoiceId: crypto.randomUUID(), status: 'overdue' }],
     [{ intent: 'void', invoiceId: '1', reason: 'Twice' }],
     [{ intent: 'void', invoiceId: crypto.randomUUID() }],
+    [{ intent: 'record-payment', invoiceId: crypto.randomUUID(), amountMinor: '5' }],
+    [{ intent: 'reverse-payments', invoiceId: crypto.randomUUID(), paymentIds: [] }],
     [{ intent: 'drop', invoiceId: crypto.randomUUID(), status: 'paid' }],
     [{}],
   ])('to the list with %o change nothing', async (fields) => {

@@ -95,4 +95,4 @@ const usualMethods: Record<CountryCode, readonly PaymentMethod[]> = {
   au: ['bank_transfer', 'payid', 'card', 'paypal', 'cash'],
 };
 
-// @covers paid-2.3
+// @covers paid-2.5

@@ -68,4 +68,4 @@ export function methodName(method: PaymentMethod): string {
   return paymentTexts.methods[method === 'other' ? 'another' : method];
 }
 
-// @covers paid-2.4
+// @covers paid-2.6

@@ -108,4 +108,4 @@ export async function answerUnmarked(
   return { body: { outcome: 'has-payments', invoiceId, payments }, status: 409 };
 }
 
-// @covers paid-2.2 paid-2.3 paid-2.4
+// @covers paid-2.2 paid-2.5 paid-2.6

@@ -3,8 +3,6 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { BackLink } from '#app/components/buttons/back-link.tsx';
 import { Button } from '#app/components/buttons/button.tsx';
-import { IconButton } from '#app/components/buttons/icon-button.tsx';
-import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { Badge } from '#app/components/layout/badge.tsx';
 import { LoadFailure } from '#app/components/messages/load-failure.tsx';
 import { BackToStart } from '#app/components/messages/load-more.tsx';
@@ -258,12 +256,15 @@ function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvo
                 {isOwed(status) && (
                   <>
                     <PartPaid invoice={invoice} />
-                    <IconButton
-                      label={fill(paymentTexts.recordOf, { number: invoiceNumber })}
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      className="block! max-md:-mr-3 md:-ml-3"
+                      aria-label={fill(paymentTexts.recordOf, { number: invoiceNumber })}
                       onClick={() => payments.record(invoice)}
                     >
-                      <RowIcon name="paid" />
-                    </IconButton>
+                      {paymentTexts.record}
+                    </Button>
                   </>
                 )}
               </td>

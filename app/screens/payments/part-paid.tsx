@@ -23,4 +23,4 @@ export function StillDue({ invoice: { currency, totalMinor, paidMinor }, country
   return <span className="still-due">{fill(paymentTexts.stillDue, { balance })}</span>;
 }
 
-// @covers paid-2.5
+// @covers paid-2.7

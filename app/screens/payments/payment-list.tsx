@@ -67,4 +67,4 @@ function Payment({ payment, onReverse }: { payment: ShownPayment; onReverse: () 
   );
 }
 
-// @covers paid-2.4
+// @covers paid-2.6

@@ -174,4 +174,4 @@ function shownStatus(status: string): 'paid' | 'unpaid' {
   return status === 'paid' ? 'paid' : 'unpaid';
 }
 
-// @covers paid-2.3
+// @covers paid-2.5

@@ -62,4 +62,4 @@ function describeQuestion({ isUnmarking, payments }: Asked): string {
   return fill(paymentTexts.reverseQuestion, { amount: payments[0]?.amount ?? '' });
 }
 
-// @covers paid-2.2 paid-2.4
+// @covers paid-2.2 paid-2.6

@@ -39,7 +39,6 @@ export const enUS = {
       'Something changed on this invoice meanwhile: {balance} is due now. If your payment is not among its payments yet, record it again.',
   },
   list: 'Payments',
-  none: 'No payments yet',
   /** Beside the amount. */
   about: '{date}, {method}',
   dayUnknown: 'day unknown',
@@ -52,7 +51,6 @@ export const enUS = {
     '{amount} is due again on this invoice. The payment stays in the list, marked as reversed.',
   reversed: 'Payment reversed',
   notReversed: 'Failed to reverse the payment: {message}',
-  gone: 'it was reversed already',
   unpaidTitle: 'Reverse these payments?',
   unpaidQuestion: 'The invoice is unpaid once these payments are reversed:',
   reverseAll: 'Reverse all',

@@ -3,7 +3,7 @@ import type { enUS } from './en-us.ts';
 
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   record: 'Inscrire un paiement',
-  recordOf: 'Inscrire un paiement : {number}',
+  recordOf: 'Inscrire un paiement : {number}',
   title: 'Paiement de la facture {number}',
   due: '{balance} à payer.',
   fields: {
@@ -26,9 +26,9 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     another: 'Autre',
   },
   recorded: 'Paiement inscrit',
-  failed: 'Impossible d’inscrire le paiement : {message}',
+  failed: 'Impossible d’inscrire le paiement : {message}',
   refusals: {
-    amount: 'Entrez un montant comme 1 250,50.',
+    amount: 'Entrez un montant comme 1 250,50.',
     nothing: 'Entrez un montant supérieur à zéro.',
     tooMuch: 'C’est plus que le solde de {balance} à payer.',
     day: 'Entrez un jour.',
@@ -38,27 +38,25 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     void: 'Cette facture est annulée. Il n’y a rien à payer.',
     currency: 'La facture est maintenant en {currency}. Vérifiez le montant.',
     meanwhile:
-      'Cette facture a changé entre-temps : {balance} restent à payer. Si votre paiement n’est pas encore parmi ses paiements, inscrivez-le de nouveau.',
+      'Cette facture a changé entre-temps : {balance} restent à payer. Si votre paiement n’est pas encore parmi ses paiements, inscrivez-le de nouveau.',
   },
   list: 'Paiements',
-  none: 'Aucun paiement',
   about: '{date}, {method}',
   dayUnknown: 'jour inconnu',
   reversedOn: 'Contrepassé le {date}',
-  refundedOn: '{amount} : remboursement le {date}',
+  refundedOn: '{amount} : remboursement le {date}',
   reverse: 'Contrepasser',
   reverseOf: 'Contrepasser {amount}',
   reverseTitle: 'Contrepasser ce paiement?',
   reverseQuestion:
     '{amount} seront de nouveau à payer sur cette facture. Le paiement reste dans la liste, marqué comme contrepassé.',
   reversed: 'Paiement contrepassé',
-  notReversed: 'Impossible de contrepasser le paiement : {message}',
-  gone: 'il a déjà été contrepassé',
+  notReversed: 'Impossible de contrepasser le paiement : {message}',
   unpaidTitle: 'Contrepasser ces paiements?',
-  unpaidQuestion: 'La facture redevient impayée une fois ces paiements contrepassés :',
+  unpaidQuestion: 'La facture redevient impayée une fois ces paiements contrepassés :',
   reverseAll: 'Tout contrepasser',
   paidByCard:
-    'Cette facture a été payée par carte. Elle redevient impayée quand cet argent a été rendu : faites plutôt un remboursement du paiement.',
+    'Cette facture a été payée par carte. Elle redevient impayée quand cet argent a été rendu : faites plutôt un remboursement du paiement.',
   partPaid: 'Payée en partie',
   stillDue: '{balance} à payer',
 };

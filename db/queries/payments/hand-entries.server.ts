@@ -172,4 +172,4 @@ export function selectEntriesForOwner(
     .orderBy(asc(payments.at), asc(payments.id));
 }
 
-// @covers paid-2.3 paid-2.4
+// @covers paid-2.5 paid-2.6

@@ -207,4 +207,4 @@ describe('the toggle', () => {
   });
 });
 
-// @covers paid-2.2 paid-2.3 paid-2.4
+// @covers paid-2.2 paid-2.5 paid-2.6
