@@ -118,6 +118,8 @@ function readState(results: StatementResult[]): { state: LedgerState; count: num
   };
 }
 
+const asWritten = sql`${payments}.rowid`;
+
 const entryColumns = {
   id: payments.id,
   kind: payments.kind,
@@ -142,7 +144,7 @@ export async function readStandingPayments(
       .from(payments)
       .innerJoin(invoices, eq(id, payments.invoiceId))
       .where(and(isOwners, standsPayment))
-      .orderBy(asc(payments.at), asc(payments.id)),
+      .orderBy(asc(payments.at), asWritten),
   );
   const [first] = rows;
   return {
@@ -169,7 +171,7 @@ export function selectEntriesForOwner(
         gt(sessions.expiresAt, session.now),
       ),
     )
-    .orderBy(asc(payments.at), asc(payments.id));
+    .orderBy(asc(payments.at), asWritten);
 }
 
 // @covers paid-2.5 paid-2.6

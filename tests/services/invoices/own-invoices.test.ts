@@ -167,6 +167,7 @@ describe('the public invoice', () => {
       'invoiceId',
       'isOwn',
       'logo',
+      'nextDue',
       'paidMinor',
       'paidOn',
       'paymentBefore',
