@@ -40,4 +40,4 @@ export const payments = sqliteTable(
   ],
 );
 
-// @covers paid-2.1
+// @covers paid-2.1 paid-2.8
