@@ -11,6 +11,7 @@ export default defineConfig({
     './db/link-schema.ts',
     './db/life-schema.ts',
     './db/ledger-schema.ts',
+    './db/schedule-schema.ts',
     './db/reset-link-schema.ts',
   ],
   out: './db/migrations',

@@ -60,6 +60,7 @@ test('every table is STRICT and every reference is kept', async () => {
     'other_banks',
     'paid_days',
     'payment_events',
+    'payment_schedules',
     'payments',
     'pdf_files',
     'products_services',

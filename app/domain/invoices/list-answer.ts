@@ -40,6 +40,7 @@ export function describeListFailure(answer: ListAnswer): string | null {
     case 'changed':
     case 'recorded':
     case 'reversed':
+    case 'scheduled':
     case 'invalid':
     case 'has-payments':
       return null;

@@ -3,6 +3,7 @@ import type { EInvoiceDownload } from '../e-invoices/describe-download.ts';
 import type { HistoryLine } from '../life/describe-history.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { ShownPayment } from '../payments/describe-payments.ts';
+import type { ScheduleStep } from '../payments/schedule.ts';
 import type { DescribedReview } from '../review/describe-review.ts';
 
 /** What the invoice's owner is told besides, and what their work on it needs. */
@@ -20,6 +21,10 @@ export type OwnersView = {
   paidMinor: number;
   /** Oldest first, with what became of them. */
   payments: ShownPayment[];
+  /** In which steps it is to be paid; null where it has no schedule. */
+  schedule: ScheduleStep[] | null;
+  /** `YYYY-MM-DD`. */
+  dueDate: string;
   /** The seller's day, `YYYY-MM-DD`. */
   today: string;
   /** What the client did with it, then its life, newest first. */

@@ -8,6 +8,7 @@ export const eventActors = ['owner', 'client', 'system'] as const;
 export const eventCodes = [
   ...['created', 'edited', 'issued', 'corrected'],
   ...['paid', 'unpaid', 'payment', 'reversed', 'refunded'],
+  ...['scheduled', 'unscheduled'],
   ...['voided', 'archived', 'unarchived'],
 ] as const;
 export type EventCode = (typeof eventCodes)[number];

@@ -13,7 +13,7 @@ export type LedgerState = {
 
 /** What a list's address answers about payments, beside what it answers to all its posts. */
 export type PaymentAnswer =
-  | ({ outcome: 'recorded' | 'reversed'; invoiceId: string } & LedgerState)
+  | ({ outcome: 'recorded' | 'reversed' | 'scheduled'; invoiceId: string } & LedgerState)
   /** Nothing was recorded: the invoice is not as the form showed it, or less is due. */
   | ({ outcome: 'not-recorded'; message: string } & LedgerState)
   | { outcome: 'invalid'; issues: PaymentIssues }

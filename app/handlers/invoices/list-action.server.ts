@@ -20,6 +20,7 @@ import {
   recordShape,
   reverseShape,
 } from './payment-posts.server.ts';
+import { answerSchedule, scheduleShape } from './schedule-posts.server.ts';
 
 /** What the invoice list posts, as JSON or as a form, in which `invoiceIds` stands once for each invoice. */
 const postShape = z.lazy(() =>
@@ -38,6 +39,7 @@ const postShape = z.lazy(() =>
     z.object({ intent: z.enum(['stop-sharing', 'share-again']), invoiceId: z.uuid() }),
     recordShape,
     reverseShape,
+    scheduleShape,
   ]),
 );
 
@@ -71,6 +73,8 @@ export async function answerListPosted(
         return answerRecord({ ...posted.data, ...owned, today }, context);
       case 'reverse-payments':
         return answerReverse({ ...posted.data, ...owned, today }, context);
+      case 'set-schedule':
+        return answerSchedule({ ...posted.data, ...owned }, context);
       default:
         return answerSharing({ ...posted.data, ...owned }, context);
     }

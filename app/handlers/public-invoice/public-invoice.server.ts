@@ -19,8 +19,9 @@ import { describeHistory, describeVersionName } from '#app/domain/life/describe-
 import { describeMoneyElsewhere } from '#app/domain/life/describe-money-elsewhere.ts';
 import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
+import { type AskedSum, describeAsked } from '#app/domain/payments/describe-asked.ts';
 import { describePayments } from '#app/domain/payments/describe-payments.ts';
+import { readSchedule } from '#app/domain/payments/schedule.ts';
 import { describeReview } from '#app/domain/review/describe-review.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
@@ -43,7 +44,7 @@ import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts
 import type { LinkedInvoice, OwnedFacts } from '#db/queries/invoices/invoice-rows.server.ts';
 
 /** What a public page is made of; `owner` only for the invoice's owner. */
-export type PublicInvoice = {
+export type PublicInvoice = AskedSum & {
   /** What names it in its pages' addresses. */
   id: string;
   /** Of the seller's own sentences. */
@@ -53,10 +54,6 @@ export type PublicInvoice = {
   status: InvoiceStatus;
   /** For example `Invoice INV-001`; it, the total and the state are in the page's language. */
   title: string;
-  /** What is asked for: the total, or what is left of it. */
-  total: string;
-  /** Where that is not the total: what was paid of it. */
-  paidSoFar: string | null;
   /** What a client wants to know first, in words: `Due 21 Nov 2026`, `Paid on 22 Nov 2026`. */
   state: string;
   /** The client is to check where the money goes. */
@@ -183,6 +180,7 @@ function describeForOwner(
     ...{ ...owned, invoiceNumber, invoiceDate, country, currency, today },
     ...{ totalMinor: totals.total, paidMinor },
     payments: describePayments(entries, { country, currency }),
+    ...{ schedule: readSchedule(invoice.schedule), dueDate: content.dueDate },
     history: [...done, ...describeHistory(history, { country, currency, timeZone })],
     earlierVersions: versions.slice(1).map(({ revision, issuedAt }) => ({
       revision,
@@ -209,7 +207,10 @@ function describeInvoice(
     sheet: page === 'view' || isSpoken ? own : describeForPage(invoice, own),
     status: deriveStatus({ ...invoice, dueDate }, today),
     title: fill(documentTexts.title, { number: content.invoiceNumber }),
-    ...describeAsked(invoice),
+    ...describeAsked(invoice, {
+      schedule: readSchedule(invoice.schedule),
+      isForAll: new URL(request.url).searchParams.has('all'),
+    }),
     state: describeState(invoice),
     warning: warnOfPayment(invoice),
     closed: describeClosed(invoice),
@@ -221,21 +222,6 @@ function describeInvoice(
 /** In the words of the page, but for the seller's own. */
 function describeForPage(invoice: LinkedInvoice, { paymentNotes }: InvoiceSheet): InvoiceSheet {
   return { ...describeSheet(invoice, documentTexts, currentCldr()), paymentNotes };
-}
-
-/** What a client is asked for, and what they have paid of it. */
-function describeAsked({
-  status,
-  content,
-  totals,
-  paidMinor,
-}: LinkedInvoice): Pick<PublicInvoice, 'total' | 'paidSoFar'> {
-  const { currency, country } = content;
-  const money = (minor: number) => formatMoney(minor, currency, country);
-  const total = money(totals.total);
-  if (!isOwed(status) || paidMinor === 0) return { total, paidSoFar: null };
-  const paidSoFar = fill(publicInvoiceTexts.paidSoFar, { paid: money(paidMinor), total });
-  return { total: money(totals.total - paidMinor), paidSoFar };
 }
 
 function describeState({ status, paidOn, voidedOn, content, nextDue }: LinkedInvoice): string {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { ShownPayment } from '#app/domain/payments/describe-payments.ts';
 import type { ListChange } from '../invoice-list/use-list-posts.ts';
 import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
@@ -11,14 +12,22 @@ export type PayableInvoice = Pick<
   'id' | 'invoiceNumber' | 'currency' | 'totalMinor' | 'paidMinor'
 >;
 
+/** An invoice that is about to be paid in steps. */
+export type SchedulableInvoice = Pick<
+  OwnersView,
+  'id' | 'invoiceNumber' | 'currency' | 'totalMinor' | 'schedule' | 'dueDate'
+>;
+
 /** What is asked about payments. */
 export type PaymentQuestion =
   | { kind: 'record'; invoice: PayableInvoice; key: string }
+  | { kind: 'schedule'; invoice: SchedulableInvoice }
   /** Before they are taken back. */
   | { kind: 'reverse'; invoiceId: string; payments: ShownPayment[]; isUnmarking: boolean };
 
 export type Payments = {
   record: (invoice: PayableInvoice) => void;
+  schedule: (invoice: SchedulableInvoice) => void;
   reverse: (question: Omit<Extract<PaymentQuestion, { kind: 'reverse' }>, 'kind'>) => void;
 };
 
@@ -42,6 +51,7 @@ export function usePayments(
   };
   return {
     record: (invoice) => ask({ kind: 'record', invoice, key: crypto.randomUUID() }),
+    schedule: (invoice) => ask({ kind: 'schedule', invoice }),
     reverse: (asked) => ask({ kind: 'reverse', ...asked }),
     dialog: part && (
       <part.PaymentDialogs

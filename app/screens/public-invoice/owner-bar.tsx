@@ -10,6 +10,7 @@ import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { paymentTexts } from '#app/texts/payments.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { reviewTexts } from '#app/texts/review.ts';
+import { scheduleTexts } from '#app/texts/schedules.ts';
 import { usePublicFrameCountry, useRootData } from '../frame/root-data.ts';
 import { useInvoiceFiles } from '../invoice-list/use-invoice-files.ts';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
@@ -114,6 +115,12 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
           isWorking={moving.has(id)}
           onChange={(shared) => posts.share(id, shared)}
         />
+        {canEdit && (
+          <Button {...quiet} onClick={() => payments.schedule(owner)}>
+            <RowIcon name="paid" />
+            {scheduleTexts.edit}
+          </Button>
+        )}
         {canEdit && (
           <Button {...quiet} onClick={() => voiding.ask(owner)}>
             <RowIcon name="void" />

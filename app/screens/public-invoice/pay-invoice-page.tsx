@@ -13,6 +13,7 @@ import { Words } from '#app/screens/invoice-sheet/words.tsx';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { PaymentLink } from '../invoice-sheet/payment-link.tsx';
 import { CloseLink } from './close-link.tsx';
+import { PayChoice, PaySteps } from './pay-steps.tsx';
 import { PaymentWarning } from './payment-warning.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
@@ -29,7 +30,17 @@ type PayInvoiceProps = Omit<
 
 /** What is owed, to whom, and every way to pay it (`platform.md` section 2, Pay Invoice page). */
 export function PayInvoicePage(props: PayInvoiceProps) {
-  const { title, total, paidSoFar, status, closed, warning, ...invoice } = props;
+  const {
+    title,
+    total,
+    paidSoFar,
+    steps = [],
+    choice,
+    status,
+    closed,
+    warning,
+    ...invoice
+  } = props;
   const { id, sheet } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   return (
@@ -47,6 +58,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
               {total}
             </p>
             {paidSoFar && <p className="figures mt-1 text-ink-soft">{paidSoFar}</p>}
+            {choice && <PayChoice id={id} {...choice} />}
           </div>
           <Link
             to={`/view-invoice/${id}`}
@@ -62,6 +74,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
             <Fact key={firstWording(label)} label={label} value={value} />
           ))}
         </dl>
+        <PaySteps steps={steps} />
       </Card>
       {warning && <PaymentWarning {...warning} />}
       {closed ? (

@@ -9,10 +9,13 @@ import type { DocumentWorking } from '#app/domain/invoices/describe-document-wor
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
+import type { PayStep, StepChoice } from '#app/domain/payments/schedule.ts';
+import { fill } from '#app/texts/fill.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { LatePart, preloadLatePart } from '../loading/late-part.tsx';
 import { CloseLink } from './close-link.tsx';
+import { PaySteps } from './pay-steps.tsx';
 import { PaymentWarning } from './payment-warning.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
@@ -27,6 +30,10 @@ export type PublicInvoiceProps = {
   total: string;
   /** What was paid, where that is a part. */
   paidSoFar?: string | null;
+  /** In which steps it is to be paid. */
+  steps?: PayStep[];
+  /** Whether all that is left is asked for instead of the next step. */
+  choice?: StepChoice | null;
   /** When it is due or was paid, in words: `Due 21 Nov 2026`. */
   state: string;
   /** The client is to check where the money goes. */
@@ -51,7 +58,7 @@ if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
   const { id, sheet, status, title, total, paidSoFar, state, closed, warning } = invoice;
-  const { paypalQr, verifyQr, working, xml, owner } = invoice;
+  const { paypalQr, verifyQr, working, xml, owner, steps = [], choice } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   const canPay = !sheet.mark && !owner;
   return (
@@ -63,7 +70,12 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
         <DownloadLink address={`/view-invoice/${id}/pdf`} />
       </div>
       {warning && <PaymentWarning {...warning} />}
-      <PhoneSummary {...{ id, title, total, paidSoFar, state, canPay }} />
+      <PhoneSummary {...{ id, title, total, paidSoFar, choice, state, canPay }} />
+      {steps.length > 0 && (
+        <div className="mb-4 px-1 print:hidden">
+          <PaySteps steps={steps} />
+        </div>
+      )}
       {closed && (
         <p
           role="status"
@@ -76,7 +88,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
       <LatePart name="sheet" props={{ sheet, paypalQr, verifyQr, working, titleAs: 'h1' }} />
       {canPay && (
         <p data-web-only className="mt-6 text-center max-md:hidden print:hidden">
-          <PayLink id={id} />
+          <PayLink id={id} choice={choice} />
         </p>
       )}
       {xml && (
@@ -94,13 +106,13 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
 
 type PhoneSummaryProps = Pick<
   PublicInvoiceProps,
-  'id' | 'title' | 'total' | 'paidSoFar' | 'state'
+  'id' | 'title' | 'total' | 'paidSoFar' | 'choice' | 'state'
 > & {
   canPay: boolean;
 };
 
 /** What a client came for, on the first screen of a phone: the sheet begins with who wrote to whom. */
-function PhoneSummary({ id, title, total, paidSoFar, state, canPay }: PhoneSummaryProps) {
+function PhoneSummary({ id, title, total, paidSoFar, choice, state, canPay }: PhoneSummaryProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1 md:hidden print:hidden">
       <p className="min-w-0">
@@ -113,17 +125,19 @@ function PhoneSummary({ id, title, total, paidSoFar, state, canPay }: PhoneSumma
       </p>
       {canPay && (
         <span data-web-only className="shrink-0">
-          <PayLink id={id} />
+          <PayLink id={id} choice={choice} />
         </span>
       )}
     </div>
   );
 }
 
-function PayLink({ id }: { id: string }) {
+function PayLink({ id, choice }: Pick<PublicInvoiceProps, 'id' | 'choice'>) {
   return (
     <Link to={`/invoice/${id}`} className={buttonStyle({})}>
-      {publicInvoiceTexts.view.pay}
+      {choice
+        ? fill(publicInvoiceTexts.steps.pay, { amount: choice.next })
+        : publicInvoiceTexts.view.pay}
     </Link>
   );
 }

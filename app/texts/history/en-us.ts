@@ -14,6 +14,8 @@ export const enUS = {
   payment: 'Payment of {amount} on {date}',
   reversed: 'Payment of {amount} taken back on {date}',
   refunded: '{amount} refunded on {date}',
+  scheduled: 'Payment schedule set on {date}',
+  unscheduled: 'Payment schedule taken away on {date}',
   voided: 'Cancelled on {date}',
   voidedFor: 'Cancelled on {date}: {reason}',
   archived: 'Archived on {date}',

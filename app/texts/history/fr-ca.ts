@@ -16,6 +16,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   payment: 'Paiement de {amount} le {date}',
   reversed: 'Paiement de {amount} annulé le {date}',
   refunded: '{amount} remboursés le {date}',
+  scheduled: 'Calendrier de paiement défini le {date}',
+  unscheduled: 'Calendrier de paiement retiré le {date}',
   voided: 'Annulée le {date}',
   voidedFor: 'Annulée le {date} : {reason}',
   archived: 'Archivée le {date}',

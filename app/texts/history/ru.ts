@@ -16,6 +16,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   payment: 'Платёж {amount} {date}',
   reversed: 'Платёж {amount} отменён {date}',
   refunded: 'Возвращено {amount} {date}',
+  scheduled: 'График платежей задан {date}',
+  unscheduled: 'График платежей снят {date}',
   voided: 'Отменён {date}',
   voidedFor: 'Отменён {date}: {reason}',
   archived: 'Перемещён в архив {date}',

@@ -28,6 +28,15 @@ export const enUS = {
     /** Before `PDF`, where there is room. */
     download: 'Download',
   },
+  /** Of an invoice that is paid in steps. */
+  steps: {
+    pay: 'Pay {amount}',
+    title: 'Steps',
+    isPaid: 'paid',
+    all: 'All {amount} instead',
+    next: 'The next step, {amount}',
+    due: 'due {date}',
+  },
   pay: {
     title: 'Pay Invoice',
     view: 'View Invoice',

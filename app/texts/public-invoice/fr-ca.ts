@@ -32,6 +32,14 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     downloadPdf: 'Télécharger le PDF',
     download: 'Télécharger le',
   },
+  steps: {
+    pay: 'Payer {amount}',
+    title: 'Étapes',
+    isPaid: 'payée',
+    all: 'Plutôt le tout, {amount}',
+    next: 'L’étape suivante, {amount}',
+    due: 'à payer le {date}',
+  },
   pay: {
     title: 'Payer la facture',
     view: 'Voir la facture',

@@ -32,6 +32,14 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     downloadPdf: 'Скачать PDF',
     download: 'Скачать',
   },
+  steps: {
+    pay: 'Оплатить {amount}',
+    title: 'Этапы',
+    isPaid: 'оплачен',
+    all: 'Лучше всё: {amount}',
+    next: 'Следующий этап: {amount}',
+    due: 'срок {date}',
+  },
   pay: {
     title: 'Оплатить счёт',
     view: 'Открыть счёт',

@@ -8,6 +8,7 @@ import { invoiceLinks } from '#db/link-schema.ts';
 import { paidOn } from '#db/queries/payments/ledger.server.ts';
 import { settingsColumns as ownSettings } from '#db/queries/settings/settings-row.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
+import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices, paymentEvents, userSettings } from '#db/schema.ts';
 
 const { userId: ofSettings, ...settingsColumns } = getTableColumns(userSettings);
@@ -108,9 +109,11 @@ async function readStretch(db: Database, owner: string, ids: readonly string[]) 
         ...invoiceColumns,
         paidOn,
         verificationCode: documentCodes.code,
+        paymentSchedule: paymentSchedules.steps,
       })
       .from(invoices)
       .leftJoin(documentCodes, eq(documentCodes.invoiceId, invoices.id))
+      .leftJoin(paymentSchedules, eq(paymentSchedules.invoiceId, invoices.id))
       .where(sql`${invoices.id} IN (${fitting})`),
     db.select().from(paymentEvents).where(sql`${paymentEvents.invoiceId} IN (${fitting})`),
     db.select().from(invoiceLinks).where(sql`${invoiceLinks.invoiceId} IN (${fitting})`),

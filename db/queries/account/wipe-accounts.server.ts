@@ -16,6 +16,7 @@ import { invoiceLinks } from '#db/link-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { read } from '#db/read.server.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
+import { paymentSchedules } from '#db/schedule-schema.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
@@ -50,7 +51,7 @@ export const longTableNames = Object.keys(longTables) as (keyof typeof longTable
 
 /** What hangs on an invoice, deleted with it. */
 const hangingOn = [
-  ...[paymentEvents, paidDays, invoiceLinks, payments],
+  ...[paymentEvents, paidDays, invoiceLinks, payments, paymentSchedules],
   ...[documentEvents, documentCodes, issuedVersions, issueRecords, pdfFiles],
 ];
 

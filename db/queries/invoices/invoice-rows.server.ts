@@ -11,6 +11,7 @@ import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { selectEntriesForOwner } from '../payments/hand-entries.server.ts';
 import { paidOn } from '../payments/ledger.server.ts';
+import { scheduleOf } from '../payments/schedules.server.ts';
 import { selectHistoryForOwner } from './document-events.server.ts';
 import {
   type EarlierPayment,
@@ -71,6 +72,8 @@ type LinkFacts = {
   isOwn: boolean;
   version: number;
   revision: number | null;
+  /** In which steps it is to be paid, as JSON; null where it has no schedule. */
+  schedule: string | null;
 };
 
 /**
@@ -133,7 +136,7 @@ function selectPublicInvoice(db: Database, key: string, session: AskingSession |
     .select({
       ...{ id, ...publicColumns, paidOn, timeZone: users.timeZone },
       ...{ correctedAt, voidedAt, code: documentCode },
-      ...{ version: updatedAt, revision: newestRevision },
+      ...{ version: updatedAt, revision: newestRevision, schedule: scheduleOf },
       ...paymentBefore,
       isOwn: isOwnersSession(session),
     })
@@ -153,6 +156,7 @@ function toLinkedInvoice({
   isOwn,
   version,
   revision,
+  schedule,
   earlierPayment,
   firstPayment,
   ...row
@@ -161,7 +165,7 @@ function toLinkedInvoice({
   Record<keyof typeof paymentBefore, string | null>): LinkedInvoice {
   const { id: invoiceId, timeZone } = row;
   return {
-    ...{ ...toStoredInvoice(row), invoiceId, timeZone, isOwn, version, revision },
+    ...{ ...toStoredInvoice(row), invoiceId, timeZone, isOwn, version, revision, schedule },
     paymentBefore: {
       earlier: readEarlierPayment(earlierPayment),
       first: readEarlierPayment(firstPayment),

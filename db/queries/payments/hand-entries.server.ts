@@ -103,7 +103,9 @@ export async function reversePayments(
 }
 
 /** What the last statement of a batch answered: the invoice's state and one number more. */
-function readState(results: StatementResult[]): { state: LedgerState; count: number } | null {
+export function readState(
+  results: StatementResult[],
+): { state: LedgerState; count: number } | null {
   const row = results.at(-1)?.rows[0];
   if (!row) return null;
   const [storedStatus, code, paid, total, count] = Array.from(row);

@@ -1,0 +1,60 @@
+import { fill } from '#app/texts/fill.ts';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
+import { formatDay } from '../dates.ts';
+import type { InvoiceContent } from '../invoices/content.ts';
+import { type InvoiceStatus, isOwed } from '../invoices/status.ts';
+import { formatMoney } from '../money/money.ts';
+import { openSteps, type PayStep, type ScheduleStep, type StepChoice } from './schedule.ts';
+
+/** What a client is asked for, in words. */
+export type AskedSum = {
+  /** The total, what is left of it, or the next step of a schedule. */
+  total: string;
+  /** Where some was paid: what, of how much. */
+  paidSoFar: string | null;
+  /** In which steps it is to be paid; none where it has no schedule. */
+  steps: PayStep[];
+  /** Null where the next step is all that is left. */
+  choice: StepChoice | null;
+};
+
+/**
+ * What a client is asked for: the next open step where an invoice is paid in steps, else all that is left (`getting-paid.md`
+ * section 2).
+ * @param of.isForAll all that is left is wanted instead of the next step
+ */
+export function describeAsked(
+  invoice: {
+    status: InvoiceStatus;
+    content: Pick<InvoiceContent, 'currency' | 'country'>;
+    totals: { total: number };
+    paidMinor: number;
+  },
+  { schedule, isForAll }: { schedule: readonly ScheduleStep[] | null; isForAll: boolean },
+): AskedSum {
+  const { status, content, totals, paidMinor } = invoice;
+  const money = (minor: number) => formatMoney(minor, content.currency, content.country);
+  const total = money(totals.total);
+  if (!isOwed(status)) return { total, paidSoFar: null, steps: [], choice: null };
+  const all = money(totals.total - paidMinor);
+  const paid = money(paidMinor);
+  const paidSoFar = paidMinor > 0 ? fill(publicInvoiceTexts.paidSoFar, { paid, total }) : null;
+  const steps = openSteps(schedule ?? [], paidMinor);
+  const open = steps.filter((step) => step.open > 0);
+  const next = open[0];
+  const isChoice = next !== undefined && open.length > 1;
+  return {
+    total: isChoice && !isForAll ? money(next.open) : all,
+    paidSoFar,
+    steps: steps.map((step) => ({
+      label: step.label,
+      amount: money(step.amount),
+      due: formatDay(step.due),
+      isPaid: step.open === 0,
+      isNext: step === next,
+    })),
+    choice: isChoice ? { isForAll, next: money(next.open), all } : null,
+  };
+}
+
+// @covers paid-2.7 paid-2.9

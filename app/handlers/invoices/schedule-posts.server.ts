@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { countryCodes } from '#app/domain/country/country.ts';
+import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
+import { currencyCodes } from '#app/domain/money/currency.ts';
+import { checkSchedule, mostSteps } from '#app/domain/payments/schedule.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { scheduleTexts } from '#app/texts/schedules.ts';
+import { writeSchedule } from '#db/queries/payments/schedules.server.ts';
+
+/** The steps in which an invoice is to be paid; `totalMinor` and `currency` are what the form showed. */
+export const scheduleShape = z.object({
+  intent: z.literal('set-schedule'),
+  invoiceId: z.uuid(),
+  country: z.enum(countryCodes),
+  ...{ currency: z.enum(currencyCodes), totalMinor: z.int() },
+  steps: z
+    .array(z.object({ label: z.string(), amount: z.number(), due: z.string() }))
+    .max(mostSteps * 2),
+});
+
+type Posted = z.infer<typeof scheduleShape> & { userId: string; now: number };
+
+/** Gives an invoice of the owner its schedule, or takes it away where there are no steps. */
+export async function answerSchedule(
+  posted: Posted,
+  { db, publishToUser }: RequestContext,
+): Promise<{ body: ListAnswer; status: number }> {
+  const { userId, invoiceId, now, currency, totalMinor, country } = posted;
+  const checked = checkSchedule(posted.steps, { total: totalMinor, currency, country });
+  if (!checked.ok) return { body: { outcome: 'refused', message: checked.message }, status: 422 };
+  const stands = await writeSchedule(db, {
+    ...{ userId, invoiceId, now, steps: checked.steps },
+    seen: { currency, totalMinor },
+  });
+  if (!stands) return { body: { outcome: 'not-found' }, status: 404 };
+  const { isKept, ...state } = stands;
+  if (!isKept) {
+    const { paid, changed } = scheduleTexts.refusals;
+    const message = state.paidMinor > 0 || state.status === 'paid' ? paid : changed;
+    return { body: { outcome: 'refused', message }, status: 409 };
+  }
+  publishToUser(userId, 'invoices');
+  return { body: { outcome: 'scheduled', invoiceId, ...state }, status: 200 };
+}
+
+// @covers paid-2.9

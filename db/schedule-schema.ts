@@ -1,0 +1,16 @@
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { invoices } from './schema.ts';
+
+/**
+ * In which steps an invoice is to be paid (`getting-paid.md` section 2), of those that have such a schedule. Triggers of
+ * 0022_schedules.sql keep its `next_due`, and drop a schedule that no longer adds up to the total.
+ */
+export const paymentSchedules = sqliteTable('payment_schedules', {
+  invoiceId: text('invoice_id')
+    .primaryKey()
+    .references(() => invoices.id, { onDelete: 'cascade' }),
+  /** JSON of `readSchedule`: label, amount in minor units, due day; in order. */
+  steps: text('steps').notNull(),
+});
+
+// @covers paid-2.9
