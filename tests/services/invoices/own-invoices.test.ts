@@ -172,6 +172,7 @@ describe('the public invoice', () => {
       'paidOn',
       'paymentBefore',
       'revision',
+      'schedule',
       'signature',
       'status',
       'timeZone',
