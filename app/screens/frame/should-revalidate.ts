@@ -1,7 +1,10 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 
 /** Outcomes of a post after which what is on screen may be out of date. */
-const changing = new Set(['signed-in', 'changed', 'saved']);
+const changing = new Set([
+  ...['signed-in', 'changed', 'saved'],
+  ...['recorded', 'not-recorded', 'reversed', 'scheduled'],
+]);
 
 /**
  * Loads again after a post only when it changed something. After a refused or unreachable post nothing may be
