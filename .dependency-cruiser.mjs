@@ -55,7 +55,10 @@ const rooms = {
 const packages = [
   { name: 'lucia', onlyIn: '^app/http/session/session(-adapter)?\\.server\\.ts$' },
   { name: 'arctic', onlyIn: '^app/adapters/identity/(google|apple)\\.server\\.ts$' },
-  { name: 'stripe', onlyIn: '^app/adapters/stripe/stripe\\.server\\.ts$' },
+  {
+    name: 'stripe',
+    onlyIn: '^app/adapters/stripe/(stripe|stripe-connect|open-stripe)\\.server\\.ts$',
+  },
   {
     name: '@apple/app-store-server-library',
     onlyIn: '^app/adapters/app-store/app-store\\.server\\.ts$',

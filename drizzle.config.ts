@@ -12,6 +12,7 @@ export default defineConfig({
     './db/life-schema.ts',
     './db/ledger-schema.ts',
     './db/schedule-schema.ts',
+    './db/connect-schema.ts',
     './db/reset-link-schema.ts',
   ],
   out: './db/migrations',

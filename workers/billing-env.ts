@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { AppStoreSettings } from '#app/adapters/app-store/app-store-settings.server.ts';
+import type { StripeAccess } from '#app/adapters/stripe/open-stripe.server.ts';
 import type { StripeSettings, StripeWebhookSettings } from '#app/adapters/stripe/stripe.server.ts';
+import type { ConnectWebhookSettings } from '#app/adapters/stripe/stripe-connect.server.ts';
 import { parseAppStoreProducts, parseStripeCatalog } from '#app/domain/billing/plan-ids.ts';
 
 const apiAddress = (address: string) =>
@@ -22,6 +24,8 @@ const word = () =>
 export const billingVariables = () => ({
   STRIPE_SECRET_KEY: word(),
   STRIPE_WEBHOOK_SECRET: word(),
+  STRIPE_CONNECT_SECRET: word(),
+  STRIPE_CONNECT_ACCOUNTS_SECRET: word(),
   STRIPE_API_URL: apiAddress('https://api.stripe.com'),
   STRIPE_LIVE_MODE: z.enum(['true', 'false']).default('false'),
   STRIPE_PRICES: word(),
@@ -73,6 +77,20 @@ export function readStripeWebhook(values: Values): StripeWebhookSettings | null 
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (!settings || !webhookSecret) return null;
   return { ...settings, webhookSecret, isLive: values.STRIPE_LIVE_MODE === 'true' };
+}
+
+/**
+ * Sellers' accounts as the webhook worker uses them: null until the key and both endpoints' secrets are there.
+ * @throws Error like `readStripe`
+ */
+export function readConnectWebhook(values: Values): (StripeAccess & ConnectWebhookSettings) | null {
+  const settings = readStripe(values);
+  const { STRIPE_CONNECT_SECRET: connectSecret } = values;
+  const { STRIPE_CONNECT_ACCOUNTS_SECRET: connectAccountsSecret } = values;
+  if (!settings || !connectSecret || !connectAccountsSecret) return null;
+  const { secretKey, apiUrl } = settings;
+  const isLive = values.STRIPE_LIVE_MODE === 'true';
+  return { secretKey, apiUrl, connectSecret, connectAccountsSecret, isLive };
 }
 
 /**

@@ -6,6 +6,7 @@ import { createMailer } from '#app/adapters/mail.server.ts';
 import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.server.ts';
 import { createRecordSigner } from '#app/adapters/record-signer.server.ts';
 import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
+import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { ForgetUser } from '#app/domain/live/live-events.ts';
 import type { AppConfig } from '#app/http/request/app-config.server.ts';
@@ -23,6 +24,7 @@ export type JobContext = Pick<
   | 'db'
   | 'sendMail'
   | 'stripe'
+  | 'connect'
   | 'appStore'
   | 'recordSigner'
   | 'publishToUser'
@@ -41,6 +43,7 @@ export function createJobContext(
     sendMail: createMailer(config, env),
     db: openDatabase({ url: config.databaseUrl, authToken: config.databaseAuthToken }),
     stripe: config.stripe && createStripe(config.stripe),
+    connect: config.stripe && createConnect(config.stripe),
     appStore: config.appStore && createAppStore(config.appStore, now),
     recordSigner: config.recordKeys && createRecordSigner(config.recordKeys),
     ...createLiveVoice(channels, waitUntil),

@@ -4,6 +4,7 @@ import { endPlansOfClosed } from '#app/services/account/end-closed-plans.server.
 import { wipeClosedAccounts } from '#app/services/account/wipe-closed-accounts.server.ts';
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { reconcile } from '#app/services/billing/reconcile.server.ts';
+import { checkCards } from '#app/services/cards/check-cards.server.ts';
 import { signRecords } from '#app/services/life/sign-records.server.ts';
 import { createJobContext, type JobContext } from './context.ts';
 import { describeError } from './describe-error.ts';
@@ -21,7 +22,7 @@ type Outcome = { facts: Record<string, unknown>; errors: unknown[] };
 /**
  * What the clock starts (`[triggers]` in wrangler.toml): hourly it wipes what has expired and the accounts that were
  * deleted 30 days ago, asks the providers about plans whose paid time is over though no event said so, mails users
- * who pay for more than one plan, and signs what was issued without a record; at night it asks about every user. One structured log line for
+ * who pay for more than one plan, looks for card payments of which no word came, and signs what was issued without a record; at night it asks about every user. One structured log line for
  * each job. A job that fails says so there and leaves the others alone; the next run makes up for it.
  * @param trigger.cron the schedule that started it
  * @param trigger.now milliseconds since the epoch
@@ -43,6 +44,7 @@ export async function runScheduledJobs(env: unknown, { cron, now }: { cron: stri
     }));
     await run('wipe-closed', (context) => wipeClosed(context, now));
     await run('reconcile-ended', (context) => checkPlans(context, now, 'ended'));
+    await run('check-cards', (context) => lookAtCards(context, now));
     await run('tell-second-plans', (context) => tellWhoPaysTwice(context, now));
     await run('sign-records', async ({ db, recordSigner }) => ({
       facts: { signed: await signRecords(db, recordSigner) },
@@ -62,6 +64,25 @@ async function wipeClosed({ db, stripe, forgetUser }: JobContext, now: number): 
   const reportError = (error: unknown) => void errors.push(error);
   const ended = stripe ? await endPlansOfClosed(db, stripe, { now, reportError }) : 0;
   return { facts: { ...facts, ended }, errors };
+}
+
+/** How many sellers' accounts, and tries to pay, one run looks at. */
+const mostCards = 60;
+
+async function lookAtCards(
+  { db, connect, publishToUser }: JobContext,
+  now: number,
+): Promise<Outcome> {
+  if (!connect) return { facts: {}, errors: [] };
+  const errors: unknown[] = [];
+  const reportError = (error: unknown) => void errors.push(error);
+  const { changed, ...facts } = await checkCards(db, connect, {
+    now,
+    limit: mostCards,
+    reportError,
+  });
+  for (const userId of changed) publishToUser(userId, 'invoices');
+  return { facts: { ...facts, changed: changed.length }, errors };
 }
 
 /** Mails who pays for more than one plan; the webhook worker, where such plans arrive, sends no mails. */

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
 import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
+import { settleReturn } from '#app/handlers/cards/card-payment.server.ts';
 import {
   answerPublicInvoice,
   type PublicInvoice,
@@ -15,7 +16,8 @@ export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-pag
 
 export const headers = () => unlistedHeaders;
 
-export function loader(asked: LoaderFunctionArgs) {
+export async function loader(asked: LoaderFunctionArgs) {
+  await settleReturn(asked.request, asked.params.id ?? '', asked.context);
   const show = ({ state, showWorking, showEInvoice, ...invoice }: PublicInvoice) => {
     const sheet = toPaySheet(invoice.sheet);
     return { ...invoice, sheet, paypalQr: drawQrCode(sheet.paypalQrUrl) };

@@ -32,11 +32,14 @@ const triedIn: Record<string, string[] | null> = {
   ],
   '_public.verify.tsx': ['handlers/verify/verify-page'],
   'api.account-export.ts': ['handlers/every-write-faults'],
+  'api.card-payment.ts': ['handlers/cards/card-payment'],
   'api.check-password-pwned.ts': null,
   'api.check-subscription.ts': ['handlers/every-write-faults'],
+  'api.connect-stripe.ts': ['handlers/cards/connect-calls'],
   'api.create-checkout.ts': ['handlers/every-write-faults'],
   'api.customer-portal.ts': ['handlers/every-write-faults'],
   'api.detect-country.ts': null,
+  'api.disconnect-stripe.ts': ['handlers/cards/connect-calls'],
   'api.forget-client.ts': ['handlers/clients/forget-client-faults'],
   'api.invoices-zip.ts': ['handlers/every-write-faults'],
   'api.language.ts': ['handlers/every-write-faults'],
@@ -56,6 +59,7 @@ const triedIn: Record<string, string[] | null> = {
 
 /** The same of the scheduled jobs, by the names in their log lines. */
 const jobsTriedIn: Record<string, string> = {
+  'check-cards': 'handlers/cards/card-payment',
   'wipe-expired': 'services/account/wipe-expired',
   'wipe-closed': 'services/account/wipe-closed-accounts',
   reconcile: 'services/billing/reconcile-faults',

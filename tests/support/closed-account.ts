@@ -3,6 +3,7 @@ import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { cardDisputes, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { issueRecords, pdfFiles } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
@@ -78,6 +79,16 @@ export async function createFullAccount(
     db.insert(payments).values({
       ...{ id: mark, invoiceId, userId, at: 1, kind: 'payment', origin: 'hand', amountMinor: 1 },
       ...{ day: '2026-03-15', method: 'cash', reference: text, note: text },
+    }),
+    db.insert(connectedAccounts).values({
+      ...{ accountId: `acct ${mark}`, userId, state: 'ready', madeAt: 1, lookedAt: 1 },
+    }),
+    db.insert(checkoutAttempts).values({
+      ...{ id: `try ${mark}`, invoiceId, userId, accountId: `acct ${mark}`, amountMinor: 1 },
+      ...{ currency: 'USD', state: 'paid', sessionId: mark, madeAt: 1, changedAt: 1 },
+    }),
+    db.insert(cardDisputes).values({
+      ...{ id: mark, invoiceId, userId, chargeId: mark, amountMinor: 1, state: 'open', at: 1 },
     }),
     db.insert(invoiceLinks).values({ token: `token ${mark}`, invoiceId, madeAt: 1 }),
     db.insert(issueRecords).values({ invoiceId, revision: 1, jws: mark }),

@@ -57,6 +57,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     },
     identityClients: { google: null, apple: null },
     stripe: null,
+    connect: null,
     appStore: null,
     recordSigner: null,
     countBreaches: async () => 0,

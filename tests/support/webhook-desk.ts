@@ -24,6 +24,7 @@ export async function deliver(
     version: 'test',
     now: Date.now(),
     stripe: null,
+    connect: null,
     appStore: null,
     publishToUser: (userId, news) => void told.push(`${news} ${userId}`),
     note: (words) => void Object.assign(notes, words),
@@ -33,16 +34,17 @@ export async function deliver(
   return { status: response.status, answer: await response.json(), notes, told, reported };
 }
 
-/** A delivery to `POST /stripe`, signed with the secret unless a header is given. */
+/** A delivery to `POST /stripe` or another address of Stripe's, signed with the secret unless a header is given. */
 export function stripeDelivery(
   body: BodyInit,
   sign: { secret: string; now: number } | { header: string | null },
+  path = '/stripe',
 ): Request {
   const header =
     'header' in sign
       ? sign.header
       : signPayload(String(body), sign.secret, Math.floor(sign.now / 1000));
-  return new Request('https://webhooks.billwren.example/stripe', {
+  return new Request(`https://webhooks.billwren.example${path}`, {
     method: 'POST',
     headers: header === null ? {} : { 'Stripe-Signature': header },
     body,

@@ -45,6 +45,7 @@ test('every hour is wiped and asked about ended plans; at night about all; each 
       isMore: false,
     },
     { level: 'info', job: 'reconcile-ended', checked: 0, failed: 0 },
+    { level: 'info', job: 'check-cards' },
     { level: 'info', job: 'tell-second-plans', told: 0 },
     { level: 'info', job: 'sign-records', signed: 0 },
   ]);
@@ -80,6 +81,7 @@ test('a database that is away ends no job before the next one', async () => {
     { level: 'error', job: 'wipe-expired', errors: [expect.stringContaining('did not answer')] },
     { level: 'error', job: 'wipe-closed', errors: [expect.anything()] },
     { level: 'error', job: 'reconcile-ended', errors: [expect.anything()] },
+    { level: 'info', job: 'check-cards' },
     { level: 'error', job: 'tell-second-plans', errors: [expect.anything()] },
     { level: 'info', job: 'sign-records' },
   ]);

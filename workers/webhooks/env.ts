@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import type { AppStoreSettings } from '#app/adapters/app-store/app-store-settings.server.ts';
+import type { StripeAccess } from '#app/adapters/stripe/open-stripe.server.ts';
 import type { StripeWebhookSettings } from '#app/adapters/stripe/stripe.server.ts';
-import { billingVariables, readAppStore, readStripeWebhook } from '../billing-env.ts';
+import type { ConnectWebhookSettings } from '#app/adapters/stripe/stripe-connect.server.ts';
+import {
+  billingVariables,
+  readAppStore,
+  readConnectWebhook,
+  readStripeWebhook,
+} from '../billing-env.ts';
 
 const environment = z.lazy(() =>
   z.object({
@@ -20,6 +27,7 @@ export type WebhooksConfig = {
   version: string;
   /** Null without keys: then its deliveries are asked to come again later. */
   stripe: StripeWebhookSettings | null;
+  connect: (StripeAccess & ConnectWebhookSettings) | null;
   appStore: AppStoreSettings | null;
 };
 
@@ -44,6 +52,7 @@ export function readWebhooksConfig(env: unknown): WebhooksConfig {
     databaseAuthToken: values.LIBSQL_AUTH_TOKEN,
     version: values.CF_VERSION_METADATA?.id || 'unversioned',
     stripe: readStripeWebhook(values),
+    connect: readConnectWebhook(values),
     appStore: readAppStore(values),
   };
   last = { env, config };

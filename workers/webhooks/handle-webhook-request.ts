@@ -4,6 +4,7 @@ import { apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
 import { takeStripeEvent } from '#app/services/billing/take-stripe-event.server.ts';
 import { answerAppStore } from './app-store.ts';
 import { readRawBody } from './read-raw-body.ts';
+import { answerConnect, answerConnectAccounts } from './stripe-connect.ts';
 import type { WebhookContext } from './webhook-context.ts';
 
 type Endpoint = (request: Request, context: WebhookContext) => Promise<Response>;
@@ -12,6 +13,8 @@ type Endpoint = (request: Request, context: WebhookContext) => Promise<Response>
 const endpoints: Record<string, Endpoint> = {
   'GET /healthz': (_request, { db, version }) => answerHealth(db, version),
   'POST /stripe': answerStripe,
+  'POST /stripe-connect': answerConnect,
+  'POST /stripe-connect-accounts': answerConnectAccounts,
   'POST /app-store': answerAppStore,
 };
 

@@ -1,6 +1,7 @@
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import { createLiveVoice, openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
+import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
 import { applySecurityHeaders } from '#app/http/security/security-headers.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { describeError } from '../describe-error.ts';
@@ -26,6 +27,7 @@ export default {
       version: config.version,
       now,
       stripe: config.stripe && createStripe(config.stripe),
+      connect: config.connect && createConnect(config.connect),
       appStore: config.appStore && createAppStore(config.appStore, now),
       publishToUser,
       note: (added) => void Object.assign(words, added),

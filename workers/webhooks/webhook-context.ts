@@ -1,5 +1,6 @@
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import type { PublishToUser } from '#app/domain/live/live-events.ts';
 import type { Database } from '#db/client.server.ts';
 
@@ -11,6 +12,7 @@ export type WebhookContext = {
   now: number;
   /** Null where no keys are configured. */
   stripe: StripeClient | null;
+  connect: ConnectClient | null;
   appStore: AppStoreClient | null;
   publishToUser: PublishToUser;
   /** Adds words to the delivery's line in the log: kinds and outcomes, nothing of a person and nothing of a body. */

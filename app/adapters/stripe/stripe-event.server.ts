@@ -15,6 +15,12 @@ export function readSignedSeconds(header: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
+/** Whether a signature's time is near ours (ms); the library lets the future pass. */
+export function isTimely(signatureHeader: string, nowMs: number): boolean {
+  const signed = readSignedSeconds(signatureHeader);
+  return signed !== null && Math.abs(nowMs / 1000 - signed) <= signatureToleranceSeconds;
+}
+
 /** An id of Stripe's or one that we gave it: none is longer (docs.stripe.com/upgrades). */
 export const stripeId = z.lazy(() => z.string().min(1).max(255));
 

@@ -6,31 +6,18 @@ import {
 } from '#app/domain/billing/choose-subscription.ts';
 import type { StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import {
-  readEventBody,
-  readSignedSeconds,
-  signatureToleranceSeconds,
-} from './stripe-event.server.ts';
-import { StripeFailure } from './stripe-failure.server.ts';
+import { ask, openStripe, type StripeAccess } from './open-stripe.server.ts';
+import { isTimely, readEventBody, signatureToleranceSeconds } from './stripe-event.server.ts';
 import { readSubscription, readUnpaidSince } from './stripe-subscription.server.ts';
 
 /** What Stripe's dashboard gives, and where Stripe answers. */
-export type StripeSettings = {
-  secretKey: string;
-  /** Scheme, host and port; the library's own paths (`/v1/…`) stand right behind it. */
-  apiUrl: string;
-  catalog: StripeCatalog;
-  /** How long one try of a call may take; 4 seconds unless told. */
-  timeoutMs?: number;
-};
+export type StripeSettings = StripeAccess & { catalog: StripeCatalog };
 
 /** What the receiver of events knows beside that. */
 export type StripeWebhookSettings = StripeSettings & { webhookSecret: string; isLive: boolean };
 
 type Session = Pick<Stripe.Checkout.Session, 'id' | 'created' | 'url' | 'metadata'>;
 
-const usualTimeoutMs = 4_000;
-const retries = 1;
 /** More than any user ever has. */
 const mostSubscriptions = 300;
 
@@ -104,10 +91,7 @@ export function createStripe(
 
     readEvent: async (rawBody, signatureHeader, nowMs) => {
       const { webhookSecret, isLive } = settings;
-      const signedSeconds = readSignedSeconds(signatureHeader);
-      if (!webhookSecret || isLive === undefined || signedSeconds === null) return null;
-      // The library lets the future pass.
-      if (Math.abs(nowMs / 1000 - signedSeconds) > signatureToleranceSeconds) return null;
+      if (!webhookSecret || isLive === undefined || !isTimely(signatureHeader, nowMs)) return null;
       try {
         const event: unknown = await stripe().webhooks.constructEventAsync(
           rawBody,
@@ -123,22 +107,6 @@ export function createStripe(
       }
     },
   };
-}
-
-function openStripe({ secretKey, apiUrl, timeoutMs = usualTimeoutMs }: StripeSettings): Stripe {
-  const { protocol, hostname, port } = new URL(apiUrl);
-  const isPlain = protocol === 'http:';
-  return new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient((address, init) =>
-      fetch(address, { ...init, redirect: 'manual' }),
-    ),
-    protocol: isPlain ? 'http' : 'https',
-    host: hostname,
-    port: port || (isPlain ? '80' : '443'),
-    timeout: timeoutMs,
-    maxNetworkRetries: retries,
-    telemetry: false,
-  });
 }
 
 /**
@@ -212,14 +180,6 @@ async function addUnpaidSince(
   if (subscription.status !== 'past_due' && subscription.status !== 'unpaid') return subscription;
   const invoices = await stripe.invoices.list({ subscription: subscription.id, limit: 100 });
   return { ...subscription, unpaidSinceMs: readUnpaidSince(invoices.data) };
-}
-
-async function ask<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new StripeFailure(what, error);
-  }
 }
 
 // @covers platform-7.7

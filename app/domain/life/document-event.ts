@@ -9,6 +9,7 @@ export const eventCodes = [
   ...['created', 'edited', 'issued', 'corrected'],
   ...['paid', 'unpaid', 'payment', 'reversed', 'refunded'],
   ...['scheduled', 'unscheduled'],
+  ...['cardUnderWay', 'cardFailed', 'cardMisfit', 'disputed', 'disputeWon', 'disputeLost'],
   ...['voided', 'archived', 'unarchived'],
 ] as const;
 export type EventCode = (typeof eventCodes)[number];

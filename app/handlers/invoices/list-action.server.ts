@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { type ListAnswer, mostArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
 import { checkVoidReason } from '#app/domain/life/void-reason.ts';
+import { closePagesSoon } from '#app/handlers/cards/close-pages.server.ts';
 import { readOwnersForm, readOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
+import { closeOpenAttempts } from '#app/services/cards/close-attempts.server.ts';
 import { signSoon } from '#app/services/life/sign-records.server.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { voidingTexts } from '#app/texts/voiding.ts';
@@ -62,23 +64,35 @@ export async function answerListPosted(
     if (!posted.success) return { body: { outcome: 'not-found' }, status: 400 };
     const owned = { userId, now: context.now };
     const today = sellersToday(request, context, viewer);
-    switch (posted.data.intent) {
-      case 'set-status':
-        return answerStatus({ ...posted.data, ...owned, today }, context);
-      case 'archive':
-        return answerArchive({ ...posted.data, ...owned }, context);
-      case 'void':
-        return answerVoid({ ...posted.data, ...owned }, context);
-      case 'record-payment':
-        return answerRecord({ ...posted.data, ...owned, today }, context);
-      case 'reverse-payments':
-        return answerReverse({ ...posted.data, ...owned, today }, context);
-      case 'set-schedule':
-        return answerSchedule({ ...posted.data, ...owned }, context);
-      default:
-        return answerSharing({ ...posted.data, ...owned }, context);
+    const answer = await answerIntent(posted.data, { ...owned, today }, context);
+    if (answer.status === 200 && 'invoiceId' in posted.data) {
+      closePagesSoon(context, viewer, posted.data.invoiceId);
     }
+    return answer;
   });
+}
+
+function answerIntent(
+  posted: Posted,
+  { today, ...owned }: Owned & { today: string },
+  context: RequestContext,
+): Promise<Answer> {
+  switch (posted.intent) {
+    case 'set-status':
+      return answerStatus({ ...posted, ...owned, today }, context);
+    case 'archive':
+      return answerArchive({ ...posted, ...owned }, context);
+    case 'void':
+      return answerVoid({ ...posted, ...owned }, context);
+    case 'record-payment':
+      return answerRecord({ ...posted, ...owned, today }, context);
+    case 'reverse-payments':
+      return answerReverse({ ...posted, ...owned, today }, context);
+    case 'set-schedule':
+      return answerSchedule({ ...posted, ...owned }, context);
+    default:
+      return answerSharing({ ...posted, ...owned }, context);
+  }
 }
 
 async function readPost(request: Request, context: RequestContext): Promise<unknown> {
@@ -116,13 +130,15 @@ async function answerStatus(
 /** The same post again is answered the same: void stays void, with its first reason. */
 async function answerVoid(
   posted: Extract<Posted, { intent: 'void' }> & Owned,
-  { db, publishToUser }: RequestContext,
+  { db, connect, reportError, publishToUser }: RequestContext,
 ): Promise<Answer> {
   const { userId, invoiceId } = posted;
   const checked = checkVoidReason(posted.reason);
   if (!checked.ok) return refused(checked.message, 422);
+  await closeOpenAttempts(db, connect, { ...posted, reportError });
   const stands = await voidInvoiceRow(db, { ...posted, reason: checked.reason });
   if (stands === null) return unknownInvoice();
+  if (stands === 'under-way') return refused(voidingTexts.reasons['under-way'], 409);
   if (stands !== 'void')
     return refused(voidingTexts.reasons[stands === 'paid' ? 'paid' : 'part-paid'], 409);
   publishToUser(userId, 'invoices');

@@ -7,6 +7,7 @@ import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import type { KeptLineAnswer, SaveAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { mostReason } from '#app/domain/life/issued-version.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
+import { closePagesSoon } from '#app/handlers/cards/close-pages.server.ts';
 import { unreadableForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
@@ -138,7 +139,10 @@ async function answerSave(
   }
   if (saved.outcome !== 'saved') return { body: saved, status: refusals[saved.outcome] };
   // An issued one was corrected.
-  if (edit) signSoon(context, saved.id);
+  if (edit) {
+    signSoon(context, saved.id);
+    closePagesSoon(context, viewer, saved.id);
+  }
   context.publishToUser(viewer.user.id, 'invoices');
   if ('keptClient' in saved) context.publishToUser(viewer.user.id, 'clients');
   const numberAssigned = saved.invoiceNumber !== content.invoiceNumber;

@@ -54,6 +54,8 @@ export type PublicInvoice = AskedSum & {
   status: InvoiceStatus;
   /** For example `Invoice INV-001`; it, the total and the state are in the page's language. */
   title: string;
+  /** How it can be paid by card now; null where it cannot, and where nothing is owed. */
+  card: 'open' | 'under-way' | null;
   /** What a client wants to know first, in words: `Due 21 Nov 2026`, `Paid on 22 Nov 2026`. */
   state: string;
   /** The client is to check where the money goes. */
@@ -212,6 +214,7 @@ function describeInvoice(
       isForAll: new URL(request.url).searchParams.has('all'),
     }),
     state: describeState(invoice),
+    card: isOwed(invoice.status) ? invoice.card : null,
     warning: warnOfPayment(invoice),
     closed: describeClosed(invoice),
     showWorking: () => describeDocumentWorking(content),

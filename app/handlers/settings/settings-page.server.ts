@@ -5,6 +5,7 @@ import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { answerSecurityPost } from '#app/handlers/account/security-action.server.ts';
 import { describeBilling } from '#app/handlers/billing/describe-billing.server.ts';
+import { describeCards } from '#app/handlers/cards/describe-cards.server.ts';
 import { readOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
@@ -29,7 +30,10 @@ export async function readSettingsPage(
   const { user, session, settings } = viewer;
   const { now } = context;
   const known = { userId: user.id, sessionId: session.id, now };
-  const { hasPassword, sessions } = await orDatabaseAway(listSessions(context.db, known), failure);
+  const [{ hasPassword, sessions }, cards] = await orDatabaseAway(
+    Promise.all([listSessions(context.db, known), describeCards(request, context, viewer)]),
+    failure,
+  );
   return {
     id: user.id,
     stored: {
@@ -40,6 +44,7 @@ export async function readSettingsPage(
     email: user.email,
     pictures: pictureAddresses(settings),
     billing: describeBilling(viewer, context),
+    cards,
     security: {
       email: user.email,
       isConfirmed: user.emailVerifiedAt !== null,

@@ -3,6 +3,7 @@ import type { RecordSigner } from '#app/adapters/record-signer.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import type { EndChannels, PublishToUser } from '#app/domain/live/live-events.ts';
 import type { SendMail } from '#app/domain/mail/mail-text.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
@@ -38,6 +39,8 @@ export type RequestContext = {
   identityClients: Record<IdentityProvider, IdentityClient | null>;
   /** Null where no keys are configured. */
   stripe: StripeClient | null;
+  /** Stripe for sellers' own accounts; null as well. */
+  connect: ConnectClient | null;
   appStore: AppStoreClient | null;
   /** Null where no key is configured. */
   recordSigner: RecordSigner | null;

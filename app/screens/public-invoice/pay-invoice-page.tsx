@@ -12,6 +12,7 @@ import { firstWording } from '#app/domain/invoices/wording.ts';
 import { Words } from '#app/screens/invoice-sheet/words.tsx';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { PaymentLink } from '../invoice-sheet/payment-link.tsx';
+import { CardPayment } from './card-payment.tsx';
 import { CloseLink } from './close-link.tsx';
 import { PayChoice, PaySteps } from './pay-steps.tsx';
 import { PaymentWarning } from './payment-warning.tsx';
@@ -26,6 +27,7 @@ type PayInvoiceProps = Omit<
   sheet: PaySheet;
   /** The language of the seller's own sentences. */
   writtenIn: string;
+  card?: 'open' | 'under-way' | null;
 };
 
 /** What is owed, to whom, and every way to pay it (`platform.md` section 2, Pay Invoice page). */
@@ -39,6 +41,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
     status,
     closed,
     warning,
+    card,
     ...invoice
   } = props;
   const { id, sheet } = invoice;
@@ -84,7 +87,10 @@ export function PayInvoicePage(props: PayInvoiceProps) {
           <p className="mt-1 text-ink-soft">{closed.text}</p>
         </div>
       ) : (
-        <PaymentCards {...invoice} />
+        <>
+          {card && <CardPayment id={id} state={card} amount={total} to={sheet.from.name} />}
+          {card !== 'under-way' && (!card || hasOtherWay(sheet)) && <PaymentCards {...invoice} />}
+        </>
       )}
       {sheet.contactEmail && (
         <p className="mt-8 text-center text-ink-faint text-sm">
@@ -110,6 +116,10 @@ function Fact({ label, value }: LabelledText) {
       <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>
     </div>
   );
+}
+
+function hasOtherWay({ paymentLinks, bankDetails, checkDetails, paymentNotes }: PaySheet): boolean {
+  return paymentLinks.length + bankDetails.length + checkDetails.length > 0 || !!paymentNotes;
 }
 
 type PaymentCardsProps = Pick<PayInvoiceProps, 'sheet' | 'paypalQr' | 'writtenIn'>;

@@ -20,6 +20,7 @@ import { usePost } from '../frame/use-post.ts';
 import { usePlatform } from '../platform/platform.ts';
 import { postPath, usePaths } from '../platform/use-paths.ts';
 import { DataSection, SignOutSection } from './account-sections.tsx';
+import { CardsSection, type CardsView } from './cards-section.tsx';
 import {
   BankingSection,
   BusinessSection,
@@ -42,7 +43,9 @@ type SettingsPageProps = {
   /** Of the address: rules labels, payment fields and formats on this page. */
   country: CountryCode;
   /** Null for a guest. */
-  account: (SettingsAccount & { billing: BillingView; security: Security }) | null;
+  account:
+    | (SettingsAccount & { billing: BillingView; security: Security; cards?: CardsView | null })
+    | null;
 };
 
 const formId = 'settings-form';
@@ -111,6 +114,7 @@ function AccountSettings({ country, account }: SettingsPageProps) {
           )}
 
           {account && <SubscriptionSection country={country} billing={account.billing} />}
+          {account?.cards && <CardsSection country={country} cards={account.cards} />}
           <SettingsSection heading={settingsTexts.questions.heading}>
             <div className="w-full">
               <Accordion items={settingsQuestions()} name="settings-faq" />

@@ -11,6 +11,8 @@ import type {
   InvoiceToExport,
 } from '#db/queries/account/account-export.server.ts';
 import type {
+  AttemptToExport,
+  DisputeToExport,
   EventToExport,
   PaymentToExport,
   PdfFileToExport,
@@ -25,7 +27,7 @@ import { describeDevice } from './list-sessions.server.ts';
 
 /** The account with its ways in, its browsers, its plan and its settings, without the pictures. */
 export function describeAccount(account: AccountToExport): object {
-  const { user, waysIn, browsers, settings, purchases } = account;
+  const { user, waysIn, browsers, settings, purchases, stripeAccounts } = account;
   return {
     id: user?.id,
     email: user?.email ?? null,
@@ -46,6 +48,10 @@ export function describeAccount(account: AccountToExport): object {
       endsAt: instant(expiresAt),
     })),
     settings: settings && describeSettings(settings),
+    stripeAccounts: stripeAccounts.map(({ madeAt, ...each }) => ({
+      ...each,
+      madeAt: instant(madeAt),
+    })),
     appStorePurchases: purchases.map(({ reference, signedAt }) => ({
       originalTransaction: reference,
       lastStatementAt: instant(signedAt),
@@ -119,6 +125,16 @@ export function describeEvent({ at, detail, ...event }: EventToExport): object {
 /** An entry of an invoice's ledger. */
 export function describePayment({ at, ...entry }: PaymentToExport): object {
   return { ...entry, at: instant(at) };
+}
+
+/** A try to pay by card. */
+export function describeAttempt({ madeAt, changedAt, ...attempt }: AttemptToExport): object {
+  return { ...attempt, madeAt: instant(madeAt), changedAt: instant(changedAt) };
+}
+
+/** A client's dispute. */
+export function describeDispute({ at, ...dispute }: DisputeToExport): object {
+  return { ...dispute, at: instant(at) };
 }
 
 /** A PDF that was handed out. */

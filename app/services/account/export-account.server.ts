@@ -17,6 +17,8 @@ import {
   readInvoicesToExport,
 } from '#db/queries/account/account-export.server.ts';
 import {
+  readAttemptsToExport,
+  readDisputesToExport,
   readHistoryToExport,
   readPaymentsToExport,
   readPdfFilesToExport,
@@ -27,7 +29,9 @@ import { readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
 import { readAllProducts } from '#db/queries/products/product-list.server.ts';
 import {
   describeAccount,
+  describeAttempt,
   describeClient,
+  describeDispute,
   describeEvent,
   describeInvoice,
   describeInvoiceRow,
@@ -97,7 +101,7 @@ export async function exportAccount(
   }
   return {
     zip: streamZip(entries(), now, reportError),
-    files: 7 + ofAccount.length + ids.length,
+    files: 9 + ofAccount.length + ids.length,
     parts,
     next: last === undefined ? null : { number: number + 1, after: last },
   };
@@ -138,6 +142,8 @@ async function* entriesOfPart(
     history: () => mapLots(readHistoryToExport(db, of), describeEvent),
     versions: () => mapLots(readVersionsToExport(db, of), describeVersion),
     payments: () => mapLots(readPaymentsToExport(db, of), describePayment),
+    cards: () => mapLots(readAttemptsToExport(db, of), describeAttempt),
+    disputes: () => mapLots(readDisputesToExport(db, of), describeDispute),
     files: () => mapLots(readPdfFilesToExport(db, of), describePdfFile),
   };
   for (const [name, lots] of Object.entries(lives)) {

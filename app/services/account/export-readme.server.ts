@@ -46,6 +46,8 @@ function listLives(mark: string): [name: string, about: string][] {
     [`history${mark}.json`, readme.history],
     [`versions${mark}.json`, readme.versions],
     [`payments${mark}.json`, readme.payments],
+    [`cards${mark}.json`, readme.cards],
+    [`disputes${mark}.json`, readme.disputes],
     [`files${mark}.json`, readme.files],
   ];
 }

@@ -31,6 +31,8 @@ export const enUS = {
       'what each invoice said when it was issued and whenever it was corrected, with our signed record',
     payments:
       'what was paid on these invoices, taken back and refunded (amounts in cents or the like)',
+    cards: 'tries to pay these invoices by card, each with its session at Stripe',
+    disputes: 'disputes of your clients about card payments',
     files: 'the PDFs that were handed out, by SHA-256',
     pdfs: 'each invoice as PDF, and as an e-invoice (XML) where nothing is missing for that',
     pictures: 'your logo and your signature',

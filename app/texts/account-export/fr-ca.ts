@@ -36,6 +36,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'ce que disait chaque facture à son émission et à chaque correction, avec notre enregistrement signé',
     payments:
       'ce qui a été payé sur ces factures, annulé et remboursé (montants en cents ou l’équivalent)',
+    cards: 'les essais de paiement par carte de ces factures, avec leur session chez Stripe',
+    disputes: 'les contestations de paiements par carte par vos clients',
     files: 'les PDF remis, par SHA-256',
     pdfs: 'chaque facture en PDF, et en facture électronique (XML) s’il ne manque rien pour cela',
     pictures: 'votre logo et votre signature',

@@ -18,6 +18,13 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   refunded: '{amount} remboursés le {date}',
   scheduled: 'Calendrier de paiement défini le {date}',
   unscheduled: 'Calendrier de paiement retiré le {date}',
+  cardUnderWay: 'Paiement par carte de {amount} en cours depuis le {date}',
+  cardFailed: 'Le paiement par carte de {amount} n’a pas abouti : {date}',
+  cardMisfit:
+    'Le {date}, un paiement par carte ne correspondait pas aux {amount} demandés et n’a pas été inscrit',
+  disputed: 'Votre client a contesté {amount} le {date}',
+  disputeWon: 'Contestation de {amount} gagnée le {date}',
+  disputeLost: 'Contestation de {amount} perdue le {date}',
   voided: 'Annulée le {date}',
   voidedFor: 'Annulée le {date} : {reason}',
   archived: 'Archivée le {date}',

@@ -10,7 +10,11 @@ export const enUS = {
   done: 'Invoice voided',
   failed: 'Failed to void the invoice: {message}',
   /** They end that sentence. */
-  reasons: { paid: 'it is paid', 'part-paid': 'it has payments' },
+  reasons: {
+    paid: 'it is paid',
+    'part-paid': 'it has payments',
+    'under-way': 'your client may be paying it at this moment',
+  },
   /** In place of marking it as paid or unpaid. */
   notMarked: 'This invoice is void. It cannot be marked as paid or unpaid.',
 } as const;

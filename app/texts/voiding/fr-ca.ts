@@ -12,7 +12,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   keep: 'La garder',
   done: 'Facture annulée',
   failed: 'Impossible d’annuler la facture : {message}',
-  reasons: { paid: 'elle est payée', 'part-paid': 'elle a des paiements' },
+  reasons: {
+    paid: 'elle est payée',
+    'part-paid': 'elle a des paiements',
+    'under-way': 'votre client est peut-être en train de la payer',
+  },
   notMarked:
     'Cette facture est annulée. Elle ne peut pas être marquée comme payée ou comme impayée.',
 };

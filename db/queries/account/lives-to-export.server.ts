@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { cardDisputes, checkoutAttempts } from '#db/connect-schema.ts';
 import { readHanging } from '#db/hanging-rows.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents, issuedVersions, issueRecords, pdfFiles } from '#db/life-schema.ts';
@@ -86,5 +87,47 @@ export function readPaymentsToExport(db: Database, of: Of) {
 }
 
 export type PaymentToExport = Pick<typeof payments.$inferSelect, keyof typeof paymentColumns>;
+
+const { userId: ofAttempt, ...attemptColumns } = getTableColumns(checkoutAttempts);
+
+/** The tries to pay a user's invoices of the given ids by card, invoice by invoice. */
+export function readAttemptsToExport(db: Database, of: Of) {
+  return readHanging(of, {
+    table: checkoutAttempts,
+    key: checkoutAttempts.id,
+    keyOf: (row: AttemptToExport) => row.id,
+    columns: attemptColumns,
+    read: (fitting) =>
+      read(
+        db
+          .select(attemptColumns)
+          .from(checkoutAttempts)
+          .where(sql`${checkoutAttempts}.rowid IN (${fitting})`),
+      ),
+  });
+}
+
+export type AttemptToExport = Omit<typeof checkoutAttempts.$inferSelect, 'userId'>;
+
+const { userId: ofDispute, ...disputeColumns } = getTableColumns(cardDisputes);
+
+/** Clients' disputes about charges on a user's invoices of the given ids, invoice by invoice. */
+export function readDisputesToExport(db: Database, of: Of) {
+  return readHanging(of, {
+    table: cardDisputes,
+    key: cardDisputes.id,
+    keyOf: (row: DisputeToExport) => row.id,
+    columns: disputeColumns,
+    read: (fitting) =>
+      read(
+        db
+          .select(disputeColumns)
+          .from(cardDisputes)
+          .where(sql`${cardDisputes}.rowid IN (${fitting})`),
+      ),
+  });
+}
+
+export type DisputeToExport = Omit<typeof cardDisputes.$inferSelect, 'userId'>;
 
 // @covers decisions-6.13

@@ -3,6 +3,7 @@ import { credentials, emailLinks, loginCodes, sessions, users } from '#db/accoun
 import { otherBanks } from '#db/bank-schema.ts';
 import { appStorePurchases, keptBilling, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { cardDisputes, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
 import {
@@ -52,6 +53,7 @@ export const longTableNames = Object.keys(longTables) as (keyof typeof longTable
 /** What hangs on an invoice, deleted with it. */
 const hangingOn = [
   ...[paymentEvents, paidDays, invoiceLinks, payments, paymentSchedules],
+  ...[checkoutAttempts, cardDisputes],
   ...[documentEvents, documentCodes, issuedVersions, issueRecords, pdfFiles],
 ];
 
@@ -107,7 +109,7 @@ export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number
     sql`DELETE FROM ${loginCodes} WHERE email = (SELECT lower(${users.email}) FROM ${users} WHERE ${eq(users.id, id)} AND ${ifClosed})`,
     ...[
       ...[renewingPlans, appStorePurchases, emailLinks, resetLinks, sessions],
-      ...[credentials, otherBanks, userSettings],
+      ...[credentials, otherBanks, connectedAccounts, userSettings],
     ].map((table) => db.delete(table).where(and(eq(table.userId, id), ifClosed))),
     db.delete(users).where(and(eq(users.id, id), ifClosed)),
   ]);

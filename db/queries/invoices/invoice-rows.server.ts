@@ -9,6 +9,7 @@ import { nextVersion } from '#db/next-version.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { isUnderWay, payingAccount } from '../cards/checkout-attempts.server.ts';
 import { selectEntriesForOwner } from '../payments/hand-entries.server.ts';
 import { paidOn } from '../payments/ledger.server.ts';
 import { scheduleOf } from '../payments/schedules.server.ts';
@@ -65,6 +66,8 @@ export type LinkedInvoice = StoredInvoice &
     invoiceId: string;
     /** Of the last invoice to its client before it, and of itself as it was first issued. */
     paymentBefore: { earlier: EarlierPayment | null; first: EarlierPayment | null };
+    /** Whether it can be paid by card now, or is being paid. */
+    card: 'open' | 'under-way' | null;
   };
 
 type LinkFacts = {
@@ -138,6 +141,7 @@ function selectPublicInvoice(db: Database, key: string, session: AskingSession |
       ...{ correctedAt, voidedAt, code: documentCode },
       ...{ version: updatedAt, revision: newestRevision, schedule: scheduleOf },
       ...paymentBefore,
+      ...{ payingAccount, isUnderWay },
       isOwn: isOwnersSession(session),
     })
     .from(invoices)
@@ -159,10 +163,14 @@ function toLinkedInvoice({
   schedule,
   earlierPayment,
   firstPayment,
+  payingAccount: account,
+  isUnderWay: isPaying,
   ...row
 }: PublicInvoiceRow &
-  LinkFacts &
-  Record<keyof typeof paymentBefore, string | null>): LinkedInvoice {
+  LinkFacts & { payingAccount: string | null; isUnderWay: boolean } & Record<
+    keyof typeof paymentBefore,
+    string | null
+  >): LinkedInvoice {
   const { id: invoiceId, timeZone } = row;
   return {
     ...{ ...toStoredInvoice(row), invoiceId, timeZone, isOwn, version, revision, schedule },
@@ -170,6 +178,7 @@ function toLinkedInvoice({
       earlier: readEarlierPayment(earlierPayment),
       first: readEarlierPayment(firstPayment),
     },
+    card: isPaying ? 'under-way' : account === null ? null : 'open',
   };
 }
 

@@ -6,6 +6,7 @@ import { documentEvents } from '#db/life-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { isBeingPaid } from '../cards/checkout-attempts.server.ts';
 import { isOwedRow } from './list-conditions.server.ts';
 
 const { id, userId, status, paidMinor, updatedAt } = invoices;
@@ -20,15 +21,21 @@ export const voidedAt = sql<number | null>`CASE WHEN ${status} = 'void' THEN (SE
  * history gets the reason and the row its status (`getting-paid.md` section 1).
  * @param change.reason cleaned and checked
  * @param change.now ms
- * @returns the status as it is then; null when the invoice is unknown or another user's
+ * @returns the status as it is then, `under-way` while its client may be paying it; null when the invoice is unknown or
+ * another user's
  */
 export async function voidInvoiceRow(
   db: Database,
   change: { userId: string; invoiceId: string; reason: string; now: number },
-): Promise<StoredStatus | null> {
+): Promise<StoredStatus | 'under-way' | null> {
   const { invoiceId, reason, now } = change;
   const isOwners = and(eq(id, invoiceId), eq(userId, change.userId));
-  const isVoidable: SQL | undefined = and(isOwners, isOwedRow, eq(paidMinor, 0));
+  const isVoidable: SQL | undefined = and(
+    isOwners,
+    isOwedRow,
+    eq(paidMinor, 0),
+    sql`NOT ${isBeingPaid}`,
+  );
   const version = nextVersion(updatedAt, now);
   const results = await writeBatch(db, [
     insertSelect(
@@ -40,9 +47,17 @@ export async function voidInvoiceRow(
       sql`FROM ${invoices} WHERE ${isVoidable}`,
     ),
     db.update(invoices).set({ status: 'void', updatedAt: version }).where(isVoidable),
-    db.select({ status }).from(invoices).where(isOwners),
+    db
+      .select({
+        status:
+          sql`CASE WHEN ${isOwedRow} AND ${paidMinor} = 0 AND ${isBeingPaid} THEN 'under-way' ELSE ${status} END`.as(
+            'status',
+          ),
+      })
+      .from(invoices)
+      .where(isOwners),
   ]);
-  return (results.at(-1)?.rows[0]?.status as StoredStatus | undefined) ?? null;
+  return (results.at(-1)?.rows[0]?.status as StoredStatus | 'under-way' | undefined) ?? null;
 }
 
 // @covers paid-1.4

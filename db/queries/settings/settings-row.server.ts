@@ -1,6 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type Banks, readBanks } from '#app/domain/bank/bank-details.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
+import { type CardAccount, readCardAccount } from '#app/domain/cards/card-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SettingsColumns } from '#app/domain/settings/settings-columns.ts';
 import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
@@ -40,6 +41,11 @@ export const settingsColumns = {
     SELECT json_group_object(other.country, json(other.details))
     FROM other_banks AS other WHERE other.user_id = user_settings.user_id
   )`.mapWith((json: string): Banks => readBanks(JSON.parse(json))),
+  cardAccount: sql<CardAccount>`(
+    SELECT json_object('state', held.state, 'wants', json(held.wants), 'isStopped', held.stopped_at IS NOT NULL)
+    FROM connected_accounts AS held WHERE held.user_id = user_settings.user_id
+    ORDER BY held.state = 'withdrawn', held.made_at DESC LIMIT 1
+  )`.mapWith((json: string): CardAccount => readCardAccount(JSON.parse(json))),
 };
 
 /** A user's settings row without its pictures and without the providers' ids. */
@@ -50,6 +56,8 @@ export type UserSettings = Pick<typeof userSettings.$inferSelect, keyof typeof p
   renewingPlans: RenewingPlan[];
   /** The banks of countries that the settings are not of; theirs stands in the columns (`underCountry`). */
   otherBanks: Banks;
+  /** The seller's own account at Stripe; null when there never was one. */
+  cardAccount: CardAccount | null;
 };
 
 /**

@@ -28,6 +28,8 @@ describe('the life of a document, for its owner', () => {
     ['paid', { day: '2026-11-02' }, 'Marked paid on 2 Nov 2026'],
     ['paid', { day: null }, 'Marked paid on 21 Nov 2026'],
     ['voided', { reason: 'Ordered twice' }, 'Cancelled on 21 Nov 2026: Ordered twice'],
+    ['cardUnderWay', { amount: 5000 }, 'Card payment of £50.00 under way since 21 Nov 2026'],
+    ['disputed', { amount: 5000 }, 'Your client disputed £50.00 on 21 Nov 2026'],
     ['unarchived', null, 'Taken out of the archive on 21 Nov 2026'],
   ] as const)('%s %o', (code, detail, text) => {
     expect(lineOf(code, detail)).toEqual({ text, changes: [] });

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parseCsv } from '#app/browser/products/parse-csv.client.ts';
 import { exportAccount } from '#app/services/account/export-account.server.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
+import { cardDisputes, checkoutAttempts } from '#db/connect-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents, issuedVersions, pdfFiles } from '#db/life-schema.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
@@ -21,7 +22,8 @@ const texts = ['README.txt', 'account.json', 'clients.json', 'clients.csv'];
 const more = ['products.json', 'products.csv'];
 const ofPart = (mark = '') => [
   ...[`invoices${mark}.json`, `invoices${mark}.csv`],
-  ...[`history${mark}.json`, `versions${mark}.json`, `payments${mark}.json`, `files${mark}.json`],
+  ...[`history${mark}.json`, `versions${mark}.json`, `payments${mark}.json`, `cards${mark}.json`],
+  ...[`disputes${mark}.json`, `files${mark}.json`],
 ];
 
 describe('an export', () => {
@@ -129,6 +131,8 @@ test('every column of an owner’s rows is in it, also one that is added later',
     [documentEvents, 'history.json'],
     [issuedVersions, 'versions.json'],
     [payments, 'payments.json'],
+    [checkoutAttempts, 'cards.json'],
+    [cardDisputes, 'disputes.json'],
     [pdfFiles, 'files.json'],
   ] as const) {
     const said = textOf(file);
@@ -178,7 +182,7 @@ describe('an account with more invoices than one zip holds', () => {
       ...['README-2.txt', ...ofPart('-2')],
       ...numbers(3, 4).map((number) => `invoices-2/${number}.pdf`),
     ]);
-    expect([second.files, second.parts]).toEqual([9, null]);
+    expect([second.files, second.parts]).toEqual([11, null]);
     expect(second.textOf('README-2.txt')).toContain('This is part 2 of what Billwren keeps');
     expect(byNumber(second.jsonOf('invoices-2.json'))).toEqual(numbers(3, 4));
     expect(second.textOf('invoices-2.csv').split('\r\n')).toHaveLength(4);

@@ -60,7 +60,10 @@ describe('30 days after a deletion', () => {
     expect(Object.keys(await tracesOf(account)).sort()).toEqual([
       ...[
         'app_store_purchases',
+        'card_disputes',
+        'checkout_attempts',
         'clients',
+        'connected_accounts',
         'credentials',
         'document_codes',
         'document_events',

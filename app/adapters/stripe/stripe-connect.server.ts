@@ -1,0 +1,225 @@
+import Stripe from 'stripe';
+import * as z from 'zod';
+import type { ConnectClient, SessionFacts, SessionOf } from '#app/domain/cards/connect-client.ts';
+import { paymentEventTypes } from '#app/domain/cards/connect-events.ts';
+import {
+  readAccount,
+  readConnectEvent,
+  readDisputes,
+  readNotification,
+  readRefunds,
+  readSession,
+} from './connect-shapes.server.ts';
+import { ask, openStripe, type StripeAccess } from './open-stripe.server.ts';
+import { isTimely, signatureToleranceSeconds } from './stripe-event.server.ts';
+
+/** What the receiver of connected accounts' events knows beside the key: a secret for each endpoint. */
+export type ConnectWebhookSettings = {
+  connectSecret: string;
+  connectAccountsSecret: string;
+  isLive: boolean;
+};
+
+/** More than happens on a seller's account in the hours that one look covers. */
+const mostEvents = 500;
+
+/**
+ * Sellers' own accounts over Stripe's library: Accounts v2 with the full dashboard, direct charges without a fee
+ * (docs.stripe.com/connect/direct-charges).
+ * @param settings without the secrets no event is believed
+ */
+export function createConnect(
+  settings: StripeAccess & Partial<ConnectWebhookSettings>,
+): ConnectClient {
+  let made: Stripe | undefined;
+  const stripe = () => {
+    made ??= openStripe(settings);
+    return made;
+  };
+
+  return {
+    openAccount: ({ userId, email, businessName, region, idempotencyKey }) =>
+      ask('open an account', async () => {
+        const account = await stripe().v2.core.accounts.create(
+          {
+            ...(email && { contact_email: email }),
+            ...(businessName && { display_name: businessName }),
+            dashboard: 'full',
+            identity: { country: region },
+            configuration: {
+              merchant: { capabilities: { card_payments: { requested: true } } },
+            },
+            defaults: {
+              responsibilities: { fees_collector: 'stripe', losses_collector: 'stripe' },
+            },
+            metadata: { user_id: userId },
+          },
+          { idempotencyKey },
+        );
+        return account.id;
+      }),
+
+    linkToForm: ({ accountId, returnUrl, refreshUrl }) =>
+      ask('open the form', async () => {
+        const link = await stripe().v2.core.accountLinks.create({
+          account: accountId,
+          use_case: {
+            type: 'account_onboarding',
+            account_onboarding: { return_url: returnUrl, refresh_url: refreshUrl },
+          },
+        });
+        return z.url().parse(link.url);
+      }),
+
+    fetchAccount: (accountId) =>
+      ask('read an account', async () => {
+        try {
+          const include = ['configuration.merchant' as const, 'requirements' as const];
+          return readAccount(await stripe().v2.core.accounts.retrieve(accountId, { include }));
+        } catch (error) {
+          if (isOutOfReach(error)) return { state: 'withdrawn', wants: [] };
+          throw error;
+        }
+      }),
+
+    openSession: (attempt) =>
+      ask('make a page to pay at', async () => {
+        const metadata = { attempt_id: attempt.id, invoice_id: attempt.invoiceId };
+        const { id, url } = await stripe().checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: attempt.id,
+            adaptive_pricing: { enabled: false },
+            line_items: [
+              {
+                price_data: {
+                  currency: attempt.currency.toLowerCase(),
+                  unit_amount: attempt.amountMinor,
+                  product_data: { name: attempt.title },
+                },
+                quantity: 1,
+              },
+            ],
+            metadata,
+            payment_intent_data: { metadata, description: attempt.title },
+            success_url: attempt.successUrl,
+            cancel_url: attempt.cancelUrl,
+          },
+          { stripeAccount: attempt.accountId, idempotencyKey: attempt.id },
+        );
+        return { sessionId: id, url };
+      }),
+
+    fetchSession: (session) => ask('read a page to pay at', () => fetchSession(stripe(), session)),
+
+    findSession: ({ accountId, paymentIntentId }) =>
+      ask('find a page to pay at', async () => {
+        const { data } = await stripe().checkout.sessions.list(
+          { payment_intent: paymentIntentId, limit: 1 },
+          { stripeAccount: accountId },
+        );
+        return data[0]?.id ?? null;
+      }),
+
+    expireSession: ({ accountId, sessionId }) =>
+      ask('close a page to pay at', async () => {
+        const of = { stripeAccount: accountId };
+        try {
+          await stripe().checkout.sessions.expire(sessionId, {}, of);
+        } catch (error) {
+          // It may have been paid, or be over.
+          const { status } = await stripe().checkout.sessions.retrieve(sessionId, {}, of);
+          if (status === 'open') throw error;
+        }
+      }),
+
+    refund: ({ accountId, chargeId, amountMinor, idempotencyKey }) =>
+      ask('refund a payment', async () => {
+        await stripe().refunds.create(
+          { charge: chargeId, amount: amountMinor },
+          { stripeAccount: accountId, idempotencyKey },
+        );
+      }),
+
+    listEvents: ({ accountId, sinceMs }) =>
+      ask('list what happened', async () => {
+        const found = await stripe()
+          .events.list(
+            {
+              types: [...paymentEventTypes],
+              created: { gte: Math.floor(sinceMs / 1000) },
+              limit: 100,
+            },
+            { stripeAccount: accountId },
+          )
+          .autoPagingToArray({ limit: mostEvents });
+        return found.reverse().flatMap((event) => {
+          const read = readConnectEvent({ ...event, account: accountId }, event.livemode);
+          return read ? [read] : [];
+        });
+      }),
+
+    readPaymentEvent: async (rawBody, header, nowMs) => {
+      const { connectSecret, isLive } = settings;
+      if (!connectSecret || isLive === undefined || !isTimely(header, nowMs)) return null;
+      const verify = stripe().webhooks.constructEventAsync.bind(stripe().webhooks);
+      const event = await believed(verify, { rawBody, header, secret: connectSecret, nowMs });
+      return readConnectEvent(event, isLive);
+    },
+
+    readAccountEvent: async (rawBody, header, nowMs) => {
+      const { connectAccountsSecret, isLive } = settings;
+      if (!connectAccountsSecret || isLive === undefined || !isTimely(header, nowMs)) return null;
+      const verify = stripe().parseEventNotificationAsync.bind(stripe());
+      const secret = connectAccountsSecret;
+      const event = await believed(verify, { rawBody, header, secret, nowMs });
+      return readNotification(event, isLive);
+    },
+  };
+}
+
+type Verify = (
+  body: string,
+  header: string,
+  secret: string,
+  tolerance: number,
+  provider: Stripe.CryptoProvider,
+  receivedAt: number,
+) => Promise<unknown>;
+type Delivered = { rawBody: string; header: string; secret: string; nowMs: number };
+
+/** The body of a delivery whose signature is right; null of any other. */
+function believed(verify: Verify, { rawBody, header, secret, nowMs }: Delivered): Promise<unknown> {
+  const provider = Stripe.createSubtleCryptoProvider();
+  return verify(rawBody, header, secret, signatureToleranceSeconds, provider, nowMs).catch(
+    () => null,
+  );
+}
+
+async function fetchSession(
+  stripe: Stripe,
+  { accountId, sessionId }: SessionOf,
+): Promise<SessionFacts> {
+  const of = { stripeAccount: accountId };
+  const expand = ['payment_intent.latest_charge'];
+  const { isDisputed, ...session } = readSession(
+    await stripe.checkout.sessions.retrieve(sessionId, { expand }, of),
+  );
+  const charge = session.charge?.id;
+  if (!charge) return { ...session, refunds: [], disputes: [] };
+  const [refunds, disputes] = await Promise.all([
+    stripe.refunds.list({ charge, limit: 100 }, of),
+    isDisputed ? stripe.disputes.list({ charge, limit: 100 }, of) : { data: [] },
+  ]);
+  return {
+    ...session,
+    refunds: readRefunds(refunds.data),
+    disputes: readDisputes(disputes.data),
+  };
+}
+
+/** The seller took our access back, or the account is gone (docs.stripe.com/error-codes). */
+function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  return ['account_invalid', 'resource_missing', 'not_found'].includes(error.code ?? '');
+}

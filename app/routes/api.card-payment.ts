@@ -1,0 +1,1 @@
+export { answerCardPayment as action } from '#app/handlers/cards/card-payment.server.ts';

@@ -1,0 +1,1 @@
+export { answerConnectStripe as action } from '#app/handlers/cards/connect-calls.server.ts';

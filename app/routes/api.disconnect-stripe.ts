@@ -1,0 +1,1 @@
+export { answerDisconnectStripe as action } from '#app/handlers/cards/connect-calls.server.ts';

@@ -1,0 +1,87 @@
+import { useRevalidator, useSearchParams } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { callCards } from '#app/browser/cards/connect-calls.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { cardPaymentTexts } from '#app/texts/card-payment.ts';
+import { fill } from '#app/texts/fill.ts';
+
+type CardPaymentProps = {
+  /** What names the invoice in its page's address. */
+  id: string;
+  state: 'open' | 'under-way';
+  /** What is due, in words. */
+  amount: string;
+  /** Whom it goes to. */
+  to: string;
+};
+
+const askAgainMs = 3_000;
+
+/** The way to Stripe's page for what is due; or that a payment is under way, so that nothing is asked again. */
+export function CardPayment({ id, state, amount, to }: CardPaymentProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [parameters] = useSearchParams();
+  const isBack = parameters.has('card');
+  const all = parameters.has('all');
+  const { revalidate } = useRevalidator();
+  useWord(isBack || state === 'under-way', revalidate);
+
+  async function pay() {
+    setBusy(true);
+    const answer = await callCards('card-payment', { invoice: id, all });
+    if (answer.outcome === 'done' && answer.url) {
+      window.location.assign(answer.url);
+      return;
+    }
+    setBusy(false);
+    if (answer.outcome === 'done') revalidate();
+    else setProblem(answer.message ?? cardPaymentTexts.failed);
+  }
+
+  if (state === 'under-way') {
+    return (
+      <div role="status" className="mt-8 flex flex-col items-center px-4 py-8 text-center">
+        <h2 className="font-semibold text-2xl">{cardPaymentTexts.underWay.title}</h2>
+        <p className="mt-1 text-ink-soft">{cardPaymentTexts.underWay.text}</p>
+      </div>
+    );
+  }
+  return (
+    <Card as="section" className="mt-4">
+      <h2 className="mb-3 font-medium">{cardPaymentTexts.title}</h2>
+      <Button className="w-full" loading={isBusy} onClick={pay}>
+        {fill(cardPaymentTexts.pay, { amount })}
+      </Button>
+      <p className="mt-3 text-ink-faint text-sm [overflow-wrap:anywhere]">
+        {fill(cardPaymentTexts.about, { business: to })}
+      </p>
+      <p role="status" className="text-ink-soft text-sm">
+        {isBack && cardPaymentTexts.confirming}
+      </p>
+      {problem && (
+        <p role="alert" className="mt-2 text-danger-ink text-sm">
+          {problem}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** Asks again for a payment of which word is to come, while somebody looks; and once when they come back to the page. */
+function useWord(isAwaited: boolean, ask: () => void): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') ask();
+    };
+    document.addEventListener('visibilitychange', look);
+    const timer = isAwaited ? setInterval(look, askAgainMs) : undefined;
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      clearInterval(timer);
+    };
+  }, [isAwaited, ask]);
+}
+
+// @covers paid-3.3

@@ -1,0 +1,12 @@
+export const enUS = {
+  title: 'Card',
+  pay: 'Pay {amount} by card',
+  about: 'You pay on a page of Stripe’s, straight to {business}.',
+  underWay: {
+    title: 'Payment under way',
+    text: 'Your bank is still working on it. You need not do anything.',
+  },
+  confirming: 'Your payment is being confirmed.',
+  closed: 'This invoice cannot be paid by card at the moment.',
+  failed: 'The payment page could not be opened. Please try again.',
+} as const;

@@ -1,0 +1,15 @@
+import type { Translation } from '../room.ts';
+import type { enUS } from './en-us.ts';
+
+export const frCA: Translation<typeof enUS, 'fr-CA'> = {
+  title: 'Carte',
+  pay: 'Payer {amount} par carte',
+  about: 'Vous payez sur une page de Stripe, directement à {business}.',
+  underWay: {
+    title: 'Paiement en cours',
+    text: 'Votre banque y travaille encore. Vous n’avez rien à faire.',
+  },
+  confirming: 'Votre paiement est en cours de confirmation.',
+  closed: 'Cette facture ne peut pas être payée par carte en ce moment.',
+  failed: 'La page de paiement n’a pas pu être ouverte. Veuillez réessayer.',
+};

@@ -1,0 +1,15 @@
+import type { Translation } from '../room.ts';
+import type { enUS } from './en-us.ts';
+
+export const ru: Translation<typeof enUS, 'ru'> = {
+  title: 'Карта',
+  pay: 'Оплатить {amount} картой',
+  about: 'Вы платите на странице Stripe, прямо получателю {business}.',
+  underWay: {
+    title: 'Платёж обрабатывается',
+    text: 'Ваш банк ещё работает над ним. Вам ничего делать не нужно.',
+  },
+  confirming: 'Ваш платёж подтверждается.',
+  closed: 'Сейчас этот счёт нельзя оплатить картой.',
+  failed: 'Не удалось открыть страницу оплаты. Попробуйте ещё раз.',
+};

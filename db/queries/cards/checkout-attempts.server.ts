@@ -1,0 +1,266 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Misfit } from '#app/domain/cards/card-states.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { checkoutAttempts } from '#db/connect-schema.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { read, readBatch } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { invoiceOfLink } from '../invoices/invoice-links.server.ts';
+
+export type Attempt = typeof checkoutAttempts.$inferSelect;
+
+const { id, invoiceId: ofInvoice, userId, accountId, state, sessionId } = checkoutAttempts;
+
+/** At Stripe a key is good for 24 hours; until then the same try gives the same page. */
+const keyMs = 20 * 3_600_000;
+
+// Spelled out: drizzle may leave the table's name off a column of ours, which would then be the inner one.
+
+/** All that is due on the query's invoice, minor units. */
+const balance = sql<number>`invoices.total - invoices.paid`;
+
+/** What is due of its next step, minor units; without a schedule all of it. */
+const nextStep = sql<number>`coalesce((SELECT min(steps.until) FROM (
+  SELECT sum(step.value ->> 'amount') OVER (ORDER BY step.key) AS until
+  FROM payment_schedules AS planned, json_each(planned.steps) AS step WHERE planned.invoice_id = invoices.id
+) AS steps WHERE steps.until > invoices.paid), invoices.total) - invoices.paid`;
+
+/** A condition on the query's invoice: a client's payment is under way, so that nothing is asked again. */
+export const isUnderWay: SQL<boolean> =
+  sql<boolean>`EXISTS (SELECT 1 FROM checkout_attempts AS going
+  WHERE going.invoice_id = invoices.id AND going.state = 'processing')`.mapWith(Boolean);
+
+/** A condition on the query's invoice: its client has a page to pay it at, or a payment is under way. */
+export const isBeingPaid: SQL = sql`EXISTS (SELECT 1 FROM checkout_attempts AS going
+  WHERE going.invoice_id = invoices.id AND going.state IN ('new', 'open', 'processing'))`;
+
+/** The account with which the query's invoice can be paid by card now; null where it cannot. */
+export const payingAccount: SQL<string | null> = sql<string | null>`CASE
+  WHEN invoices.status NOT IN ('paid', 'void') AND invoices.total > invoices.paid THEN (
+    SELECT held.account_id FROM connected_accounts AS held
+    WHERE held.user_id = invoices.user_id AND held.state = 'ready' AND held.stopped_at IS NULL) END`;
+
+/** What may be paid by card now, with the tries that stand in the way. */
+export type Payable = {
+  userId: string;
+  invoiceNumber: string;
+  currency: string;
+  /** All that is due, and what is of its next step. */
+  balanceMinor: number;
+  nextMinor: number;
+  accountId: string | null;
+  isUnderWay: boolean;
+  /** The one page to pay at, or the try to make one. */
+  live: Attempt | null;
+};
+
+/** An invoice as a client may pay it; null when there is none or its owner has left. One round trip. */
+export async function readPayable(db: Database, invoiceId: string): Promise<Payable | null> {
+  const [[invoice], [live = null]] = await readBatch(db, [
+    db
+      .select({
+        userId: invoices.userId,
+        invoiceNumber: invoices.invoiceNumber,
+        currency: invoices.currency,
+        balanceMinor: balance,
+        nextMinor: nextStep,
+        accountId: payingAccount,
+        isUnderWay,
+      })
+      .from(invoices)
+      .innerJoin(users, eq(users.id, invoices.userId))
+      .where(and(eq(invoices.id, invoiceId), isNull(users.deletedAt))),
+    db
+      .select()
+      .from(checkoutAttempts)
+      .where(and(eq(ofInvoice, invoiceId), inArray(state, ['new', 'open']))),
+  ]);
+  return invoice ? { ...invoice, live } : null;
+}
+
+/**
+ * Notes a try to pay what is due next, or all of it, unless another one stands: then that one is the try of both.
+ * @param attempt.now ms
+ */
+export async function beginAttempt(
+  db: Database,
+  attempt: { id: string; invoiceId: string; isForAll: boolean; now: number },
+): Promise<void> {
+  const { now, invoiceId } = attempt;
+  await writeBatch(db, [
+    insertSelect(
+      checkoutAttempts,
+      {
+        ...{ id: attempt.id, invoiceId, userId: sql`${invoices.userId}` },
+        accountId: sql`${payingAccount}`,
+        amountMinor: attempt.isForAll ? balance : nextStep,
+        currency: sql`${invoices.currency}`,
+        ...{ state: 'new', madeAt: now, changedAt: now },
+      },
+      sql`FROM ${invoices} WHERE ${eq(invoices.id, invoiceId)} AND ${payingAccount} IS NOT NULL
+        AND NOT ${isUnderWay} ON CONFLICT DO NOTHING`,
+    ),
+  ]);
+}
+
+/** Notes the page that Stripe made for a try (ms). */
+export async function noteSession(
+  db: Database,
+  made: { id: string; sessionId: string; now: number },
+): Promise<void> {
+  await writeBatch(db, [
+    db
+      .update(checkoutAttempts)
+      .set({ sessionId: made.sessionId, state: 'open', changedAt: made.now })
+      .where(and(eq(id, made.id), eq(state, 'new'))),
+  ]);
+}
+
+/** Gives up a try for which there is no page, or one too old to ask for its page (ms). */
+export async function giveUpAttempt(db: Database, attemptId: string, now: number): Promise<void> {
+  await writeBatch(db, [
+    db
+      .update(checkoutAttempts)
+      .set({ state: 'expired', changedAt: now })
+      .where(and(eq(id, attemptId), eq(state, 'new'))),
+  ]);
+}
+
+/** Whether a try's page can no longer be asked for with its key. */
+export function isTooOld({ madeAt }: Attempt, now: number): boolean {
+  return now - madeAt > keyMs;
+}
+
+/** The try of a session or payment at Stripe; null when it is none of ours. */
+export async function findAttempt(
+  db: Database,
+  of: { sessionId?: string | null; paymentIntentId?: string | null },
+): Promise<Attempt | null> {
+  const { paymentIntentId } = checkoutAttempts;
+  const found = await read(
+    db
+      .select()
+      .from(checkoutAttempts)
+      .where(
+        or(
+          of.sessionId ? eq(sessionId, of.sessionId) : undefined,
+          of.paymentIntentId ? eq(paymentIntentId, of.paymentIntentId) : undefined,
+        ) ?? sql`0`,
+      )
+      .get(),
+  );
+  return found ?? null;
+}
+
+/** A try by its id; null when it is of another invoice than the one that the link names. */
+export async function readAttemptOfLink(
+  db: Database,
+  of: { id: string; key: string },
+): Promise<Attempt | null> {
+  const found = await read(
+    db
+      .select()
+      .from(checkoutAttempts)
+      .where(and(eq(id, of.id), eq(ofInvoice, invoiceOfLink(of.key, null))))
+      .get(),
+  );
+  return found ?? null;
+}
+
+/** Notes that what Stripe holds is not what was stored; nothing of it is booked. The first such word stays. */
+export async function noteMisfit(
+  db: Database,
+  { id: attemptId, misfit, now }: { id: string; misfit: Misfit; now: number },
+): Promise<boolean> {
+  const [noted] = await writeBatch(db, [
+    db
+      .update(checkoutAttempts)
+      .set({ misfit, changedAt: now })
+      .where(and(eq(id, attemptId), isNull(checkoutAttempts.misfit))),
+  ]);
+  return noted?.rowsAffected === 1;
+}
+
+/** Pages to pay at of one invoice, or of all of a user's. */
+export function selectOpenAttempts(
+  db: Database,
+  of: { userId: string; invoiceId?: string },
+): Promise<Attempt[]> {
+  return read(
+    db
+      .select()
+      .from(checkoutAttempts)
+      .where(
+        and(
+          eq(userId, of.userId),
+          of.invoiceId === undefined ? undefined : eq(ofInvoice, of.invoiceId),
+          inArray(state, ['new', 'open']),
+        ),
+      ),
+  );
+}
+
+/**
+ * Pages to pay at that ask for another amount than is due, or with an account that is not used any more: of one user, or of
+ * all.
+ */
+export function selectStaleAttempts(
+  db: Database,
+  of: { userId?: string; invoiceId?: string; limit: number },
+): Promise<Attempt[]> {
+  return read(
+    db
+      .select({ attempt: checkoutAttempts })
+      .from(checkoutAttempts)
+      .innerJoin(invoices, eq(invoices.id, ofInvoice))
+      .innerJoin(users, eq(users.id, invoices.userId))
+      .where(
+        and(
+          inArray(state, ['new', 'open']),
+          of.userId === undefined ? undefined : eq(userId, of.userId),
+          of.invoiceId === undefined ? undefined : eq(ofInvoice, of.invoiceId),
+          or(
+            sql`${checkoutAttempts.amountMinor} NOT IN (${balance}, ${nextStep})`,
+            sql`${accountId} IS NOT ${payingAccount}`,
+            isNotNull(users.deletedAt),
+          ),
+        ),
+      )
+      .orderBy(asc(checkoutAttempts.changedAt))
+      .limit(of.limit),
+  ).then((rows) => rows.map(({ attempt }) => attempt));
+}
+
+/** Tries of which nothing was heard since an instant (ms), the longest silent first. */
+export function selectSilentAttempts(
+  db: Database,
+  { since, limit }: { since: number; limit: number },
+): Promise<Attempt[]> {
+  return read(
+    db
+      .select()
+      .from(checkoutAttempts)
+      .where(
+        and(inArray(state, ['new', 'open', 'processing']), lt(checkoutAttempts.changedAt, since)),
+      )
+      .orderBy(asc(checkoutAttempts.changedAt))
+      .limit(limit),
+  );
+}
+
+/** What a seller is told in Settings: card payments that were not booked, the newest first. */
+export function readMisfits(db: Database, owner: string) {
+  return read(
+    db
+      .selectDistinct({ invoiceId: ofInvoice, invoiceNumber: invoices.invoiceNumber })
+      .from(checkoutAttempts)
+      .innerJoin(invoices, eq(invoices.id, ofInvoice))
+      .where(and(eq(userId, owner), isNotNull(checkoutAttempts.misfit)))
+      .orderBy(desc(checkoutAttempts.changedAt))
+      .limit(20),
+  );
+}
+
+// @covers paid-3.3

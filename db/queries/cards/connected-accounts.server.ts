@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { AccountFacts } from '#app/domain/cards/connect-client.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { read } from '#db/read.server.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+const {
+  accountId: id,
+  userId,
+  state,
+  wants,
+  stoppedAt,
+  asked,
+  applied,
+  lookedAt,
+} = connectedAccounts;
+
+/** A seller's account as it was last heard of; instants in ms. */
+export type ConnectedAccount = Pick<
+  typeof connectedAccounts.$inferSelect,
+  'accountId' | 'state' | 'wants' | 'stoppedAt'
+>;
+
+/** A user's account, the last one of several; null when there never was one. */
+export async function readConnectedAccount(
+  db: Database,
+  owner: string,
+): Promise<ConnectedAccount | null> {
+  const found = await read(
+    db
+      .select({ accountId: id, state, wants, stoppedAt })
+      .from(connectedAccounts)
+      .where(eq(userId, owner))
+      .orderBy(sql`${state} = 'withdrawn'`, desc(connectedAccounts.madeAt))
+      .limit(1)
+      .get(),
+  );
+  return found ?? null;
+}
+
+/** Whose account it is; null when it is none of ours, or was withdrawn. */
+export async function findAccountUser(db: Database, accountId: string): Promise<string | null> {
+  const found = await read(
+    db
+      .select({ userId })
+      .from(connectedAccounts)
+      .where(and(eq(id, accountId), ne(state, 'withdrawn')))
+      .get(),
+  );
+  return found?.userId ?? null;
+}
+
+/** How many accounts of a user were withdrawn: the number of the next one. */
+export async function countWithdrawn(db: Database, owner: string): Promise<number> {
+  const found = await read(
+    db
+      .select({ n: sql<number>`count(*)` })
+      .from(connectedAccounts)
+      .where(and(eq(userId, owner), eq(state, 'withdrawn')))
+      .get(),
+  );
+  return found?.n ?? 0;
+}
+
+/**
+ * Binds an account to its user, once, while the user's account is open; used again if it had been stopped.
+ * @returns whether it is theirs now
+ */
+export async function bindAccount(
+  db: Database,
+  bound: { accountId: string; userId: string; now: number },
+): Promise<boolean> {
+  const { accountId, now } = bound;
+  const isTheirs = and(eq(id, accountId), eq(userId, bound.userId), ne(state, 'withdrawn'));
+  const results = await writeBatch(db, [
+    insertSelect(
+      connectedAccounts,
+      { accountId, userId: bound.userId, state: 'unfinished', madeAt: now, lookedAt: now },
+      sql`FROM ${users} WHERE ${and(eq(users.id, bound.userId), isNull(users.deletedAt))} ON CONFLICT DO NOTHING`,
+    ),
+    db.update(connectedAccounts).set({ stoppedAt: null }).where(isTheirs),
+    db.select({ id }).from(connectedAccounts).where(isTheirs),
+  ]);
+  return results.at(-1)?.rows.length === 1;
+}
+
+/** Stops the use of a user's account here (ms); Stripe is not told, the account is the seller's. */
+export async function stopAccount(
+  db: Database,
+  { userId: owner, now }: { userId: string; now: number },
+): Promise<void> {
+  await writeBatch(db, [
+    db
+      .update(connectedAccounts)
+      .set({ stoppedAt: now })
+      .where(and(eq(userId, owner), isNull(stoppedAt))),
+  ]);
+}
+
+/** Takes a number for a question to Stripe: of answers that come out of order, the one to the latest question stands. */
+export async function takeTicket(
+  db: Database,
+  accountId: string,
+): Promise<{ ticket: number; userId: string } | null> {
+  const [taken] = await writeBatch(db, [
+    db
+      .update(connectedAccounts)
+      .set({ asked: sql`${asked} + 1` })
+      .where(and(eq(id, accountId), ne(state, 'withdrawn')))
+      .returning({ ticket: asked, userId }),
+  ]);
+  const row = taken?.rows[0];
+  return row ? { ticket: Number(row.asked), userId: String(row.user_id) } : null;
+}
+
+/**
+ * Writes what Stripe answered, unless a later question's answer stands. A withdrawn account's tries to pay end with it: nobody
+ * can ask Stripe about them any more.
+ * @returns whether it stands now
+ */
+export async function applyAccount(
+  db: Database,
+  change: { accountId: string; ticket: number; facts: AccountFacts; now: number },
+): Promise<boolean> {
+  const { accountId, ticket, facts, now } = change;
+  const isNewer = and(eq(id, accountId), lt(applied, ticket), ne(state, 'withdrawn'));
+  const isWithdrawn = sql`EXISTS (SELECT 1 FROM ${connectedAccounts} WHERE ${and(eq(id, accountId), eq(state, 'withdrawn'))})`;
+  const [written] = await writeBatch(db, [
+    db
+      .update(connectedAccounts)
+      .set({ state: facts.state, wants: JSON.stringify(facts.wants), applied: ticket })
+      .where(isNewer),
+    db
+      .update(checkoutAttempts)
+      .set({
+        state: sql`CASE ${checkoutAttempts.state} WHEN 'processing' THEN 'failed' ELSE 'expired' END`,
+        changedAt: now,
+      })
+      .where(
+        and(
+          eq(checkoutAttempts.accountId, accountId),
+          inArray(checkoutAttempts.state, ['new', 'open', 'processing']),
+          isWithdrawn,
+        ),
+      ),
+  ]);
+  return written?.rowsAffected === 1;
+}
+
+/** Accounts whose events were gone through longest ago, before an instant (ms), of users who are still here. */
+export function selectToLookAt(
+  db: Database,
+  { lookedBy, limit }: { lookedBy: number; limit: number },
+) {
+  return read(
+    db
+      .select({ accountId: id, lookedAt })
+      .from(connectedAccounts)
+      .where(and(ne(state, 'withdrawn'), lt(lookedAt, lookedBy), gt(lookedAt, 0)))
+      .orderBy(asc(lookedAt))
+      .limit(limit),
+  );
+}
+
+/** Notes that an account's events were gone through until an instant (ms). */
+export async function noteLooked(db: Database, accountId: string, now: number): Promise<void> {
+  await writeBatch(db, [
+    db.update(connectedAccounts).set({ lookedAt: now }).where(eq(id, accountId)),
+  ]);
+}
+
+// @covers paid-3.2

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { cardDisputes, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { changeAccount, withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
+import {
+  closeDispute,
+  disputeCharge,
+  endBankPayment,
+  failRefund,
+  refundCharge,
+} from '#tests/fakes/stripe/connect/payments.ts';
+import { openCardDesk } from '#tests/support/card-desk.ts';
+import { invoiceRowOf } from '#tests/support/invoice-row.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { deliver, stripeDelivery } from '#tests/support/webhook-desk.ts';
+
+const db = (await createTestDatabase()).open();
+const cards = await openCardDesk(db);
+afterAll(cards.stop);
+const { desk, connect, sell, pay, at, openPage } = cards;
+const { connect: payEnd, connectAccounts: accountEnd } = desk.registration;
+
+const send = (body: string, { secret }: { secret: string }, path = '/stripe-connect') =>
+  deliver(stripeDelivery(body, { secret, now: Date.now() }, path), { db, connect });
+
+type Account = Awaited<ReturnType<typeof sell>>['account'];
+
+/** Delivers the newest event of a type that happened on an account. */
+async function sendLast(account: Account, type: string) {
+  const event = [...account.objects.event.values()].filter((each) => each.type === type).at(-1);
+  if (!event) throw new Error(`no ${type} happened`);
+  return send(JSON.stringify(event), payEnd);
+}
+
+const notification = (accountId: string) =>
+  JSON.stringify({
+    id: `evt_${crypto.randomUUID()}`,
+    object: 'v2.core.event',
+    created: new Date().toISOString(),
+    livemode: false,
+    type: 'v2.core.account[configuration.merchant].capability_status_updated',
+    related_object: { id: accountId, type: 'v2.core.account', url: '/v2/core/accounts/x' },
+  });
+
+const ledgerOf = async (invoiceId: string) => {
+  const rows = await db.select().from(payments).where(eq(payments.invoiceId, invoiceId));
+  return rows.map(({ kind, amountMinor }) => [kind, amountMinor]);
+};
+const standing = async (invoiceId: string) => {
+  const { paidMinor, status } = await invoiceRowOf(db, invoiceId);
+  return [paidMinor, status];
+};
+const completed = 'checkout.session.completed';
+
+describe('a card payment', () => {
+  it('is booked once by the charge’s id, however often it is told, and the seller’s pages hear it', async () => {
+    const { userId, invoiceId, account } = await sell();
+    const { amount, latest_charge } = await pay(invoiceId, account);
+    const first = await sendLast(account, completed);
+    expect(first).toMatchObject({ status: 200, notes: { outcome: 'booked' } });
+    expect(first.told).toEqual([`invoices ${userId}`]);
+    expect(await sendLast(account, completed)).toMatchObject({ notes: { outcome: 'unchanged' } });
+    const [entry] = await db.select().from(payments).where(eq(payments.invoiceId, invoiceId));
+    expect(entry).toMatchObject({ id: latest_charge, origin: 'card', method: 'card' });
+    expect(await standing(invoiceId)).toEqual([amount, 'paid']);
+  });
+
+  it('by a bank is under way, then paid or not', async () => {
+    for (const isPaid of [true, false]) {
+      const { invoiceId, account } = await sell();
+      const { id, amount } = await pay(invoiceId, account, 'bank');
+      await sendLast(account, completed);
+      expect((await cards.attemptsOf(invoiceId)).map(({ state }) => state)).toEqual(['processing']);
+      expect(await cards.start(invoiceId)).toEqual({ outcome: 'under-way' });
+      endBankPayment(at(account), id, isPaid);
+      await sendLast(account, `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`);
+      // The first word comes again.
+      await sendLast(account, completed);
+      expect(await standing(invoiceId)).toEqual(isPaid ? [amount, 'paid'] : [0, 'unpaid']);
+    }
+  });
+
+  it('is booked whole when the invoice was paid meanwhile', async () => {
+    const { userId, invoiceId, account } = await sell();
+    const session = await openPage(invoiceId, account);
+    await markInvoice(db, { userId, invoiceId, status: 'paid', today: '2026-03-16', now: 8 });
+    await desk.press(String(session.url), { card: '4242424242424242', how: 'card' });
+    await sendLast(account, completed);
+    expect(await standing(invoiceId)).toEqual([2 * session.amount_total, 'paid']);
+  });
+});
+
+test('a refund that is told before its payment is booked with it; one that failed is paid again', async () => {
+  const { invoiceId, account } = await sell();
+  const { latest_charge, amount } = await pay(invoiceId, account);
+  const refund = refundCharge(at(account), String(latest_charge), 1000);
+  await sendLast(account, 'charge.refunded');
+  await sendLast(account, completed);
+  expect(await ledgerOf(invoiceId)).toEqual([
+    ['payment', amount],
+    ['refund', 1000],
+  ]);
+  expect(await standing(invoiceId)).toEqual([amount - 1000, 'unpaid']);
+  failRefund(at(account), refund.id);
+  await sendLast(account, 'refund.failed');
+  await sendLast(account, 'charge.refunded');
+  expect(await standing(invoiceId)).toEqual([amount, 'paid']);
+});
+
+test('a dispute is flagged and moves nothing until it is lost: then one reversal', async () => {
+  for (const end of ['won', 'lost'] as const) {
+    const { invoiceId, account } = await sell();
+    const { latest_charge, amount } = await pay(invoiceId, account);
+    const { id } = disputeCharge(at(account), String(latest_charge));
+    await sendLast(account, 'charge.dispute.created');
+    const disputes = () =>
+      db.select().from(cardDisputes).where(eq(cardDisputes.invoiceId, invoiceId));
+    expect(await disputes()).toMatchObject([{ id, state: 'open', amountMinor: amount }]);
+    expect(await standing(invoiceId)).toEqual([amount, 'paid']);
+    closeDispute(at(account), id, end);
+    await sendLast(account, 'charge.dispute.closed');
+    await sendLast(account, 'charge.dispute.created');
+    expect(await disputes()).toMatchObject([{ state: end }]);
+    expect(await ledgerOf(invoiceId)).toEqual([
+      ['payment', amount],
+      ...(end === 'lost' ? [['reversal', amount]] : []),
+    ]);
+  }
+});
+
+describe('what does not fit the page that was opened and stored is not booked, and told', () => {
+  it.each([
+    ['amount', { amountMinor: 1 }],
+    ['currency', { currency: 'EUR' }],
+    ['account', { accountId: 'acct_other' }],
+  ] as const)('another %s', async (misfit, stored) => {
+    const { userId, invoiceId, account } = await sell();
+    await pay(invoiceId, account);
+    await writeBatch(db, [
+      db.update(checkoutAttempts).set(stored).where(eq(checkoutAttempts.invoiceId, invoiceId)),
+    ]);
+    const sent = await sendLast(account, completed);
+    expect(sent).toMatchObject({ status: 200, notes: { outcome: 'misfit' } });
+    expect(sent.told).toEqual([`invoices ${userId}`]);
+    expect(await cards.attemptsOf(invoiceId)).toMatchObject([{ misfit }]);
+    expect(await standing(invoiceId)).toEqual([0, 'unpaid']);
+  });
+
+  it('a sale of the seller’s own is nobody’s business here', async () => {
+    const { invoiceId, account } = await sell();
+    await pay(invoiceId, account);
+    await writeBatch(db, [
+      db.delete(checkoutAttempts).where(eq(checkoutAttempts.invoiceId, invoiceId)),
+    ]);
+    const sent = await sendLast(account, completed);
+    expect(sent).toMatchObject({ status: 200, notes: { outcome: 'not-ours' }, told: [] });
+    expect(await ledgerOf(invoiceId)).toEqual([]);
+  });
+});
+
+describe('an account', () => {
+  const stateOf = async (accountId: string) => {
+    const [row] = await db
+      .select()
+      .from(connectedAccounts)
+      .where(eq(connectedAccounts.accountId, accountId));
+    return [row?.state, row?.wants];
+  };
+
+  it('is looked at anew when Stripe says that it changed', async () => {
+    const { userId, account } = await sell();
+    const wants = ['identity.individual.documents.primary_verification'];
+    const now = Math.floor(Date.now() / 1000);
+    changeAccount(desk.state, account.id, { status: 'restricted', wants, now });
+    const sent = await send(notification(account.id), accountEnd, '/stripe-connect-accounts');
+    expect(sent).toMatchObject({ status: 200, told: [`settings ${userId}`] });
+    expect(await stateOf(account.id)).toEqual(['restricted', JSON.stringify(wants)]);
+  });
+
+  it('that took our access back is withdrawn, and its tries to pay end', async () => {
+    const { invoiceId, account } = await sell();
+    await openPage(invoiceId, account);
+    withdrawAccess(desk.state, account.id, Math.floor(Date.now() / 1000));
+    await sendLast(account, 'account.application.deauthorized');
+    expect((await stateOf(account.id))[0]).toBe('withdrawn');
+    expect(await cards.attemptsOf(invoiceId)).toMatchObject([{ state: 'expired' }]);
+    expect(await cards.start(invoiceId)).toEqual({ outcome: 'closed' });
+  });
+});
+
+test('each endpoint believes its own secret alone', async () => {
+  const { invoiceId, account } = await sell();
+  await pay(invoiceId, account);
+  const [event] = account.objects.event.values();
+  const body = JSON.stringify(event);
+  const { webhookSecret } = desk.registration;
+  for (const secret of [webhookSecret, accountEnd.secret, 'whsec_guess']) {
+    expect(await send(body, { secret })).toMatchObject({ status: 400, told: [] });
+  }
+  for (const secret of [webhookSecret, payEnd.secret]) {
+    const sent = await send(notification(account.id), { secret }, '/stripe-connect-accounts');
+    expect(sent.status).toBe(400);
+  }
+  const stale = { secret: payEnd.secret, now: Date.now() - 301_000 };
+  const late = await deliver(stripeDelivery(body, stale, '/stripe-connect'), { db, connect });
+  expect(late.status).toBe(400);
+  const live = body.replaceAll('"livemode":false', '"livemode":true');
+  expect((await send(live, payEnd)).status).toBe(400);
+  expect(await ledgerOf(invoiceId)).toEqual([]);
+});
+
+test('while Stripe is away the delivery is asked to come again', async () => {
+  const { invoiceId, account } = await sell();
+  await pay(invoiceId, account);
+  desk.state.faults = { ...desk.state.faults, failCalls: 10 };
+  const sent = await sendLast(account, completed);
+  desk.state.faults = { ...desk.state.faults, failCalls: 0 };
+  expect(sent.status).toBe(503);
+  expect(await sendLast(account, completed)).toMatchObject({ notes: { outcome: 'booked' } });
+});
+
+// @covers paid-3.2 paid-3.4

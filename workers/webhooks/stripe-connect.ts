@@ -1,0 +1,55 @@
+import { apiError } from '#app/http/responses/api-error.server.ts';
+import {
+  type TakenConnectEvent,
+  takeAccountEvent,
+  takeConnectEvent,
+} from '#app/services/cards/take-connect-event.server.ts';
+import { readRawBody } from './read-raw-body.ts';
+import type { WebhookContext } from './webhook-context.ts';
+
+type Signed = { body: string; header: string };
+
+/** Answers one delivery about payments on sellers' accounts. */
+export function answerConnect(request: Request, context: WebhookContext): Promise<Response> {
+  const { db, connect, now } = context;
+  return answerSigned(request, context, async ({ body, header }) => {
+    const event = connect && (await connect.readPaymentEvent(body, header, now));
+    if (!event) return null;
+    return { type: event.type, taken: await takeConnectEvent(db, connect, event, now) };
+  });
+}
+
+/** Answers one delivery about sellers' accounts themselves: a thin notification, which says whose it is. */
+export function answerConnectAccounts(
+  request: Request,
+  context: WebhookContext,
+): Promise<Response> {
+  const { db, connect, now } = context;
+  return answerSigned(request, context, async ({ body, header }) => {
+    const event = connect && (await connect.readAccountEvent(body, header, now));
+    if (!event) return null;
+    return { type: event.type, taken: await takeAccountEvent(db, connect, event.accountId, now) };
+  });
+}
+
+/** Verified before anything of it is read, 200 for whatever needs no second sending; what fails is thrown. */
+async function answerSigned(
+  request: Request,
+  { connect, note, publishToUser }: WebhookContext,
+  take: (signed: Signed) => Promise<{ type: string; taken: TakenConnectEvent } | null>,
+): Promise<Response> {
+  // Stripe goes on for days, in which the keys may come.
+  if (!connect) return apiError(503, 'not-configured', 'Nobody is paid here yet.');
+  const body = await readRawBody(request);
+  if (typeof body !== 'string') return body;
+  const done = await take({ body, header: request.headers.get('Stripe-Signature') ?? '' });
+  if (!done) return apiError(400, 'not-verified', 'This is no delivery for us.');
+  const { outcome, userId } = done.taken;
+  note({ type: done.type, outcome });
+  if (userId && (outcome === 'account' || outcome === 'withdrawn'))
+    publishToUser(userId, 'settings');
+  if (userId && (outcome === 'booked' || outcome === 'misfit')) publishToUser(userId, 'invoices');
+  return Response.json({ received: true });
+}
+
+// @covers paid-3.4
