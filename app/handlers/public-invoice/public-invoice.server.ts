@@ -21,6 +21,7 @@ import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
 import { type AskedSum, describeAsked } from '#app/domain/payments/describe-asked.ts';
 import { describePayments } from '#app/domain/payments/describe-payments.ts';
+import { receiptNumber } from '#app/domain/payments/describe-receipt.ts';
 import { readSchedule } from '#app/domain/payments/schedule.ts';
 import { describeReview } from '#app/domain/review/describe-review.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
@@ -45,6 +46,8 @@ import type { LinkedInvoice, OwnedFacts } from '#db/queries/invoices/invoice-row
 
 /** What a public page is made of; `owner` only for the invoice's owner. */
 export type PublicInvoice = AskedSum & {
+  /** The numbers of the receipts of its payments. */
+  receipts: string[];
   /** What names it in its pages' addresses. */
   id: string;
   /** Of the seller's own sentences. */
@@ -209,6 +212,9 @@ function describeInvoice(
     sheet: page === 'view' || isSpoken ? own : describeForPage(invoice, own),
     status: deriveStatus({ ...invoice, dueDate }, today),
     title: fill(documentTexts.title, { number: content.invoiceNumber }),
+    receipts: Array.from({ length: invoice.paymentCount }, (_, at) =>
+      receiptNumber(content.invoiceNumber, at + 1),
+    ),
     ...describeAsked(invoice, {
       schedule: readSchedule(invoice.schedule),
       isForAll: new URL(request.url).searchParams.has('all'),

@@ -32,7 +32,8 @@ const paymentEvents = '/api/payment-event';
 /** A press of these keeps the worker or the database busy: 300 PDFs, 1,000 rows. */
 const largePosts = new Set(['/api/invoices-zip', '/api/account-export', '/api/products-import']);
 /** Files that are made while they are read, for every client and method. */
-const files = /^\/view-invoice\/[^/]+\/(?:pdf|xml)$|^\/api\/(?:clients|products)-csv$/;
+const files =
+  /^\/view-invoice\/[^/]+\/(?:pdf|xml|receipts\/[^/]+)$|^\/api\/(?:clients|products)-csv$/;
 
 /** Whoever tries codes, or files, on the page that says whose they are. */
 const verifications = /^\/verify(?:\/[^/]+)?$/;

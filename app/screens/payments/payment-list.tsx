@@ -1,4 +1,5 @@
 import { Button } from '#app/components/buttons/button.tsx';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import type { ShownPayment } from '#app/domain/payments/describe-payments.ts';
@@ -27,10 +28,11 @@ export function PaymentList({ owner, onReverse }: PaymentListProps) {
         )}
       </h2>
       <ul className="mt-1 mb-2">
-        {payments.map((payment) => (
+        {payments.map((payment, at) => (
           <Payment
             key={payment.id}
             payment={payment}
+            receipt={`/view-invoice/${id}/receipts/${at + 1}`}
             onReverse={() => onReverse({ invoiceId: id, payments: [payment], isUnmarking: false })}
           />
         ))}
@@ -39,7 +41,14 @@ export function PaymentList({ owner, onReverse }: PaymentListProps) {
   );
 }
 
-function Payment({ payment, onReverse }: { payment: ShownPayment; onReverse: () => void }) {
+type PaymentProps = {
+  payment: ShownPayment;
+  /** The address of its receipt. */
+  receipt: string;
+  onReverse: () => void;
+};
+
+function Payment({ payment, receipt, onReverse }: PaymentProps) {
   const { amount, about, words, undone, canReverse } = payment;
   return (
     <li className="flex items-start justify-between gap-x-4 border-line py-1 not-first:border-t">
@@ -53,16 +62,26 @@ function Payment({ payment, onReverse }: { payment: ShownPayment; onReverse: () 
           </span>
         ))}
       </div>
-      {canReverse && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={fill(paymentTexts.reverseOf, { amount })}
-          onClick={onReverse}
+      <span className="flex shrink-0 flex-wrap justify-end">
+        <a
+          href={receipt}
+          download
+          data-web-only
+          className={buttonStyle({ variant: 'quiet', size: 'small' })}
         >
-          {paymentTexts.reverse}
-        </Button>
-      )}
+          {paymentTexts.receipt}
+        </a>
+        {canReverse && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={fill(paymentTexts.reverseOf, { amount })}
+            onClick={onReverse}
+          >
+            {paymentTexts.reverse}
+          </Button>
+        )}
+      </span>
     </li>
   );
 }

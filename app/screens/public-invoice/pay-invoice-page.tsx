@@ -16,6 +16,7 @@ import { CardPayment } from './card-payment.tsx';
 import { CloseLink } from './close-link.tsx';
 import { PayChoice, PaySteps } from './pay-steps.tsx';
 import { PaymentWarning } from './payment-warning.tsx';
+import { ReceiptLinks } from './receipt-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
@@ -38,6 +39,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
     paidSoFar,
     steps = [],
     choice,
+    receipts = [],
     status,
     closed,
     warning,
@@ -92,6 +94,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
           {card !== 'under-way' && (!card || hasOtherWay(sheet)) && <PaymentCards {...invoice} />}
         </>
       )}
+      <ReceiptLinks id={id} receipts={receipts} />
       {sheet.contactEmail && (
         <p className="mt-8 text-center text-ink-faint text-sm">
           {publicInvoiceTexts.pay.questions}{' '}

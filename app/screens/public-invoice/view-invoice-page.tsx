@@ -17,6 +17,7 @@ import { LatePart, preloadLatePart } from '../loading/late-part.tsx';
 import { CloseLink } from './close-link.tsx';
 import { PaySteps } from './pay-steps.tsx';
 import { PaymentWarning } from './payment-warning.tsx';
+import { ReceiptLinks } from './receipt-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
@@ -32,6 +33,8 @@ export type PublicInvoiceProps = {
   paidSoFar?: string | null;
   /** In which steps it is to be paid. */
   steps?: PayStep[];
+  /** The numbers of the receipts of its payments. */
+  receipts?: string[];
   /** Whether all that is left is asked for instead of the next step. */
   choice?: StepChoice | null;
   /** When it is due or was paid, in words: `Due 21 Nov 2026`. */
@@ -58,7 +61,7 @@ if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
   const { id, sheet, status, title, total, paidSoFar, state, closed, warning } = invoice;
-  const { paypalQr, verifyQr, working, xml, owner, steps = [], choice } = invoice;
+  const { paypalQr, verifyQr, working, xml, owner, steps = [], choice, receipts = [] } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   const canPay = !sheet.mark && !owner;
   return (
@@ -91,6 +94,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
           <PayLink id={id} choice={choice} />
         </p>
       )}
+      {!owner && <ReceiptLinks id={id} receipts={receipts} />}
       {xml && (
         <p data-web-only className="mt-6 text-center text-ink-soft text-sm print:hidden">
           <a href={`/view-invoice/${id}/xml`} download className="thumb underline">

@@ -44,6 +44,7 @@ export const enUS = {
   dayUnknown: 'day unknown',
   reversedOn: 'Reversed on {date}',
   refundedOn: '{amount} refunded on {date}',
+  receipt: 'Receipt',
   reverse: 'Reverse',
   reverseOf: 'Reverse {amount}',
   reverseTitle: 'Reverse this payment?',

@@ -45,6 +45,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   dayUnknown: 'jour inconnu',
   reversedOn: 'Contrepassé le {date}',
   refundedOn: '{amount} : remboursement le {date}',
+  receipt: 'Reçu',
   reverse: 'Contrepasser',
   reverseOf: 'Contrepasser {amount}',
   reverseTitle: 'Contrepasser ce paiement?',

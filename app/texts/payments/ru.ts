@@ -45,6 +45,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   dayUnknown: 'день неизвестен',
   reversedOn: 'Сторнирован {date}',
   refundedOn: '{amount}: возврат {date}',
+  receipt: 'Квитанция',
   reverse: 'Сторнировать',
   reverseOf: 'Сторнировать {amount}',
   reverseTitle: 'Сторнировать этот платёж?',

@@ -4,6 +4,7 @@ export const enUS = {
     title: 'Invoice Not Found',
     text: 'This invoice may have been removed or the link has expired.',
     home: 'Return to Home',
+    noReceipt: 'There is no such receipt.',
     gone: 'Invoice not found or no longer available',
     failed: 'Failed to load invoice',
   },
@@ -11,6 +12,7 @@ export const enUS = {
   state: { due: 'Due {date}', paidOn: 'Paid on {date}', paid: 'Paid', void: 'Cancelled on {date}' },
   /** Below what is left to pay. */
   paidSoFar: '{paid} of {total} is paid.',
+  receipts: 'Receipts',
   /** In place of the ways to pay. */
   closed: {
     paid: {

@@ -7,6 +7,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     title: 'Facture introuvable',
     text: 'Cette facture a peut-être été supprimée, ou le lien n’est plus valide.',
     home: 'Retour à l’accueil',
+    noReceipt: 'Ce reçu n’existe pas.',
     gone: 'La facture est introuvable ou n’est plus accessible',
     failed: 'Impossible de charger la facture',
   },
@@ -17,6 +18,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     void: 'Annulée le {date}',
   },
   paidSoFar: '{paid} sur {total} déjà payés.',
+  receipts: 'Reçus',
   closed: {
     paid: {
       title: 'Facture payée',

@@ -7,6 +7,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     title: 'Счёт не найден',
     text: 'Возможно, этот счёт удалён или срок действия ссылки истёк.',
     home: 'На главную',
+    noReceipt: 'Такой квитанции нет.',
     gone: 'Счёт не найден или больше не доступен',
     failed: 'Не удалось загрузить счёт',
   },
@@ -17,6 +18,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     void: 'Отменён {date}',
   },
   paidSoFar: 'Оплачено {paid} из {total}.',
+  receipts: 'Квитанции',
   closed: {
     paid: {
       title: 'Счёт оплачен',

@@ -11,7 +11,7 @@ import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { isUnderWay, payingAccount } from '../cards/checkout-attempts.server.ts';
 import { selectEntriesForOwner } from '../payments/hand-entries.server.ts';
-import { paidOn } from '../payments/ledger.server.ts';
+import { paidOn, paymentCount } from '../payments/ledger.server.ts';
 import { scheduleOf } from '../payments/schedules.server.ts';
 import { selectHistoryForOwner } from './document-events.server.ts';
 import {
@@ -77,6 +77,8 @@ type LinkFacts = {
   revision: number | null;
   /** In which steps it is to be paid, as JSON; null where it has no schedule. */
   schedule: string | null;
+  /** How many payments it has, those that were taken back among them. */
+  paymentCount: number;
 };
 
 /**
@@ -134,12 +136,12 @@ export async function readInvoiceWithEvents(
   return row ? { invoice: toLinkedInvoice(row), owned, events, history, versions, entries } : null;
 }
 
-function selectPublicInvoice(db: Database, key: string, session: AskingSession | null) {
+export function selectPublicInvoice(db: Database, key: string, session: AskingSession | null) {
   return db
     .select({
       ...{ id, ...publicColumns, paidOn, timeZone: users.timeZone },
       ...{ correctedAt, voidedAt, code: documentCode },
-      ...{ version: updatedAt, revision: newestRevision, schedule: scheduleOf },
+      ...{ version: updatedAt, revision: newestRevision, schedule: scheduleOf, paymentCount },
       ...paymentBefore,
       ...{ payingAccount, isUnderWay },
       isOwn: isOwnersSession(session),
@@ -156,11 +158,12 @@ function isOwnersSession(session: AskingSession | null): SQL<boolean> {
   return sql<boolean>`EXISTS (${own})`.mapWith(Boolean);
 }
 
-function toLinkedInvoice({
+export function toLinkedInvoice({
   isOwn,
   version,
   revision,
   schedule,
+  paymentCount: count,
   earlierPayment,
   firstPayment,
   payingAccount: account,
@@ -173,7 +176,16 @@ function toLinkedInvoice({
   >): LinkedInvoice {
   const { id: invoiceId, timeZone } = row;
   return {
-    ...{ ...toStoredInvoice(row), invoiceId, timeZone, isOwn, version, revision, schedule },
+    ...{
+      ...toStoredInvoice(row),
+      invoiceId,
+      timeZone,
+      isOwn,
+      version,
+      revision,
+      schedule,
+      paymentCount: count,
+    },
     paymentBefore: {
       earlier: readEarlierPayment(earlierPayment),
       first: readEarlierPayment(firstPayment),

@@ -120,9 +120,9 @@ export function readState(
   };
 }
 
-const asWritten = sql`${payments}.rowid`;
+export const asWritten = sql`${payments}.rowid`;
 
-const entryColumns = {
+export const entryColumns = {
   id: payments.id,
   kind: payments.kind,
   origin: payments.origin,

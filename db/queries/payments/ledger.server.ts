@@ -22,6 +22,10 @@ export const paidOn = sql<
 >`CASE WHEN ${status} = 'paid' THEN (SELECT max(${payments.day})
   FROM ${payments} WHERE ${payments.invoiceId} = ${id} AND ${standsPayment}) END`;
 
+/** How many payments the query's invoice has, those that were taken back among them: so many receipts. */
+export const paymentCount = sql<number>`(SELECT count(*) FROM ${payments}
+  WHERE ${payments.invoiceId} = ${id} AND ${payments.kind} = 'payment')`;
+
 export type Mark = {
   userId: string;
   invoiceId: string;

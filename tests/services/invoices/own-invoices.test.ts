@@ -171,6 +171,7 @@ describe('the public invoice', () => {
       'paidMinor',
       'paidOn',
       'paymentBefore',
+      'paymentCount',
       'revision',
       'schedule',
       'signature',

@@ -1,0 +1,85 @@
+import { documentLanguage } from '#app/texts/document-languages.ts';
+import { fill } from '#app/texts/fill.ts';
+import { receiptTexts } from '#app/texts/receipts.ts';
+import { textsIn } from '#app/texts/room.ts';
+import { formatDate } from '../dates.ts';
+import { type DescribableInvoice, describeSheet } from '../invoices/describe-sheet.ts';
+import type { InvoiceSheet, SheetTotal } from '../invoices/sheet.ts';
+import { bilingual } from '../language/document-language.ts';
+import { formatMoney } from '../money/money.ts';
+import type { StoredEntry } from './describe-payments.ts';
+
+/** What the n-th payment of an invoice is receipted under. */
+export function receiptNumber(invoiceNumber: string, n: number): string {
+  return `${invoiceNumber}-R${n}`;
+}
+
+/**
+ * The receipt of an invoice's n-th payment as a sheet (`getting-paid.md` section 2): what was paid, what was left then, and what
+ * became of it since. In the language of its invoice, of a bilingual one in French.
+ * @param entries of the invoice's ledger, in the order in which they were written
+ * @param n from 1
+ * @returns null when there is no such payment
+ */
+export function describeReceipt(
+  invoice: DescribableInvoice,
+  entries: readonly StoredEntry[],
+  n: number,
+): InvoiceSheet<string> | null {
+  const payment = entries.filter(({ kind }) => kind === 'payment')[n - 1];
+  if (!payment) return null;
+  const { content, totals } = invoice;
+  const language = content.language === bilingual ? 'fr-CA' : content.language;
+  const { words, cldr } = documentLanguage(language);
+  const texts = textsIn(receiptTexts, language);
+  const money = (minor: number) => formatMoney(minor, content.currency, content.country, cldr);
+  const date = (day: string | null) =>
+    day ? formatDate(day, content.country, cldr) : texts.dayUnknown;
+  const number = receiptNumber(content.invoiceNumber, n);
+  const paidUntil = entries
+    .slice(0, entries.indexOf(payment) + 1)
+    .reduce(
+      (sum, { kind, amountMinor }) => sum + (kind === 'payment' ? amountMinor : -amountMinor),
+      0,
+    );
+  const left = Math.max(0, totals.total - paidUntil);
+  const row = (kind: SheetTotal['kind'], label: string, minor: number) => ({
+    ...{ kind, label, value: money(minor) },
+  });
+  const sheet = describeSheet(invoice, words, cldr);
+  const method = texts.methods[payment.method === 'other' ? 'another' : payment.method];
+  return {
+    ...sheet,
+    ...{ title: fill(texts.title, { number }), number, date: payment.day ?? sheet.date },
+    ...{ mark: null, shipTo: null, hasTax: false },
+    dates: [{ label: texts.paidOn, value: date(payment.day) }],
+    columns: { ...words.columns, quantity: '', price: '', tax: '' },
+    lines: [
+      {
+        description: fill(texts.line, { number: content.invoiceNumber, method }),
+        ...(payment.reference && {
+          notes: [fill(texts.reference, { reference: payment.reference })],
+        }),
+        ...{ quantity: '', price: '', taxRate: '', total: money(payment.amountMinor) },
+      },
+    ],
+    totals: [
+      row('subtotal', texts.total, totals.total),
+      row('total', texts.received, payment.amountMinor),
+      row('balance', texts.left, left),
+    ],
+    remarks: entries
+      .filter(({ undoes }) => undoes === payment.id)
+      .map((entry) =>
+        fill(texts[entry.kind === 'reversal' ? 'reversed' : 'refunded'], {
+          ...{ date: date(entry.day), amount: money(entry.amountMinor) },
+        }),
+      ),
+    ...{ paymentLinks: [], usedLinks: [], paypalQrUrl: null },
+    ...{ bankDetails: [], checkDetails: [], paymentNotes: null, notes: null, verify: null },
+    signature: null,
+    words: { ...sheet.words, invoice: texts.word },
+  };
+}
+
+// @covers paid-2.10

@@ -1,0 +1,1 @@
+export { answerReceipt as loader } from '#app/handlers/public-invoice/receipt.server.ts';

@@ -1,0 +1,23 @@
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
+
+/** The receipts of an invoice's payments, by their numbers; nothing before the first. */
+export function ReceiptLinks({ id, receipts }: { id: string; receipts: readonly string[] }) {
+  if (receipts.length === 0) return null;
+  return (
+    <p data-web-only className="mt-6 text-center text-sm print:hidden">
+      {`${publicInvoiceTexts.receipts}: `}
+      {receipts.map((number, at) => (
+        <a
+          key={number}
+          href={`/view-invoice/${id}/receipts/${at + 1}`}
+          download
+          className="thumb mx-1 underline [overflow-wrap:anywhere]"
+        >
+          {number}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+// @covers paid-2.10

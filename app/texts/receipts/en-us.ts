@@ -1,0 +1,23 @@
+export const enUS = {
+  title: 'Receipt {number}',
+  word: 'Receipt',
+  paidOn: 'Paid on',
+  line: 'Payment of invoice {number}: {method}',
+  reference: 'Reference: {reference}',
+  total: 'Invoice total',
+  received: 'Amount received',
+  left: 'Balance due after this payment',
+  reversed: 'This payment was reversed on {date}.',
+  refunded: '{amount} of this payment was refunded on {date}.',
+  dayUnknown: 'day unknown',
+  methods: {
+    bank_transfer: 'bank transfer',
+    card: 'card',
+    paypal: 'PayPal',
+    cash: 'cash',
+    check: 'check',
+    interac: 'Interac e-Transfer',
+    payid: 'PayID',
+    another: 'another way',
+  },
+} as const;

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
+import type { Database } from '#db/client.server.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { readBatch } from '#db/read.server.ts';
+import { type AskingSession, invoiceOfLink } from '../invoices/invoice-links.server.ts';
+import {
+  type LinkedInvoice,
+  selectPublicInvoice,
+  toLinkedInvoice,
+} from '../invoices/invoice-rows.server.ts';
+import { asWritten, entryColumns } from './hand-entries.server.ts';
+
+/** An invoice for its link, as `readPublicInvoice`, with the entries of its ledger in the order in which they were written; one round trip. */
+export async function readInvoiceWithEntries(
+  db: Database,
+  key: string,
+  session: AskingSession | null,
+): Promise<{ invoice: LinkedInvoice; entries: StoredEntry[] } | null> {
+  const [[row], entries] = await readBatch(db, [
+    selectPublicInvoice(db, key, session),
+    db
+      .select(entryColumns)
+      .from(payments)
+      .where(eq(payments.invoiceId, invoiceOfLink(key, session)))
+      .orderBy(payments.at, asWritten),
+  ]);
+  return row ? { invoice: toLinkedInvoice(row), entries } : null;
+}
+
+// @covers paid-2.10

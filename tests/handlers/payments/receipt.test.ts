@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest';
+import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
+import { answerReceipt } from '#app/handlers/public-invoice/receipt.server.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const db = (await createTestDatabase()).open();
+const now = Date.UTC(2026, 2, 20, 11);
+const context = () => createTestContext(db, { now });
+let seller: Awaited<ReturnType<typeof createSampleSeller>>;
+let id = '';
+
+beforeEach(async () => {
+  seller = await createSampleSeller(db);
+  id = await saveSample(db, seller.settings);
+});
+
+const send = (json: object) =>
+  answerListPost(jsonPost('/us/invoices', json, seller.cookie), context());
+const pay = async (amountMinor: number, paidMinor: number) => {
+  const paymentId = crypto.randomUUID();
+  await send({
+    ...{ intent: 'record-payment', invoiceId: id, paymentId, country: 'us' },
+    ...{ currency: 'USD', paidMinor, amountMinor, day: '2026-03-19', method: 'cash' },
+    ...{ reference: 'No. 12', note: 'For me alone' },
+  });
+  return paymentId;
+};
+const receipt = async (number: string, key = id) => {
+  const request = new Request(`${testOrigin}/view-invoice/${key}/receipts/${number}`);
+  return answerReceipt({ request, params: { id: key, number }, context: context() });
+};
+const textOf = async (number: string) => {
+  const answer = await receipt(number);
+  expect(answer.status).toBe(200);
+  return readPdf(new Uint8Array(await answer.arrayBuffer())).text.replace(/\s+/g, ' ');
+};
+
+test('each payment has a receipt of its own number: what was paid, what was left', async () => {
+  await pay(6501, 0);
+  await pay(10_000, 6501);
+  const first = await receipt('1');
+  expect(first.headers.get('Content-Disposition')).toMatch(/-R1\.pdf"/);
+  const text = await textOf('1');
+  for (const said of ['Receipt', '-R1', '03/19/2026', 'cash', 'No. 12', '$65.01', '$100.00']) {
+    expect(text).toContain(said);
+  }
+  expect(text).not.toContain('For me alone');
+  expect(text).not.toContain('Due date');
+  expect(await textOf('2')).toContain('$0.00');
+});
+
+test('one of a payment that was taken back says so', async () => {
+  const paymentId = await pay(6501, 0);
+  await send({ intent: 'reverse-payments', invoiceId: id, paymentIds: [paymentId] });
+  expect(await textOf('1')).toContain('This payment was reversed on 03/20/2026.');
+});
+
+test.each(['0', '2', '-1', '1.0', 'x', '99999999'])(
+  'there is none of number %s',
+  async (number) => {
+    await pay(6501, 0);
+    const answer = await receipt(number);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: 'There is no such receipt.' });
+    expect((await receipt('1', crypto.randomUUID())).status).toBe(404);
+  },
+);
+
+// @covers paid-2.10
