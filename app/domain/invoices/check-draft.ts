@@ -27,13 +27,16 @@ export type DraftCheck =
   | { ok: true; content: InvoiceContent }
   | { ok: false; issues: DraftIssue[] };
 
+/** Whose rules hold: the country's, and whether the seller takes cards through their own account at Stripe. */
+export type DraftRules = { country: CountryCode; takesCards?: boolean | undefined };
+
 /**
  * The save rules, the same in browser and server (`invoices.md` section 5; `decisions.md`, Invoice form and invoice).
  * Gives the exact content, or every issue in the order of the form, at most one per field.
  */
-export function checkDraft(draft: InvoiceDraft, { country }: { country: CountryCode }): DraftCheck {
+export function checkDraft(draft: InvoiceDraft, rules: DraftRules): DraftCheck {
   const collector = issueCollector();
-  const content = buildContent(draft, country, collector);
+  const content = buildContent(draft, rules, collector);
   return collector.issues.length > 0
     ? { ok: false, issues: collector.issues }
     : { ok: true, content };
@@ -41,7 +44,7 @@ export function checkDraft(draft: InvoiceDraft, { country }: { country: CountryC
 
 function buildContent(
   draft: InvoiceDraft,
-  country: CountryCode,
+  { country, takesCards }: DraftRules,
   collector: IssueCollector,
 ): InvoiceContent {
   const rules = lineRules(draft, country);
@@ -84,7 +87,7 @@ function buildContent(
     clientRegion: codeOf(draft.clientRegion),
     ...homeRateOf(draft, collector, currency === countries[country].currency),
     ...readTexts(draft, notesRules, collector),
-    ...checkPayment(draft, country, collector),
+    ...checkPayment(draft, { country, takesCards }, collector),
     ...readTexts(draft, paymentNotesRules, collector),
     ...(isBilingual ? readTexts(draft, secondRules, collector) : everyText(secondRules, null)),
   };

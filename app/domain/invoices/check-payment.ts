@@ -19,18 +19,24 @@ import { checkOtherLink, checkPaypalLink, checkStripeLink, parseLink } from './p
  * The payment part of a draft. Only the fields that the country's form shows are looked at: what cannot be seen
  * is neither an error nor printed.
  */
-export function checkPayment(draft: InvoiceDraft, country: CountryCode, collector: IssueCollector) {
+export function checkPayment(
+  draft: InvoiceDraft,
+  { country, takesCards = false }: { country: CountryCode; takesCards?: boolean | undefined },
+  collector: IssueCollector,
+) {
   const texts = readPaymentTexts(draft, shownPaymentTexts(country), collector);
-  const links = checkLinks(draft, collector);
-  if (!hasPaymentMethod(draft, country)) {
+  const links = checkLinks(draft, takesCards, collector);
+  if (!takesCards && !hasPaymentMethod(draft, country)) {
     collector.add('paymentMethods', 'payment', checkTexts.payment.none);
   }
   return { ...noPaymentTexts, ...texts, acceptCardPayments: draft.acceptCardPayments, ...links };
 }
 
-function checkLinks(draft: InvoiceDraft, collector: IssueCollector) {
+function checkLinks(draft: InvoiceDraft, takesCards: boolean, collector: IssueCollector) {
   let stripePaymentLink: string | null = null;
-  if (draft.acceptCardPayments) {
+  // Who takes cards through their own account needs no link (`getting-paid.md` section 3).
+  const isLiftedLink = takesCards && draft.stripePaymentLink.trim() === '';
+  if (draft.acceptCardPayments && !isLiftedLink) {
     const text = draft.stripePaymentLink.trim();
     const link =
       text === ''
@@ -99,4 +105,4 @@ export function hasPaymentMethod(draft: PaymentDraft, country: CountryCode): boo
   );
 }
 
-// @covers invoices-5.2
+// @covers invoices-5.2 paid-3.7

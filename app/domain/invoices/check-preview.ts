@@ -6,6 +6,7 @@ import { checkIban } from '../bank/iban.ts';
 import { checkSwift } from '../bank/swift.ts';
 import type { CountryCode } from '../country/country.ts';
 import { bankTexts } from '../fields/payment-fields.ts';
+import type { DraftRules } from './check-draft.ts';
 import { checkUnitPrice } from './check-figures.ts';
 import { hasPaymentMethod } from './check-payment.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
@@ -29,10 +30,10 @@ export type PreviewCheck =
  */
 export function checkPreview(
   draft: InvoiceDraft,
-  { country }: { country: CountryCode },
+  { country, takesCards = false }: DraftRules,
 ): PreviewCheck {
   const required = issueCollector();
-  checkRequired(draft, country, required);
+  checkRequired(draft, { country, takesCards }, required);
   const invalid = issueCollector();
   checkEmails(draft, invalid);
   checkLinksAndCodes(draft, country, invalid);
@@ -51,7 +52,11 @@ function toastOf(required: readonly DraftIssue[]): string {
   return isPaymentAlone ? checkTexts.preview.payment : checkTexts.preview.incomplete;
 }
 
-function checkRequired(draft: InvoiceDraft, country: CountryCode, collector: IssueCollector): void {
+function checkRequired(
+  draft: InvoiceDraft,
+  { country, takesCards }: DraftRules,
+  collector: IssueCollector,
+): void {
   const { incomplete, payment } = checkTexts.preview;
   if (cleanLine(draft.businessName) === '') {
     collector.add('businessName', 'business', incomplete);
@@ -63,7 +68,7 @@ function checkRequired(draft: InvoiceDraft, country: CountryCode, collector: Iss
       cleanLines(item.description) !== '' && (checkUnitPrice(item.unitPrice, rules).value ?? 0) > 0,
   );
   if (!hasItem) collector.add('items', 'items', incomplete);
-  if (!hasPaymentMethod(draft, country)) {
+  if (!takesCards && !hasPaymentMethod(draft, country)) {
     collector.add('paymentMethods', 'payment', payment);
   }
 }

@@ -40,6 +40,8 @@ export type FormDefaults = Partial<Pick<InvoiceDraft, SettingsField>> & {
   /** The taxes that the seller names, with their rates; they take the place of the one rate. */
   taxes?: DraftTax[];
   template: InvoiceTemplate;
+  /** The seller takes cards through their own account: no other way to pay has to be named. */
+  takesCards?: boolean;
 };
 
 /**

@@ -103,7 +103,8 @@ export function describeFormDefaults(
   const page = country ?? settings.country;
   const shown = underCountry(settings, page);
   const typed = settingsOfColumns(shown, user.email);
-  return formDefaultsOf(typed, settings.lastInvoiceNumber, newestNumber, page);
+  const defaults = formDefaultsOf(typed, settings.lastInvoiceNumber, newestNumber, page);
+  return settings.cardAccount?.state === 'ready' ? { ...defaults, takesCards: true } : defaults;
 }
 
 // @covers decisions-4.6

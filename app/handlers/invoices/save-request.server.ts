@@ -111,7 +111,8 @@ async function answerSave(
   const today = sellersToday(request, context, viewer);
   const draft = readDraft(stored, { country, today, newId: () => crypto.randomUUID() });
   if (!draft || !saveKeyShape.safeParse(draft.saveKey).success) return unreadable();
-  const checked = checkDraft(draft, { country });
+  const takesCards = viewer.settings.cardAccount?.state === 'ready';
+  const checked = checkDraft(draft, { country, takesCards });
   if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
   const { content } = checked;
   const reason = cleanLine(draft.correctionReason);

@@ -1,14 +1,13 @@
-import type { CountryCode } from '#app/domain/country/country.ts';
-import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import { checkDraft, type DraftRules } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { FormRules } from '../form/visible-messages.ts';
 import { draftText, fieldIssue } from './field-key.ts';
 
-/** The rules of the invoice form under a country. */
-export function draftRules(country: CountryCode): FormRules<InvoiceDraft> {
+/** The rules of the invoice form. */
+export function draftRules(rules: DraftRules): FormRules<InvoiceDraft> {
   return {
     check: (draft) => {
-      const check = checkDraft(draft, { country });
+      const check = checkDraft(draft, rules);
       return check.ok ? [] : check.issues.map((issue) => fieldIssue(issue, draft));
     },
     textOf: draftText,
@@ -17,12 +16,8 @@ export function draftRules(country: CountryCode): FormRules<InvoiceDraft> {
 }
 
 /** Whether two drafts would be saved as the same invoice, however they are typed. */
-export function isSameInvoice(
-  left: InvoiceDraft,
-  right: InvoiceDraft,
-  country: CountryCode,
-): boolean {
-  const [one, other] = [left, right].map((draft) => checkDraft(draft, { country }));
+export function isSameInvoice(left: InvoiceDraft, right: InvoiceDraft, rules: DraftRules): boolean {
+  const [one, other] = [left, right].map((draft) => checkDraft(draft, rules));
   return one?.ok === true && JSON.stringify(one) === JSON.stringify(other);
 }
 

@@ -173,7 +173,10 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     dropSaved(isSame: typeof isSameInvoice): boolean {
       const { draft, begun: now, isChanged } = state;
       if (opened?.kind !== 'edit' || isChanged) return false;
-      if (!isSame(draft, opened.draft, now.country)) return false;
+      if (
+        !isSame(draft, opened.draft, { country: now.country, takesCards: now.defaults.takesCards })
+      )
+        return false;
       become({ draft: now.fresh, edited });
       return true;
     },

@@ -1,5 +1,4 @@
-import type { CountryCode } from '#app/domain/country/country.ts';
-import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import { checkDraft, type DraftRules } from '#app/domain/invoices/check-draft.ts';
 import { checkPreview } from '#app/domain/invoices/check-preview.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
@@ -18,9 +17,9 @@ import { type FailedCheck, failedSave } from './failed-check.ts';
  */
 export async function previewSheet(
   draft: InvoiceDraft,
-  country: CountryCode,
+  rules: DraftRules,
 ): Promise<{ ok: true; sheet: InvoiceSheet } | { ok: false; failed: FailedCheck }> {
-  const check = checkForPreview(draft, country);
+  const check = checkForPreview(draft, rules);
   if (!check.ok) return check;
   const figures = calculateTotals(check.content);
   if (!figures.ok) {
@@ -44,11 +43,11 @@ export async function previewSheet(
  */
 export function checkForPreview(
   draft: InvoiceDraft,
-  country: CountryCode,
+  rules: DraftRules,
 ): { ok: true; content: InvoiceContent } | { ok: false; failed: FailedCheck } {
-  const save = checkDraft(draft, { country });
+  const save = checkDraft(draft, rules);
   const saveIssues = save.ok ? [] : save.issues;
-  const preview = checkPreview(draft, { country });
+  const preview = checkPreview(draft, rules);
   if (!preview.ok) {
     const { message, missing, issues } = preview;
     // "Please complete all required fields" is for the whole form: a field has a sentence of its own.

@@ -127,12 +127,12 @@ export function createSaver(read: () => SaverParts): Saver {
     const { form, say, onFailed, onSignIn, onGuestSave } = read();
     const state = form.now();
     const { draft, edited, begun, opened } = state;
-    const { country, userId } = begun;
+    const { country, userId, defaults } = begun;
     // An opened invoice has something to download from the start.
     if (download && !opened && isFresh(state)) {
       return say({ kind: 'error', text: invoiceSaveTexts.failed.previewFirst });
     }
-    const check = checkDraft(draft, { country });
+    const check = checkDraft(draft, { country, takesCards: defaults.takesCards });
     if (!check.ok) return onFailed(draft, failedSave(check.issues));
     if (userId !== null) {
       const guestWaiting = !edited && isWaiting(draft);

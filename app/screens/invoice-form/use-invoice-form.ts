@@ -93,7 +93,11 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     if (opened && edited && edited.version !== opened.version) refuse(opened);
   };
 
-  const rules = useMemo(() => parts?.draftRules(country) ?? noRules, [parts, country]);
+  const { takesCards } = form.defaults;
+  const rules = useMemo(
+    () => parts?.draftRules({ country, takesCards }) ?? noRules,
+    [parts, country, takesCards],
+  );
   const fields = useFormMessages(form.draft, rules);
   useOutbox({
     form,
@@ -163,7 +167,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   const preview = () => {
     const { draft } = form.now();
     return import('./form-dialogs.tsx')
-      .then(({ previewSheet }) => previewSheet(draft, country))
+      .then(({ previewSheet }) => previewSheet(draft, { country, takesCards }))
       .then((made) => {
         if (!made.ok) return fail(draft, made.failed);
         setDialog({ kind: 'preview', sheet: made.sheet });

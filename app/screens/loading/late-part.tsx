@@ -16,6 +16,7 @@ export type LateParts = { [Name in LatePartName]: Part<Name> };
 const fetchers = {
   sheet: () => import('../public-invoice/shown-sheet.tsx').then((file) => file.ShownSheet),
   owner: () => import('../public-invoice/owner-bar.tsx').then((file) => file.OwnerBar),
+  card: () => import('../public-invoice/card-payment.tsx').then((file) => file.CardPayment),
   notFound: () =>
     import('../public-invoice/invoice-not-found.tsx').then((file) => file.InvoiceNotFound),
   closed: () =>

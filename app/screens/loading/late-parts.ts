@@ -1,5 +1,6 @@
 import { ErrorContent } from '../errors/error-content.tsx';
 import { ClosedInvoicePage } from '../invoice-form/closed-invoice-page.tsx';
+import { CardPayment } from '../public-invoice/card-payment.tsx';
 import { InvoiceNotFound } from '../public-invoice/invoice-not-found.tsx';
 import { OwnerBar } from '../public-invoice/owner-bar.tsx';
 import { ShownSheet } from '../public-invoice/shown-sheet.tsx';
@@ -9,6 +10,7 @@ import type { LateParts } from './late-part.tsx';
 export const lateParts: LateParts = {
   sheet: ShownSheet,
   owner: OwnerBar,
+  card: CardPayment,
   notFound: InvoiceNotFound,
   closed: ClosedInvoicePage,
   error: ErrorContent,

@@ -12,7 +12,7 @@ import { firstWording } from '#app/domain/invoices/wording.ts';
 import { Words } from '#app/screens/invoice-sheet/words.tsx';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { PaymentLink } from '../invoice-sheet/payment-link.tsx';
-import { CardPayment } from './card-payment.tsx';
+import { LatePart } from '../loading/late-part.tsx';
 import { CloseLink } from './close-link.tsx';
 import { PayChoice, PaySteps } from './pay-steps.tsx';
 import { PaymentWarning } from './payment-warning.tsx';
@@ -90,7 +90,13 @@ export function PayInvoicePage(props: PayInvoiceProps) {
         </div>
       ) : (
         <>
-          {card && <CardPayment id={id} state={card} amount={total} to={sheet.from.name} />}
+          {card && (
+            <LatePart
+              name="card"
+              isAlive
+              props={{ id, state: card, amount: total, to: sheet.from.name }}
+            />
+          )}
           {card !== 'under-way' && (!card || hasOtherWay(sheet)) && <PaymentCards {...invoice} />}
         </>
       )}

@@ -41,11 +41,13 @@ export const settingsColumns = {
     SELECT json_group_object(other.country, json(other.details))
     FROM other_banks AS other WHERE other.user_id = user_settings.user_id
   )`.mapWith((json: string): Banks => readBanks(JSON.parse(json))),
-  cardAccount: sql<CardAccount>`(
+  cardAccount: sql<CardAccount>`coalesce((
     SELECT json_object('state', held.state, 'wants', json(held.wants), 'isStopped', held.stopped_at IS NOT NULL)
-    FROM connected_accounts AS held WHERE held.user_id = user_settings.user_id
-    ORDER BY held.state = 'withdrawn', held.made_at DESC LIMIT 1
-  )`.mapWith((json: string): CardAccount => readCardAccount(JSON.parse(json))),
+    FROM connected_accounts AS held WHERE held.user_id = user_settings.user_id AND held.state <> 'withdrawn'
+  ), (
+    SELECT json_object('state', gone.state, 'wants', json('[]'), 'isStopped', 0)
+    FROM connected_accounts AS gone WHERE gone.user_id = user_settings.user_id LIMIT 1
+  ))`.mapWith((json: string): CardAccount => readCardAccount(JSON.parse(json))),
 };
 
 /** A user's settings row without its pictures and without the providers' ids. */

@@ -10,7 +10,9 @@ const [line] = completeDraft.items;
 if (!line) throw new Error('The complete draft has a line');
 
 function messagesOf(draft: typeof completeDraft, marks: Partial<Marks> = {}) {
-  return Object.fromEntries(visibleMessages(draft, draftRules('us'), { ...noMarks, ...marks }));
+  return Object.fromEntries(
+    visibleMessages(draft, draftRules({ country: 'us' }), { ...noMarks, ...marks }),
+  );
 }
 
 describe('messages under fields', () => {
@@ -108,13 +110,13 @@ describe('a failed check', () => {
 
 describe('a preview', () => {
   function failureOf(changes: Partial<typeof completeDraft>) {
-    const check = checkForPreview({ ...completeDraft, ...changes }, 'us');
+    const check = checkForPreview({ ...completeDraft, ...changes }, { country: 'us' });
     if (check.ok) throw new Error('It should fail');
     return check.failed;
   }
 
   it('shows what would be saved', () => {
-    const check = checkForPreview(completeDraft, 'us');
+    const check = checkForPreview(completeDraft, { country: 'us' });
     expect(check).toMatchObject({ ok: true, content: { clientName: 'Acme' } });
   });
 

@@ -12,7 +12,7 @@ import { completeDraft } from './complete-draft.ts';
 
 async function preview(changes: Partial<InvoiceDraft>, country: CountryCode, reads: LanguageCode) {
   const draft = { ...completeDraft, ...changes };
-  const made = await inLanguage(reads, () => previewSheet(draft, country));
+  const made = await inLanguage(reads, () => previewSheet(draft, { country }));
   if (!made.ok) throw new Error(made.failed.title);
   return made.sheet;
 }
