@@ -235,19 +235,6 @@ describe('payment methods', () => {
     expect(messagesOf({ accountNumber: '', ...changes }, country)).toEqual({});
   });
 
-  it('a seller who takes cards needs no other, nor a Stripe link; one that is typed is checked', () => {
-    const check = (changes: Partial<InvoiceDraft>) =>
-      checkDraft(validDraft('us', { accountNumber: '', ...changes }), {
-        country: 'us',
-        takesCards: true,
-      });
-    expect(check({}).ok).toBe(true);
-    expect(check({ acceptCardPayments: true }).ok).toBe(true);
-    expect(check({ acceptCardPayments: true, stripePaymentLink: 'https://evil.example/' }).ok).toBe(
-      false,
-    );
-  });
-
   it('only fields that the country shows count, are checked and are kept', () => {
     expect(messagesOf({ accountNumber: '', iban: 'GB82WEST12345698765432' }, 'us')).toHaveProperty(
       'paymentMethods',
@@ -299,4 +286,4 @@ describe('the summary', () => {
   });
 });
 
-// @covers V2.2.3 invoices-5.1 invoices-5.2 paid-3.7
+// @covers V2.2.3 invoices-5.1 invoices-5.2

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+
+import { validDraft } from '#tests/fixtures/drafts.ts';
+
+it('a seller who takes cards needs no other way to pay, nor a Stripe link; one that is typed is checked', () => {
+  const check = (changes: Partial<InvoiceDraft>) => {
+    const draft = validDraft('us', { accountNumber: '', ...changes });
+    return checkDraft(draft, { country: 'us', takesCards: true }).ok;
+  };
+  expect(check({})).toBe(true);
+  expect(check({ acceptCardPayments: true })).toBe(true);
+  expect(check({ acceptCardPayments: true, stripePaymentLink: 'https://evil.example/' })).toBe(
+    false,
+  );
+});
+
+// @covers paid-3.7
