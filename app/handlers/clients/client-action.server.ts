@@ -7,6 +7,7 @@ import { readOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
 import { addClient, editClient } from '#app/services/clients/change-client.server.ts';
+import { clientTexts } from '#app/texts/clients.ts';
 import { deleteClient } from '#db/queries/clients/client-rows.server.ts';
 
 const languageShape = z.lazy(() => z.enum(['', ...documentLanguages]));
@@ -95,8 +96,9 @@ async function carryOut(
     case 'edit-client':
       return editClient(db, { userId, clientId: posted.clientId, changes: posted.changes });
     case 'delete-client': {
-      const isDeleted = await deleteClient(db, userId, posted.clientId);
-      return { outcome: isDeleted ? 'deleted' : 'not-found' };
+      const done = await deleteClient(db, userId, posted.clientId);
+      if (done === 'has-credit') return { outcome: 'refused', message: clientTexts.hasCredit };
+      return { outcome: done === 'deleted' ? 'deleted' : 'not-found' };
     }
     default:
       return posted satisfies never;

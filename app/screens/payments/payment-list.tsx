@@ -27,6 +27,11 @@ export function PaymentList({ owner, onReverse }: PaymentListProps) {
           </span>
         )}
       </h2>
+      {due < 0 && (
+        <p className="figures">
+          {fill(paymentTexts.credit, { amount: formatMoney(-due, currency, country) })}
+        </p>
+      )}
       <ul className="mt-1 mb-2">
         {payments.map((payment, at) => (
           <Payment

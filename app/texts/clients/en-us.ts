@@ -2,6 +2,8 @@ export const enUS = {
   page: 'Clients',
   /** The page's title where the client's name is not there. */
   one: 'Client',
+  hasCredit:
+    'More was paid on this client’s invoices than they ask for. Refund that credit before you delete the client.',
   add: 'Add Client',
   search: 'Search clients',
   searchHint: 'Name, email or address',

@@ -4,6 +4,8 @@ import type { enUS } from './en-us.ts';
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   page: 'Clients',
   one: 'Client',
+  hasCredit:
+    'Ce client a payé plus que ses factures ne demandent. Faites le remboursement de ce crédit avant de supprimer le client.',
   add: 'Ajouter un client',
   search: 'Rechercher des clients',
   searchHint: 'Nom, courriel ou adresse',

@@ -4,6 +4,8 @@ import type { enUS } from './en-us.ts';
 export const ru: Translation<typeof enUS, 'ru'> = {
   page: 'Клиенты',
   one: 'Клиент',
+  hasCredit:
+    'По счетам этого клиента оплачено больше, чем нужно. Верните эту переплату, прежде чем удалять клиента.',
   add: 'Добавить клиента',
   search: 'Поиск клиентов',
   searchHint: 'Имя, эл. почта или адрес',

@@ -41,6 +41,7 @@ export const enUS = {
   list: 'Payments',
   /** Beside the amount. */
   about: '{date}, {method}',
+  credit: '{amount} more than the total was paid: it is your client’s credit.',
   dayUnknown: 'day unknown',
   reversedOn: 'Reversed on {date}',
   refundedOn: '{amount} refunded on {date}',

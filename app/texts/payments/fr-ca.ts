@@ -42,6 +42,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   },
   list: 'Paiements',
   about: '{date}, {method}',
+  credit: '{amount} de plus que le total payés : c’est le crédit de votre client.',
   dayUnknown: 'jour inconnu',
   reversedOn: 'Contrepassé le {date}',
   refundedOn: '{amount} : remboursement le {date}',

@@ -42,6 +42,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   },
   list: 'Платежи',
   about: '{date}, {method}',
+  credit: 'Оплачено больше суммы счёта на {amount}: это переплата клиента.',
   dayUnknown: 'день неизвестен',
   reversedOn: 'Сторнирован {date}',
   refundedOn: '{amount}: возврат {date}',

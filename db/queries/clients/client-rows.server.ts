@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ClientColumns, SavedClient } from '#app/domain/clients/client.ts';
 import { searchWords } from '#app/domain/invoices/list-search.ts';
 import type { Cursor } from '#app/domain/lists/cursor.ts';
@@ -116,12 +116,27 @@ export async function updateClient(
   return changed?.rowsAffected === 1;
 }
 
-/** Deletes a client; its invoices keep what they say of it. False when it is unknown or another user's. */
-export async function deleteClient(db: Database, owner: string, clientId: string) {
-  const [deleted] = await writeBatch(db, [
-    db.delete(clients).where(and(eq(id, clientId), eq(clients.userId, owner))),
+/**
+ * Deletes a client of the owner, unless more was paid on one of its invoices than it asks for: that is the client's credit
+ * (`getting-paid.md` section 2). Its invoices keep what they say of it. One round trip.
+ */
+export async function deleteClient(
+  db: Database,
+  owner: string,
+  clientId: string,
+): Promise<'deleted' | 'unknown' | 'has-credit'> {
+  const isOwners = and(eq(id, clientId), eq(clients.userId, owner));
+  const hasCredit = sql`EXISTS (SELECT 1 FROM ${invoices} WHERE ${and(
+    eq(invoices.clientId, clientId),
+    eq(invoices.userId, owner),
+    gt(invoices.paidMinor, invoices.totalMinor),
+  )})`;
+  const [deleted, left] = await writeBatch(db, [
+    db.delete(clients).where(and(isOwners, sql`NOT ${hasCredit}`)),
+    db.select({ id }).from(clients).where(isOwners),
   ]);
-  return deleted?.rowsAffected === 1;
+  if (deleted?.rowsAffected === 1) return 'deleted';
+  return left?.rows.length ? 'has-credit' : 'unknown';
 }
 
 /**
@@ -156,4 +171,4 @@ export async function deleteUntouchedClient(
   return left?.rows.length === 0 ? 'gone' : 'kept';
 }
 
-// @covers invoices-7.5
+// @covers invoices-7.5 paid-2.11

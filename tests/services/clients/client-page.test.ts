@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { readClientPage } from '#app/services/clients/read-client-page.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { deleteClient } from '#db/queries/clients/client-rows.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
@@ -121,7 +122,7 @@ test('deleting a client keeps what its invoices say', async () => {
   const clientId = await createSampleClient(db, userId, 'Gone');
   const content = { clientName: 'Gone', clientAddress: '1 Road', clientEmail: 'g@one.example' };
   const invoiceId = await save(clientId, content);
-  expect(await deleteClient(db, userId, clientId)).toBe(true);
+  expect(await deleteClient(db, userId, clientId)).toBe('deleted');
   expect(await read(clientId)).toBeNull();
   const columns = sql<string>`client_name || ' ' || client_address || ' ' || client_email`;
   const [row] = await db
@@ -129,7 +130,27 @@ test('deleting a client keeps what its invoices say', async () => {
     .from(invoices)
     .where(eq(invoices.id, invoiceId));
   expect(row).toEqual({ clientId: null, said: 'Gone 1 Road g@one.example' });
-  expect(await deleteClient(db, userId, clientId)).toBe(false);
+  expect(await deleteClient(db, userId, clientId)).toBe('unknown');
 });
 
-// @covers invoices-7.5 invoices-7.6
+test('a client with credit is not deleted before it was returned', async () => {
+  const clientId = await createSampleClient(db, userId, 'Twice');
+  const invoiceId = await save(clientId, {});
+  const made = {
+    invoiceId,
+    userId,
+    at: 1,
+    day: '2026-03-15',
+    method: 'card',
+    origin: 'card',
+  } as const;
+  const payment = { ...made, id: crypto.randomUUID(), kind: 'payment' as const };
+  await db.insert(payments).values({ ...payment, amountMinor: 16_601 });
+  expect(await deleteClient(db, userId, clientId)).toBe('has-credit');
+  expect(await deleteClient(db, 'stranger', clientId)).toBe('unknown');
+  const refund = { ...made, id: crypto.randomUUID(), kind: 'refund' as const, undoes: payment.id };
+  await db.insert(payments).values({ ...refund, amountMinor: 100 });
+  expect(await deleteClient(db, userId, clientId)).toBe('deleted');
+});
+
+// @covers paid-2.11 invoices-7.5 invoices-7.6

@@ -168,7 +168,7 @@ describe('an edit', () => {
     const notFound = { outcome: 'not-found' };
     expect(await editClient(db, { userId: stranger, clientId, changes })).toEqual(notFound);
     expect(await editClient(db, { userId, clientId: 'none', changes })).toEqual(notFound);
-    expect(await deleteClient(db, stranger, clientId)).toBe(false);
+    expect(await deleteClient(db, stranger, clientId)).toBe('unknown');
     expect(await storedOf(userId)).toMatchObject([{ name: 'Finch' }]);
   });
 });
