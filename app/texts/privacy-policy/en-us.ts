@@ -28,6 +28,7 @@ export const enUS = {
       paragraphs: [
         'The business that sent it typed your name, your address and what you owe, and answers for that data; please ask it first. You need no account to read or pay it, and no cookie is needed for it.',
         'Where the invoice has a PayPal or Stripe button, we count for its sender that the page with the button was before somebody’s eyes and that the button was pressed: how often, when first and when last. Nothing of you is kept with it, neither your network address nor your browser nor an identifier. One network can add 60 such counts a minute; more are dropped. Payments themselves happen at PayPal, at Stripe or at your bank, under their own rules.',
+        'Where you can pay by card, you pay at Stripe, on the sender’s own account there. No card number reaches us, and the money does not pass through us. We keep for the sender that a payment was begun, its amount, Stripe’s numbers for it and what became of it: paid, under way, failed, refunded or disputed.',
         'Whoever opens an invoice for the first time makes it an issued one: from then on its sender can correct it only with a trace. On the page that checks an invoice a PDF stays in your browser; only its fingerprint is asked for, and the question is not kept.',
       ],
     },

@@ -31,6 +31,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       paragraphs: [
         'L’entreprise qui l’a envoyée a saisi votre nom, votre adresse et ce que vous devez, et répond de ces données; adressez-vous d’abord à elle. Vous n’avez besoin d’aucun compte pour lire ou payer la facture, et aucun témoin n’est nécessaire.',
         'Si la facture a un bouton PayPal ou Stripe, nous comptons pour son expéditeur que la page avec ce bouton a été vue et que le bouton a été actionné : combien de fois, la première et la dernière fois. Rien sur vous n’est conservé avec ce décompte, ni votre adresse réseau, ni votre navigateur, ni un identifiant. Un même réseau peut y ajouter 60 unités par minute; le surplus est écarté. Les paiements eux-mêmes se font chez PayPal, chez Stripe ou à votre banque, selon leurs propres règles.',
+        'Si vous pouvez payer par carte, vous payez chez Stripe, dans le propre compte de l’expéditeur. Aucun numéro de carte ne nous parvient, et l’argent ne passe pas par nous. Nous conservons pour l’expéditeur qu’un paiement a été commencé, son montant, les numéros que Stripe lui donne et son issue : payé, en cours, échoué, remboursé ou contesté.',
         'Qui ouvre une facture pour la première fois en fait une facture émise : dès lors, son expéditeur ne peut la corriger qu’en laissant une trace. Sur la page qui vérifie une facture, le PDF reste dans votre navigateur; seule son empreinte est demandée, et la question n’est pas conservée.',
       ],
     },

@@ -50,7 +50,7 @@ export const enUS = {
     payments: {
       heading: 'Payments by your clients',
       paragraphs: [
-        'Your clients pay you by the means that you put on the invoice: your bank, your PayPal.Me or Stripe link, a check. We are no party to these payments, never hold the money and charge nothing for them. An invoice is marked as paid by you, not by us.',
+        'Your clients pay you by the means that you put on the invoice: your bank, your PayPal.Me or Stripe link, a check, or by card into your own Stripe account once you have connected it. We are no party to these payments, never hold the money and charge nothing for them. An invoice is marked as paid by you, or by what Stripe tells of a card payment; refunds and disputes are settled between you, your client and Stripe.',
       ],
     },
     fairUse: {

@@ -53,7 +53,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     payments: {
       heading: 'Paiements de vos clients',
       paragraphs: [
-        'Vos clients vous paient par les moyens que vous indiquez sur la facture : votre banque, votre lien PayPal.Me ou Stripe, un chèque. Nous ne sommes pas partie à ces paiements, ne détenons jamais l’argent et ne percevons rien pour eux. C’est vous, et non nous, qui marquez une facture comme payée.',
+        'Vos clients vous paient par les moyens que vous indiquez sur la facture : votre banque, votre lien PayPal.Me ou Stripe, un chèque, ou par carte dans votre propre compte Stripe une fois que vous l’avez connecté. Nous ne sommes pas partie à ces paiements, ne détenons jamais l’argent et ne percevons rien pour eux. Une facture est marquée payée par vous, ou selon ce que Stripe dit d’un paiement par carte; les remboursements et les contestations se règlent entre vous, votre client et Stripe.',
       ],
     },
     fairUse: {
