@@ -67,7 +67,16 @@ walk('invoices are archived and brought back, alone and together', async ({ open
   await page.getByRole('button', { name: 'More for F-1' }).click();
   await expect
     .poll(() => entries.allInnerTexts())
-    .toEqual(['Clone', 'Edit', 'Share', missing, 'E-invoice (XML)', 'Archive', 'Void']);
+    .toEqual([
+      'Clone',
+      'Edit',
+      'Share',
+      'Record payment',
+      missing,
+      'E-invoice (XML)',
+      'Archive',
+      'Void',
+    ]);
   await entries.getByRole('link', { name: 'Clone' }).click();
   await page.waitForURL(/create-invoice\?clone=/);
   await sees(page, /This is a copy of invoice/);
