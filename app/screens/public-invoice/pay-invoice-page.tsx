@@ -14,7 +14,7 @@ import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { PaymentLink } from '../invoice-sheet/payment-link.tsx';
 import { LatePart } from '../loading/late-part.tsx';
 import { CloseLink } from './close-link.tsx';
-import { PayChoice, PaySteps } from './pay-steps.tsx';
+import { PayChoice } from './pay-choice.tsx';
 import { PaymentWarning } from './payment-warning.tsx';
 import { ReceiptLinks } from './receipt-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -79,7 +79,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
             <Fact key={firstWording(label)} label={label} value={value} />
           ))}
         </dl>
-        <PaySteps steps={steps} />
+        {steps.length > 0 && <LatePart name="steps" props={{ steps }} />}
       </Card>
       {warning && <PaymentWarning {...warning} />}
       {closed ? (

@@ -1,11 +1,9 @@
-import { Link } from '@remix-run/react';
 import { fill } from '#app/texts/fill.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
 
-/** In which steps an invoice is to be paid, and how far it is; nothing without a schedule. */
+/** In which steps an invoice is to be paid, and how far it is. */
 export function PaySteps({ steps }: { steps: NonNullable<PublicInvoiceProps['steps']> }) {
-  if (steps.length === 0) return null;
   return (
     <ol
       aria-label={publicInvoiceTexts.steps.title}
@@ -25,18 +23,6 @@ export function PaySteps({ steps }: { steps: NonNullable<PublicInvoiceProps['ste
         </li>
       ))}
     </ol>
-  );
-}
-
-type PayChoiceProps = { id: string } & NonNullable<PublicInvoiceProps['choice']>;
-
-/** The way from the next step to all that is left, and back. */
-export function PayChoice({ id, isForAll, next, all }: PayChoiceProps) {
-  const { steps } = publicInvoiceTexts;
-  return (
-    <Link to={isForAll ? `/invoice/${id}` : `/invoice/${id}?all`} className="thumb underline">
-      {isForAll ? fill(steps.next, { amount: next }) : fill(steps.all, { amount: all })}
-    </Link>
   );
 }
 

@@ -15,7 +15,6 @@ import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { LatePart, preloadLatePart } from '../loading/late-part.tsx';
 import { CloseLink } from './close-link.tsx';
-import { PaySteps } from './pay-steps.tsx';
 import { PaymentWarning } from './payment-warning.tsx';
 import { ReceiptLinks } from './receipt-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -76,7 +75,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
       <PhoneSummary {...{ id, title, total, paidSoFar, choice, state, canPay }} />
       {steps.length > 0 && (
         <div className="mb-4 px-1 print:hidden">
-          <PaySteps steps={steps} />
+          <LatePart name="steps" props={{ steps }} />
         </div>
       )}
       {closed && (
