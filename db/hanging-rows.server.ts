@@ -1,17 +1,16 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from './client.server.ts';
 import { answerBytes } from './fitting-rows.server.ts';
+import { read } from './read.server.ts';
 import { invoices } from './schema.ts';
 
-/** A table of which an invoice has many rows, and what orders them. */
-type Hanging<Row> = {
+/** A table of which an invoice has many rows, and the name of the column that orders them. */
+type Hanging = {
   table: SQLiteTable & { invoiceId: SQLiteColumn };
-  key: SQLiteColumn;
-  keyOf: (row: Row) => string | number;
-  /** What is read of a row, for its size. */
-  columns: Record<string, SQLWrapper>;
-  /** Reads the rows of which the subquery has the `rowid`, in any order. */
-  read: (fitting: SQL) => Promise<Row[]>;
+  /** What is read of a row; the invoice's id and `by` are among it. */
+  columns: Record<string, SQLiteColumn | SQL>;
+  by: string;
 };
 
 /** Beside their own bytes rows have a frame. */
@@ -22,14 +21,16 @@ const rowsAtOnce = 1_000;
  * answer of the database, one round trip each time, since one invoice may have more of them than fit.
  */
 export async function* readHanging<Row extends { invoiceId: string }>(
+  db: Database,
   { userId, ids }: { userId: string; ids: readonly string[] },
-  { table, key, keyOf, columns, read }: Hanging<Row>,
+  { table, columns, by }: Hanging,
 ): AsyncGenerator<Row[]> {
+  const key = columns[by];
   const asked = JSON.stringify(ids);
   const placeOf = new Map(ids.map((id, place) => [id, place]));
   const sizes = Object.values(columns).map((column) => sql`coalesce(octet_length(${column}), 0)`);
   for (let isAfter = sql`true`; ; ) {
-    const rows = await read(sql`SELECT fitting FROM (
+    const fitting = sql`SELECT fitting FROM (
       SELECT fitting, sum(bytes) OVER (ORDER BY place, at ROWS UNBOUNDED PRECEDING) - bytes AS before
       FROM (
         SELECT asked.key AS place, ${key} AS at, ${table}.rowid AS fitting, ${sql.join(sizes, sql` + `)} AS bytes
@@ -38,9 +39,11 @@ export async function* readHanging<Row extends { invoiceId: string }>(
           AND ${table.invoiceId} = ${invoices.id} AND ${isAfter}
         ORDER BY place, at LIMIT ${rowsAtOnce}
       )
-    ) WHERE before < ${answerBytes}`);
+    ) WHERE before < ${answerBytes}`;
+    const chosen = db.select(columns).from(table).where(sql`${table}.rowid IN (${fitting})`);
+    const rows = (await read(chosen)) as Row[];
     const inOrder = rows
-      .map((row) => ({ row, place: placeOf.get(row.invoiceId) ?? 0, at: keyOf(row) }))
+      .map((row) => ({ row, place: placeOf.get(row.invoiceId) ?? 0, at: row[by as keyof Row] }))
       .sort((one, other) => one.place - other.place || (one.at < other.at ? -1 : 1));
     const last = inOrder.at(-1);
     if (!last) return;

@@ -79,6 +79,15 @@ test('every table is STRICT and every reference is kept', async () => {
   expect(foreignKeys?.foreign_keys).toBe(1);
 });
 
+/** Writes an invoice over 9 pence as workers did before there was a ledger. */
+const insertInto =
+  (db: ReturnType<typeof database.open>) => (id: string, status: 'paid' | 'unpaid') =>
+    db.run(sql`INSERT INTO invoices (id, user_id, save_key, invoice_number, invoice_date, due_date, status, created_at,
+      updated_at, country, currency, template, subtotal, discount, tax_amount, total, client_name, client_address,
+      business_name, business_email, business_address, items, logo)
+      VALUES (${id}, 'u', ${id}, ${id}, '2026-01-01', '2026-02-01', ${status}, 3, 4, 'UK', 'GBP', 'modern', 9, 0, 0, 9, 'c',
+      'c', 'b', 'b', 'b', '[]', 'picture')`);
+
 test('a reset link that was mailed before links had a table of their own goes on', async () => {
   const { url, open } = await createTestDatabase({ migrated: false });
   const until = listMigrations()[9];
@@ -130,12 +139,7 @@ test('invoices that are older than issuing get their codes, and count as issued 
   await migrate(url, undefined, until === undefined ? {} : { until });
   const db = open();
   await db.run(sql`INSERT INTO users (id, email, created_at) VALUES ('u', 'a@b.example', 1)`);
-  const insert = (id: string, status: string) =>
-    db.run(sql`INSERT INTO invoices (id, user_id, save_key, invoice_number, invoice_date, due_date, status, created_at,
-      updated_at, country, currency, template, subtotal, discount, tax_amount, total, client_name, client_address,
-      business_name, business_email, business_address, items, logo)
-      VALUES (${id}, 'u', ${id}, ${id}, '2026-01-01', '2026-02-01', ${status}, 3, 4, 'UK', 'GBP', 'modern', 1, 0, 0, 1, 'c',
-      'c', 'b', 'b', 'b', '[]', 'picture')`);
+  const insert = insertInto(db);
   await insert('draft', 'unpaid');
   await insert('opened', 'unpaid');
   await insert('paid', 'paid');
@@ -167,12 +171,7 @@ test('invoices that were paid before there was a ledger have one entry, of the d
   await migrate(url, undefined, until === undefined ? {} : { until });
   const db = open();
   await db.run(sql`INSERT INTO users (id, email, created_at) VALUES ('u', 'a@b.example', 1)`);
-  const insert = (id: string, status: string) =>
-    db.run(sql`INSERT INTO invoices (id, user_id, save_key, invoice_number, invoice_date, due_date, status, created_at,
-      updated_at, country, currency, template, subtotal, discount, tax_amount, total, client_name, client_address,
-      business_name, business_email, business_address, items)
-      VALUES (${id}, 'u', ${id}, ${id}, '2026-01-01', '2026-02-01', ${status}, 3, 4, 'UK', 'GBP', 'modern', 9, 0, 0, 9, 'c',
-      'c', 'b', 'b', 'b', '[]')`);
+  const insert = insertInto(db);
   await insert('open', 'unpaid');
   await insert('dated', 'paid');
   await insert('undated', 'paid');

@@ -41,9 +41,7 @@ export async function bookSession(db: Database, booked: Booked): Promise<boolean
       .update(checkoutAttempts)
       .set({
         state: facts.state,
-        ...(facts.paymentIntentId && { paymentIntentId: facts.paymentIntentId }),
         ...(facts.charge && { chargeId: facts.charge.id }),
-        changedAt: now,
       })
       .where(
         and(
