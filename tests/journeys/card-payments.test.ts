@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
@@ -20,6 +20,7 @@ journey(
     await seller.waitForURL(`${standInsOrigin}/connect/setup/**`);
     await seller.getByRole('button', { name: 'Leave unfinished' }).click();
     await sees(seller, 'Stripe’s form is not finished.', 'the bank account for your money');
+    await waitUntilAlive(seller);
     await seller.getByRole('button', { name: 'Go on at Stripe', exact: true }).click();
     await seller.waitForURL(`${standInsOrigin}/connect/setup/**`);
     await seller.getByRole('button', { name: 'Finish', exact: true }).click();

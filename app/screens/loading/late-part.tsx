@@ -16,7 +16,6 @@ export type LateParts = { [Name in LatePartName]: Part<Name> };
 const fetchers = {
   sheet: () => import('../public-invoice/shown-sheet.tsx').then((file) => file.ShownSheet),
   owner: () => import('../public-invoice/owner-bar.tsx').then((file) => file.OwnerBar),
-  card: () => import('../public-invoice/card-payment.tsx').then((file) => file.CardPayment),
   steps: () => import('../public-invoice/pay-steps.tsx').then((file) => file.PaySteps),
   notFound: () =>
     import('../public-invoice/invoice-not-found.tsx').then((file) => file.InvoiceNotFound),

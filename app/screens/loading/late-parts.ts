@@ -1,6 +1,5 @@
 import { ErrorContent } from '../errors/error-content.tsx';
 import { ClosedInvoicePage } from '../invoice-form/closed-invoice-page.tsx';
-import { CardPayment } from '../public-invoice/card-payment.tsx';
 import { InvoiceNotFound } from '../public-invoice/invoice-not-found.tsx';
 import { OwnerBar } from '../public-invoice/owner-bar.tsx';
 import { PaySteps } from '../public-invoice/pay-steps.tsx';
@@ -11,7 +10,6 @@ import type { LateParts } from './late-part.tsx';
 export const lateParts: LateParts = {
   sheet: ShownSheet,
   owner: OwnerBar,
-  card: CardPayment,
   steps: PaySteps,
   notFound: InvoiceNotFound,
   closed: ClosedInvoicePage,

@@ -13,6 +13,7 @@ import { Words } from '#app/screens/invoice-sheet/words.tsx';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { PaymentLink } from '../invoice-sheet/payment-link.tsx';
 import { LatePart } from '../loading/late-part.tsx';
+import { CardPayment } from './card-payment.tsx';
 import { CloseLink } from './close-link.tsx';
 import { PayChoice } from './pay-choice.tsx';
 import { PaymentWarning } from './payment-warning.tsx';
@@ -90,13 +91,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
         </div>
       ) : (
         <>
-          {card && (
-            <LatePart
-              name="card"
-              isAlive
-              props={{ id, state: card, amount: total, to: sheet.from.name }}
-            />
-          )}
+          {card && <CardPayment {...{ id, state: card, amount: total, to: sheet.from.name }} />}
           {card !== 'under-way' && (!card || hasOtherWay(sheet)) && <PaymentCards {...invoice} />}
         </>
       )}
