@@ -11,6 +11,8 @@ export function RowIcon({
     | 'link'
     | 'unlink'
     | 'paid'
+    | 'payment'
+    | 'schedule'
     | 'void'
     | 'clone'
     | 'edit'

@@ -141,7 +141,7 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
               className={menuItemStyle}
               onClick={() => act(() => handlers.recordPayment(invoice))}
             >
-              <RowIcon name="paid" />
+              <RowIcon name="payment" />
               {paymentTexts.record}
             </button>
           </li>

@@ -18,7 +18,7 @@ export function PaymentList({ owner, onReverse }: PaymentListProps) {
   if (payments.length === 0) return null;
   const due = totalMinor - paidMinor;
   return (
-    <section aria-label={paymentTexts.list} className="px-3 py-1">
+    <section aria-label={paymentTexts.list} className="px-3 pt-3 pb-1">
       <h2 className="font-medium">
         {paymentTexts.list}
         {due > 0 && (

@@ -83,7 +83,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
           )}
           {canPay && (
             <Button {...quiet} onClick={() => payments.record(owner)}>
-              <RowIcon name="paid" />
+              <RowIcon name="payment" />
               {paymentTexts.record}
             </Button>
           )}
@@ -117,7 +117,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
         />
         {canEdit && (
           <Button {...quiet} onClick={() => payments.schedule(owner)}>
-            <RowIcon name="paid" />
+            <RowIcon name="schedule" />
             {scheduleTexts.edit}
           </Button>
         )}
