@@ -10,6 +10,7 @@ export default defineConfig({
     './db/bank-schema.ts',
     './db/link-schema.ts',
     './db/life-schema.ts',
+    './db/outbox-schema.ts',
     './db/ledger-schema.ts',
     './db/schedule-schema.ts',
     './db/connect-schema.ts',

@@ -3,12 +3,15 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { NonceContext } from './components/document/nonce.tsx';
 import { RequestIdContext } from './components/document/request-id.tsx';
+import { mailWriter } from './handlers/invoices/mail-writer.server.ts';
 import { preloadFonts } from './http/responses/font-preloads.server.ts';
 import { writeDocument } from './http/responses/write-document.server.ts';
 import { LatePartsContext } from './screens/loading/late-part.tsx';
 import { lateParts } from './screens/loading/late-parts.ts';
 import { NativeFrame } from './screens/native-frame/native-frame.tsx';
 import { NativeFrameContext } from './screens/platform/platform.ts';
+
+export { mailWriter };
 
 /** No page waits for data once its loaders have answered, so that it is rendered in one go; a stream costs a third more. */
 export default async function handleDocument(

@@ -46,7 +46,7 @@ export async function startLocalServices(order: LocalServicesOrder) {
       port: ports.standins,
       appOrigin,
       providers: providers.registration,
-      shops: [stripe.registration, appStore.registration],
+      shops: [stripe.registration, appStore.registration, `${webhooksOrigin}/mail-events`],
       stripeFile: join(dataDir, 'stripe.json'),
     });
     return {

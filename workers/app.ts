@@ -2,16 +2,22 @@ import * as build from '../build/server/index.js';
 import { handleAppRequest } from './handle-app-request.ts';
 import { openRemix } from './remix-routes.ts';
 import { runScheduledJobs } from './run-scheduled-jobs.ts';
+import { type MailWriter, takeQueueBatch } from './take-queue-batch.ts';
 
 export { LiveChannel } from './live.ts';
 
 const remix = openRemix(build);
+// Beside what Remix wants of that module (`app/entry.server.tsx`).
+const { mailWriter: writer } = build.entry.module as unknown as { mailWriter: MailWriter };
 
 export default {
   fetch(request, env, execution) {
     return handleAppRequest(request, env, execution, remix);
   },
   scheduled({ cron }, env) {
-    return runScheduledJobs(env, { cron, now: Date.now() });
+    return runScheduledJobs(env, { cron, now: Date.now(), writer });
+  },
+  queue(batch, env) {
+    return takeQueueBatch(batch, env, writer);
   },
 } satisfies ExportedHandler;

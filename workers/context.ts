@@ -2,13 +2,15 @@ import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import { createApple } from '#app/adapters/identity/apple.server.ts';
 import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { createLiveVoice, type LiveChannels } from '#app/adapters/live-channel.server.ts';
-import { createMailer } from '#app/adapters/mail.server.ts';
+import { createClientMailer, createMailer } from '#app/adapters/mail.server.ts';
+import { openMailQueue } from '#app/adapters/mail-queue.server.ts';
 import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.server.ts';
 import { createRecordSigner } from '#app/adapters/record-signer.server.ts';
 import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
 import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { ForgetUser } from '#app/domain/live/live-events.ts';
+import type { SendToClient } from '#app/domain/mail/client-letter.ts';
 import type { AppConfig } from '#app/http/request/app-config.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { asksForOfflinePage } from '#app/http/responses/offline-page.server.ts';
@@ -23,24 +25,27 @@ export type JobContext = Pick<
   | 'config'
   | 'db'
   | 'sendMail'
+  | 'mailQueue'
   | 'stripe'
   | 'connect'
   | 'appStore'
   | 'recordSigner'
   | 'publishToUser'
   | 'endChannels'
-> & { forgetUser: ForgetUser };
+> & { forgetUser: ForgetUser; sendToClient: SendToClient };
 
 /** A scheduled job's context, and the part of a request's that needs no request. */
 export function createJobContext(
   env: unknown,
   config: AppConfig,
   channels: LiveChannels | null,
-  { now, waitUntil }: Pick<Moment, 'now' | 'waitUntil'>,
+  { now, waitUntil, reportError }: Pick<Moment, 'now' | 'waitUntil' | 'reportError'>,
 ): JobContext {
   return {
     config,
     sendMail: createMailer(config, env),
+    sendToClient: createClientMailer(config, env, reportError),
+    mailQueue: openMailQueue(env),
     db: openDatabase({ url: config.databaseUrl, authToken: config.databaseAuthToken }),
     stripe: config.stripe && createStripe(config.stripe),
     connect: config.stripe && createConnect(config.stripe),

@@ -6,12 +6,22 @@ import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { reconcile } from '#app/services/billing/reconcile.server.ts';
 import { checkCards } from '#app/services/cards/check-cards.server.ts';
 import { signRecords } from '#app/services/life/sign-records.server.ts';
+import { takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
 import { createJobContext, type JobContext } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { readConfig } from './env.ts';
+import { type MailWriter, sendMail } from './take-queue-batch.ts';
 
 /** Runs every ten minutes of three hours of the night, each going on where the last one stopped. */
 export const nightlyCron = '*/10 2-4 * * *';
+
+/** Runs every minute: what the queue lost, and mails whose planned time has come. */
+export const mailCron = '* * * * *';
+
+/** A try that was claimed so long ago has ended with its worker: a queue's consumer may run for 15 minutes. */
+const claimMs = 16 * 60_000;
+/** Without a queue one run sends so many by itself. */
+const mostMails = { queued: 500, sent: 50 };
 
 /** How many users one run asks the providers about: each costs four subrequests, of which a worker has 1,000. */
 const mostChecked = { hourly: 100, nightly: 200 };
@@ -22,20 +32,32 @@ type Outcome = { facts: Record<string, unknown>; errors: unknown[] };
 /**
  * What the clock starts (`[triggers]` in wrangler.toml): hourly it wipes what has expired and the accounts that were
  * deleted 30 days ago, asks the providers about plans whose paid time is over though no event said so, mails users
- * who pay for more than one plan, looks for card payments of which no word came, and signs what was issued without a record; at night it asks about every user. One structured log line for
- * each job. A job that fails says so there and leaves the others alone; the next run makes up for it.
+ * who pay for more than one plan, looks for card payments of which no word came, and signs what was issued without a record; at night
+ * it asks about every user. Every minute it has the mails sent that are due. One structured log line for each job. A job that fails says
+ * so there and leaves the others alone; the next run makes up for it.
  * @param trigger.cron the schedule that started it
  * @param trigger.now milliseconds since the epoch
+ * @param trigger.writer where there is no queue mails are sent here
  */
-export async function runScheduledJobs(env: unknown, { cron, now }: { cron: string; now: number }) {
+export async function runScheduledJobs(
+  env: unknown,
+  { cron, now, writer }: { cron: string; now: number; writer: MailWriter },
+) {
   const config = readConfig(env);
   const channels = openLiveChannels(env);
   const told: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void told.push(work);
-  const run = (job: string, work: (context: JobContext) => Promise<Outcome>) =>
-    runJob(job, createJobContext(env, config, channels, { now, waitUntil }), work);
+  const run = (job: string, work: (context: JobContext, errors: unknown[]) => Promise<Outcome>) => {
+    const errors: unknown[] = [];
+    const moment = { now, waitUntil, reportError: (error: unknown) => void errors.push(error) };
+    return runJob(job, createJobContext(env, config, channels, moment), (context) =>
+      work(context, errors),
+    );
+  };
 
-  if (cron === nightlyCron) {
+  if (cron === mailCron) {
+    await run('send-mails', (context, errors) => sendLeftMails(context, { errors, now, writer }));
+  } else if (cron === nightlyCron) {
     await run('reconcile', (context) => checkPlans(context, now, 'all'));
   } else {
     await run('wipe-expired', async ({ db }) => ({
@@ -52,6 +74,19 @@ export async function runScheduledJobs(env: unknown, { cron, now }: { cron: stri
     }));
   }
   await Promise.allSettled(told);
+}
+
+/** Gives what is due to the queue, or sends it where there is none. */
+async function sendLeftMails(
+  context: JobContext,
+  { errors, now, writer }: { errors: unknown[]; now: number; writer: MailWriter },
+): Promise<Outcome> {
+  const { db, mailQueue } = context;
+  const limit = mailQueue ? mostMails.queued : mostMails.sent;
+  const due = await takeUpLeftMails(db, { before: now - claimMs, now, limit });
+  if (mailQueue) await mailQueue.push(due);
+  else for (const id of due) await sendMail(context, id, writer);
+  return { facts: { due: due.length }, errors };
 }
 
 async function wipeClosed({ db, stripe, forgetUser }: JobContext, now: number): Promise<Outcome> {

@@ -1,54 +1,162 @@
 import { isEmail } from '#app/domain/account/email.ts';
+import type {
+  ClientLetter,
+  LetterOutcome,
+  MailFile,
+  SendToClient,
+} from '#app/domain/mail/client-letter.ts';
+import type { MailText, SendMail } from '#app/domain/mail/mail-text.ts';
+import { describeAnswer, describeThrown } from './mail-outcome.server.ts';
 
 /** What a mail needs to be sent; `to` and `replyTo` are bare addresses. */
-type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string };
+type Mail = MailText & { to: string; replyTo?: string };
 
-type MailSettings = { mailFrom: string; mailUrl: string | undefined };
+type Address = { name: string; email: string };
+
+type MailSettings = {
+  mailFrom: string;
+  /** From which mails to clients come: a sub-domain of its own, so that they cost codes and resets nothing. */
+  clientMailFrom: string;
+  mailUrl: string | undefined;
+};
+
+type Attachment = { filename: string; type: string } & (
+  | { disposition: 'attachment' }
+  | { disposition: 'inline'; contentId: string }
+);
 
 /** Cloudflare's `send_email` binding (Email Service). */
 type EmailBinding = {
-  send(mail: Mail & { from: string | { name: string; email: string } }): Promise<unknown>;
+  send(
+    mail: Mail & {
+      from: string | Address;
+      attachments?: (Attachment & { content: ArrayBuffer })[];
+    },
+  ): Promise<{ messageId?: unknown } | unknown>;
 };
+
+const accountMailMs = 5_000;
+/** A mail with a file takes longer; what takes longer than this is unclear. */
+const clientMailMs = 30_000;
 
 /**
  * The one way out for mails: the `EMAIL` binding in production, an HTTP address where `MAIL_URL` is set.
  * @returns a function that throws when the mail is malformed or the provider did not take it; its errors name no person
  */
-export function createMailer(settings: MailSettings, env: unknown): (mail: Mail) => Promise<void> {
+export function createMailer(
+  settings: Omit<MailSettings, 'clientMailFrom'>,
+  env: unknown,
+): SendMail {
   return async (mail) => {
-    refuseMalformed(mail);
+    const malformed = whatIsMalformed(mail);
+    if (malformed) throw new Error(`A mail was refused: ${malformed}.`);
     if (settings.mailUrl) {
-      const answer = await fetch(settings.mailUrl, {
-        redirect: 'manual',
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ...mail, from: settings.mailFrom }),
-        signal: AbortSignal.timeout(5_000),
-      });
+      const letter = { ...mail, from: settings.mailFrom };
+      const answer = await post(settings.mailUrl, letter, accountMailMs);
       if (!answer.ok) throw new Error(`The mail service answered ${answer.status}.`);
       return;
     }
-    const binding = (env as { EMAIL?: EmailBinding }).EMAIL;
-    if (!binding) throw new Error('No mail service is configured: neither EMAIL nor MAIL_URL.');
-    await binding.send({ ...mail, from: readSender(settings.mailFrom) });
+    await bindingOf(env).send({ ...mail, from: readSender(settings.mailFrom) });
   };
 }
 
+/** The same way for mails to clients, which come in their senders' names. What went wrong is reported without a person. */
+export function createClientMailer(
+  settings: MailSettings,
+  env: unknown,
+  reportError: (error: unknown) => void,
+): SendToClient {
+  return async (letter): Promise<LetterOutcome> => {
+    const { fromName, files, ...mail } = letter;
+    const malformed = whatIsMalformed(mail) ?? (hasControls(fromName) ? 'its sender' : null);
+    if (malformed) {
+      reportError(new Error(`A mail was refused: ${malformed}.`));
+      return { outcome: 'refused', reason: 'refused' };
+    }
+    const from = { name: fromName, email: settings.clientMailFrom };
+    try {
+      if (settings.mailUrl) {
+        const attachments = files.map((file) => ({
+          ...describeFile(file),
+          content: toBase64(file),
+        }));
+        const answer = await post(settings.mailUrl, { ...mail, from, attachments }, clientMailMs);
+        return await describeAnswer(answer);
+      }
+      const attachments = files.map((file) => ({
+        ...describeFile(file),
+        content: file.bytes.slice().buffer,
+      }));
+      const sent = await inTime(bindingOf(env).send({ ...mail, from, attachments }), clientMailMs);
+      const id = (sent as { messageId?: unknown } | null)?.messageId;
+      return { outcome: 'taken', providerId: typeof id === 'string' && id !== '' ? id : null };
+    } catch (error) {
+      return describeThrown(error, reportError);
+    }
+  };
+}
+
+function bindingOf(env: unknown): EmailBinding {
+  const binding = (env as { EMAIL?: EmailBinding }).EMAIL;
+  if (!binding) throw new NoMailService();
+  return binding;
+}
+
+class NoMailService extends Error {
+  override message = 'No mail service is configured: neither EMAIL nor MAIL_URL.';
+  code = 'E_NOT_CONFIGURED';
+}
+
+function post(url: string, letter: object, milliseconds: number): Promise<Response> {
+  return fetch(url, {
+    redirect: 'manual',
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(letter),
+    signal: AbortSignal.timeout(milliseconds),
+  });
+}
+
+async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail service did not answer.')), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function describeFile({ name, type, contentId }: MailFile): Attachment {
+  const file = { filename: name, type };
+  return contentId === undefined
+    ? { ...file, disposition: 'attachment' }
+    : { ...file, disposition: 'inline', contentId };
+}
+
+function toBase64({ bytes }: MailFile): string {
+  return Buffer.from(bytes).toString('base64');
+}
+
 /** A line break would end a header and start the attacker's own; a comma would add a reader (CWE-93). */
-function refuseMalformed({ to, replyTo, subject }: Mail): void {
-  if (replyTo !== undefined && !isEmail(replyTo)) {
-    throw new Error('A mail was refused: its answers would not go to one bare address.');
-  }
-  if (!isEmail(to)) throw new Error('A mail was refused: its recipient is not one bare address.');
-  if (/[\p{Cc}\u2028\u2029]/u.test(subject)) {
-    throw new Error('A mail was refused: its subject holds a control character.');
-  }
+function whatIsMalformed({
+  to,
+  replyTo,
+  subject,
+}: Pick<ClientLetter, 'to' | 'subject'> & { replyTo?: string }) {
+  if (replyTo !== undefined && !isEmail(replyTo))
+    return 'its answers would not go to one bare address';
+  if (!isEmail(to)) return 'its recipient is not one bare address';
+  if (hasControls(subject)) return 'its subject holds a control character';
+  return null;
+}
+
+function hasControls(text: string): boolean {
+  return /[\p{Cc}\u2028\u2029]/u.test(text);
 }
 
 /** The binding takes a sender with a name as two values. */
-function readSender(mailFrom: string): string | { name: string; email: string } {
+function readSender(mailFrom: string): string | Address {
   const [, name, email] = /^\s*"?([^"<>]+?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
   return name && email ? { name, email } : mailFrom;
 }
 
-// @covers V1.3.11 V15.3.2
+// @covers V1.3.11 V15.3.2 paid-4.3

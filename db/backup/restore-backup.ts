@@ -56,10 +56,19 @@ export async function restoreBackup(order: RestoreOrder): Promise<BackupContent>
     await withoutTriggers(client, () => insertRows(client, tables, order));
     await compare(client, tables);
     await migrate(order.url, order.authToken);
+    await holdMails(client);
     return content;
   } finally {
     client.close();
   }
+}
+
+/** Mails that waited when the backup was made may have left since: their senders are asked, nothing is sent twice. */
+async function holdMails(client: Client): Promise<void> {
+  await client.execute({
+    sql: "UPDATE mails SET state = 'unclear' WHERE state IN ('scheduled', 'sending') AND send_at <= ?",
+    args: [Date.now()],
+  });
 }
 
 /** Drops all tables, which hold nothing, or what the backup may replace. */

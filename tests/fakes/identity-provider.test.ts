@@ -30,6 +30,7 @@ afterAll(() => close());
 const base = {
   ...{ PRODUCT_NAME: 'P', OPERATOR_NAME: 'O', OPERATOR_ADDRESS: 'A', SUPPORT_EMAIL: 'a@b.example' },
   ...{ PUBLIC_ORIGIN: appOrigin, LIBSQL_URL: 'http://127.0.0.1:1', MAIL_FROM: 'a@b.example' },
+  ...{ CLIENT_MAIL_FROM: 'c@b.example' },
   PWNED_PASSWORDS_URL: 'http://127.0.0.1:1',
 };
 

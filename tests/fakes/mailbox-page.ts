@@ -1,5 +1,6 @@
 import { escapeHtml } from '#app/domain/mail/escape-html.ts';
 import type { Letter } from './mailbox.ts';
+import { toldStates } from './mailbox-events.ts';
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -22,9 +23,22 @@ export function drawLetters(letters: Letter[], wanted: string | undefined): stri
 function drawLetter(letter: Letter): string {
   const html = letter.html ? ` · <a href="/mail/${letter.id}/html">As HTML</a>` : '';
   const at = new Date(letter.sentAt).toISOString();
+  const from =
+    typeof letter.from === 'string' ? letter.from : `${letter.from.name} <${letter.from.email}>`;
+  const files = (letter.attachments ?? []).map(
+    ({ filename }, at) => `<a href="/mail/${letter.id}/files/${at}">${escapeHtml(filename)}</a>`,
+  );
   return `<article><h2>${escapeHtml(letter.subject)}</h2>
-<p>To ${escapeHtml(letter.to)} · from ${escapeHtml(letter.from)} · <time>${at}</time>${html}</p>
-<pre>${linkAddresses(escapeHtml(letter.text))}</pre></article>`;
+<p>To ${escapeHtml(letter.to)} · from ${escapeHtml(from)} · <time>${at}</time>${html}${files.map((file) => ` · ${file}`).join('')}</p>
+<pre>${linkAddresses(escapeHtml(letter.text))}</pre>${typeof letter.from === 'string' ? '' : drawEvents(letter)}</article>`;
+}
+
+/** What may become of a client's mail, a button each. */
+function drawEvents({ id }: Letter): string {
+  const buttons = toldStates.map(
+    (state) => `<button formaction="/mail/${id}/${state}">${state}</button>`,
+  );
+  return `<form method="post">${buttons.join(' ')}</form>`;
 }
 
 /** Makes the addresses of an escaped text clickable. */

@@ -1,36 +1,64 @@
 import * as z from 'zod';
 import { answerJson } from './answer-json.ts';
+import { tellOfLetter, toldStates } from './mailbox-events.ts';
 import { drawLetters } from './mailbox-page.ts';
+
+const address = z.object({ name: z.string(), email: z.string().min(3) });
 
 const sentLetter = z.object({
   to: z.string().min(3),
-  from: z.string().min(3),
+  from: z.union([z.string().min(3), address]),
   replyTo: z.string().min(3).optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
+  attachments: z
+    .array(
+      z.object({
+        filename: z.string().min(1),
+        type: z.string(),
+        disposition: z.enum(['attachment', 'inline']),
+        contentId: z.string().optional(),
+        /** Base64. */
+        content: z.string().min(1),
+      }),
+    )
+    .optional(),
 });
 
 /** A letter that the product sent, with the moment of its arrival in milliseconds. */
 export type Letter = z.infer<typeof sentLetter> & { id: string; sentAt: number };
 
 /** What the mailbox holds, newest first. */
-export type MailboxState = { letters: Letter[]; arrived: number };
+export type MailboxState = {
+  letters: Letter[];
+  /** Where it tells what became of letters; null for nowhere. */
+  eventsUrl: string | null;
+};
 
 const keptLetters = 500;
-/** Letters to addresses that begin so find the service away. */
-const undeliverable = 'undeliverable';
+/** Cloudflare takes no larger message: 5 MiB. */
+const mostBytes = 5 * 1024 * 1024;
+
+/** What letters to addresses that begin so meet; `lost` arrives all the same, and nobody is told so. */
+const mishaps = {
+  undeliverable: { status: 503, code: 'unavailable', error: 'The mail service is away.' },
+  suppressed: { status: 422, code: 'suppressed', error: 'The address is on the suppression list.' },
+  lost: { status: 500, code: 'internal', error: 'Something went wrong.' },
+} as const;
 
 /** An empty mailbox. */
-export function createMailbox(): MailboxState {
-  return { letters: [], arrived: 0 };
+export function createMailbox(eventsUrl: string | null = null): MailboxState {
+  return { letters: [], eventsUrl };
 }
 
 /**
  * The stand-in for the mail service. `POST /mail` takes a letter as JSON, `GET /mail` shows the letters to a person and
- * `GET /mail.json` to a test, both newest first and both with `?to=` for one address; `DELETE /mail` empties the box,
- * Letters to `undeliverable…@…` are answered 503, as if the service were away.
- * `GET /mail/{id}/html` is the letter's HTML, with nothing in it allowed to run or to load.
+ * `GET /mail.json` to a test, both newest first and both with `?to=` for one address; `DELETE /mail` empties the box.
+ * Letters to `undeliverable…@…` are answered 503, as if the service were away, to `suppressed…@…` 422, to `lost…@…` 500
+ * although they arrive. `GET /mail/{id}/html` is the letter's HTML, with nothing in it allowed to run or to load,
+ * `GET /mail/{id}/files/{n}` one of its files; `POST /mail/{id}/{state}` (`delivered`, `bounced` ...) tells the product what became
+ * of it.
  */
 export async function answerMailbox(
   request: Request,
@@ -51,31 +79,57 @@ export async function answerMailbox(
     case 'GET /mail.json':
       return answerJson(200, { letters });
   }
-  const id = /^\/mail\/([^/]+)\/html$/.exec(url.pathname)?.[1];
+  return answerLetter(request, url, state);
+}
+
+async function answerLetter(request: Request, url: URL, state: MailboxState): Promise<Response> {
+  const [, id, part = '', at] = /^\/mail\/([^/]+)\/([a-z]+)(?:\/(\d+))?$/.exec(url.pathname) ?? [];
   const letter = state.letters.find((each) => each.id === id);
-  if (request.method === 'GET' && letter?.html) return answerPage(letter.html, letterPolicy);
-  return answerJson(404, { error: 'The mailbox has no such page.', code: 'not-found' });
+  const told = toldStates.find((each) => each === part);
+  if (letter && told && request.method === 'POST') {
+    const taken = await tellOfLetter(state.eventsUrl, letter, told);
+    if (url.searchParams.has('json')) return answerJson(200, { taken });
+    return new Response(null, { status: 303, headers: { location: '/mail' } });
+  }
+  if (letter?.html && request.method === 'GET' && part === 'html') {
+    return answerPage(letter.html, letterPolicy);
+  }
+  const file = part === 'files' ? letter?.attachments?.[Number(at)] : undefined;
+  if (!file) return answerJson(404, { error: 'The mailbox has no such page.', code: 'not-found' });
+  return new Response(Buffer.from(file.content, 'base64'), {
+    headers: { 'content-type': file.type, 'content-security-policy': 'sandbox' },
+  });
 }
 
 async function receiveLetter(request: Request, state: MailboxState, now: number) {
-  const body: unknown = await request.json().catch(() => null);
-  const letter = sentLetter.safeParse(body);
-  if (!letter.success) {
+  const text = await request.text();
+  const letter = sentLetter.safeParse(readJson(text));
+  if (!letter.success || text.length > mostBytes) {
     return answerJson(400, {
-      error: 'A letter is JSON with to, from, subject, text and perhaps html.',
+      error:
+        'A letter is JSON with to, from, subject, text and perhaps html and attachments, up to 5 MiB.',
       code: 'bad-letter',
     });
   }
-  if (letter.data.to.toLowerCase().startsWith(undeliverable)) {
-    return answerJson(503, { error: 'The mail service is away.', code: 'unavailable' });
-  }
-  state.arrived += 1;
-  const id = String(state.arrived);
+  const { to } = letter.data;
+  const [name, mishap] =
+    Object.entries(mishaps).find(([begin]) => to.toLowerCase().startsWith(begin)) ?? [];
+  if (mishap && name !== 'lost') return answerJson(mishap.status, mishap);
+  // Never one of an earlier mailbox: the product's database remembers them.
+  const id = crypto.randomUUID();
   state.letters = [{ ...letter.data, id, sentAt: now }, ...state.letters].slice(0, keptLetters);
-  return answerJson(202, { id });
+  return mishap ? answerJson(mishap.status, mishap) : answerJson(202, { id });
 }
 
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'";
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'";
 const letterPolicy = `sandbox allow-popups; ${pagePolicy}; img-src data:`;
 
 function answerPage(html: string, policy: string) {

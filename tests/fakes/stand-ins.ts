@@ -63,9 +63,10 @@ const standIns: StandIn[] = [
 export function createStandIns(
   stripe: StripeRegistration = registerAtStripe('http://127.0.0.1', null).registration,
   appStore: AppStoreRegistration = registerAtAppStore('http://127.0.0.1', null).registration,
+  mailEventsUrl: string | null = null,
 ): StandInState {
   return {
-    mailbox: createMailbox(),
+    mailbox: createMailbox(mailEventsUrl),
     analytics: createAnalytics(),
     pwnedPasswords: createPwnedPasswords(),
     stripe: createStripe(stripe, readLocalCatalog()),

@@ -7,6 +7,7 @@ import { cardDisputes, checkoutAttempts, connectedAccounts } from '#db/connect-s
 import { payments } from '#db/ledger-schema.ts';
 import { issueRecords, pdfFiles } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
+import { mailBlocks, mailStops, mails, mailTemplates } from '#db/outbox-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
@@ -92,6 +93,16 @@ export async function createFullAccount(
     }),
     db.insert(invoiceLinks).values({ token: `token ${mark}`, invoiceId, madeAt: 1 }),
     db.insert(issueRecords).values({ invoiceId, revision: 1, jws: mark }),
+    db.insert(mails).values({
+      ...{ id: mark, invoiceId, userId, press: mark, token: mark, addressKey: mark },
+      ...{ address: email, subject: text, body: text, day: '2026-03-15', cc: `["${email}"]` },
+      ...{ kind: 'invoice', role: 'to', state: 'sent', madeAt: 1, sendAt: 1, changedAt: 1 },
+    }),
+    db.insert(mailBlocks).values({ userId, addressKey: mark, at: 1 }),
+    db.insert(mailStops).values({ userId, cause: 'reports', at: 1, liftedAt: 2 }),
+    db.insert(mailTemplates).values({
+      ...{ userId, kind: 'invoice', language: 'en-US', subject: text, body: text, updatedAt: 1 },
+    }),
     db.insert(pdfFiles).values({ hash: mark, invoiceId, status: 'unpaid', madeAt: 1 }),
   ]);
   await issueServed(db, { invoiceId, version: savedAt + 1, now: 1 });

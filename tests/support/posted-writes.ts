@@ -19,6 +19,7 @@ import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import type { StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
 import { keeping } from '#tests/support/kept-choice.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
+import { listPostedMailWrites } from '#tests/support/posted-mail-writes.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import {
   createTestContext,
@@ -81,7 +82,7 @@ export type PostedWrite = {
   mails?: number;
 };
 
-/** The effect of what leaves nothing in the database. */
+/** Of what leaves nothing in the database. */
 export const nothing = async () => null;
 
 /** Everything that is posted and has no test of its own for a failing database. */
@@ -149,13 +150,13 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
       }
     };
 
-  /** A press on a plan's button, the same each time. */
   const checkout = call(answerCreateCheckout, ({ key }) => ({
     priceId: 'price_us_basic_monthly',
     key,
   }));
 
   const writes: PostedWrite[] = [
+    ...listPostedMailWrites(database),
     {
       name: 'a client is added',
       act: postClient(({ key }) => ({ intent: 'add-client', key, text })),

@@ -38,6 +38,8 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
       databaseAuthToken: undefined,
       mailUrl: undefined,
       mailFrom: 'Billwren <hello@billwren.example>',
+      clientMailFrom: 'invoices@mail.billwren.example',
+      mailDailyQuota: null,
       google: null,
       apple: null,
       stripe: null,
@@ -55,6 +57,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     sendMail: async (mail) => {
       mails.push(mail);
     },
+    mailQueue: null,
     identityClients: { google: null, apple: null },
     stripe: null,
     connect: null,

@@ -7,6 +7,7 @@ export function workerEnv(LIBSQL_URL: string) {
     SUPPORT_EMAIL: 'support@example.com',
     PUBLIC_ORIGIN: 'https://billwren.example',
     MAIL_FROM: 'Billwren <hello@example.com>',
+    CLIENT_MAIL_FROM: 'invoices@mail.example.com',
     LIBSQL_URL,
     PWNED_PASSWORDS_URL: 'https://pwned.example',
   };

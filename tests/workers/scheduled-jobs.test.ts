@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '#tests/support/sample-subscription.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
-import { nightlyCron, runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
+import { mailCron, nightlyCron, runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
 
 const database = await createTestDatabase();
 const hourlyCron = '17 * * * *';
@@ -20,19 +21,19 @@ const hourlyCron = '17 * * * *';
 async function linesOf(env: Record<string, unknown>, cron: string) {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   try {
-    await runScheduledJobs(env, { cron, now });
+    await runScheduledJobs(env, { cron, now, writer: { writeClientMail } });
     return printed.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
   } finally {
     printed.mockRestore();
   }
 }
 
-test('both schedules stand in the configuration, for local work and for deployments', () => {
+test('all schedules stand in the configuration, for local work and for deployments', () => {
   const toml = readFileSync(join(projectRoot, 'wrangler.toml'), 'utf8');
   const schedules = [...toml.matchAll(/^crons = (.*)$/gm)].map(([, list]) => JSON.parse(`${list}`));
   expect(schedules).toEqual([
-    [hourlyCron, nightlyCron],
-    [hourlyCron, nightlyCron],
+    [hourlyCron, nightlyCron, mailCron],
+    [hourlyCron, nightlyCron, mailCron],
   ]);
 });
 

@@ -15,6 +15,7 @@ const environment = z.lazy(() =>
     LIBSQL_URL: z.string().regex(/^(libsql|https?):\/\//),
     LIBSQL_AUTH_TOKEN: z.string().min(1).optional(),
     CF_VERSION_METADATA: z.object({ id: z.string() }).optional(),
+    MAIL_URL: z.url().optional(),
     ...billingVariables(),
   }),
 );
@@ -25,6 +26,8 @@ export type WebhooksConfig = {
   databaseAuthToken: string | undefined;
   /** The deployed version's id, or `unversioned`. */
   version: string;
+  /** Whether mails leave by a local address, whose service tells of them here; Cloudflare's does so by a queue. */
+  takesMailEvents: boolean;
   /** Null without keys: then its deliveries are asked to come again later. */
   stripe: StripeWebhookSettings | null;
   connect: (StripeAccess & ConnectWebhookSettings) | null;
@@ -51,6 +54,7 @@ export function readWebhooksConfig(env: unknown): WebhooksConfig {
     databaseUrl: values.LIBSQL_URL,
     databaseAuthToken: values.LIBSQL_AUTH_TOKEN,
     version: values.CF_VERSION_METADATA?.id || 'unversioned',
+    takesMailEvents: values.MAIL_URL !== undefined,
     stripe: readStripeWebhook(values),
     connect: readConnectWebhook(values),
     appStore: readAppStore(values),

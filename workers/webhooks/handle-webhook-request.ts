@@ -1,7 +1,10 @@
+import { readDeliveryEvent } from '#app/adapters/mail-events.server.ts';
+import { parseJson } from '#app/domain/parse-json.ts';
 import { answerHealth } from '#app/handlers/site/health.server.ts';
 import { discardBody } from '#app/http/request/body.server.ts';
 import { apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
 import { takeStripeEvent } from '#app/services/billing/take-stripe-event.server.ts';
+import { takeDelivery } from '#app/services/sending/take-delivery.server.ts';
 import { answerAppStore } from './app-store.ts';
 import { readRawBody } from './read-raw-body.ts';
 import { answerConnect, answerConnectAccounts } from './stripe-connect.ts';
@@ -16,6 +19,7 @@ const endpoints: Record<string, Endpoint> = {
   'POST /stripe-connect': answerConnect,
   'POST /stripe-connect-accounts': answerConnectAccounts,
   'POST /app-store': answerAppStore,
+  'POST /mail-events': answerMailEvent,
 };
 
 /**
@@ -54,6 +58,17 @@ async function answerStripe(request: Request, context: WebhookContext): Promise<
   // A refused plan runs beside another one, of which the pages tell.
   const isNews = outcome === 'applied' || outcome === 'refused';
   if (isNews && userId) context.publishToUser(userId, 'plan');
+  return Response.json({ received: true });
+}
+
+/** Takes what the local mail service tells of a mail; in a deployment there is nothing here. */
+async function answerMailEvent(request: Request, context: WebhookContext): Promise<Response> {
+  if (!context.takesMailEvents) return nothingHere();
+  const body = await readRawBody(request);
+  if (typeof body !== 'string') return body;
+  const event = readDeliveryEvent(parseJson(body), context.now);
+  if (!event) return apiError(400, 'not-verified', 'This is no delivery for us.');
+  context.note({ outcome: await takeDelivery(context, { ...event, isLast: true }) });
   return Response.json({ received: true });
 }
 

@@ -25,6 +25,7 @@ export default {
         timeoutMilliseconds: 5_000,
       }),
       version: config.version,
+      takesMailEvents: config.takesMailEvents,
       now,
       stripe: config.stripe && createStripe(config.stripe),
       connect: config.connect && createConnect(config.connect),

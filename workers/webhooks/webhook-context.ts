@@ -8,6 +8,8 @@ import type { Database } from '#db/client.server.ts';
 export type WebhookContext = {
   db: Database;
   version: string;
+  /** Of local runs alone. */
+  takesMailEvents: boolean;
   /** Milliseconds since the epoch, fixed when the delivery came in. */
   now: number;
   /** Null where no keys are configured. */

@@ -16,6 +16,7 @@ export function RowIcon({
     | 'void'
     | 'clone'
     | 'edit'
+    | 'send'
     | 'delete'
     | 'share'
     | 'archive'

@@ -14,6 +14,8 @@ type FormDialogProps = {
   /** The word of the other one, where `Cancel` stands on what is asked about. */
   cancelLabel?: string;
   description?: ReactNode;
+  /** As the dialog's own. */
+  size?: 'narrow' | 'wide';
   /** The id of the form inside; its fields have names. */
   formId: string;
   isSaving: boolean;
@@ -24,7 +26,7 @@ type FormDialogProps = {
 /** A dialog around one form; it does not close while that is being saved, and asks before it drops what was typed. */
 export function FormDialog(props: FormDialogProps) {
   const { open, title, saveLabel, description, formId, isSaving, onClose, children } = props;
-  const { isDanger, cancelLabel = controlTexts.cancel } = props;
+  const { isDanger, cancelLabel = controlTexts.cancel, size } = props;
   const [isAsking, setAsking] = useState(false);
   const before = useRef('');
   const remember = useCallback(
@@ -48,6 +50,7 @@ export function FormDialog(props: FormDialogProps) {
         onClose={close}
         staysAtPressOutside={isChanged}
         title={title}
+        size={size}
         description={description}
         footer={
           <>

@@ -5,6 +5,7 @@ import type { CurrencyCode } from '../money/currency.ts';
 import type { ShownPayment } from '../payments/describe-payments.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';
 import type { DescribedReview } from '../review/describe-review.ts';
+import type { MailLine } from '../sending/describe-mails.ts';
 
 /** What the invoice's owner is told besides, and what their work on it needs. */
 export type OwnersView = {
@@ -31,6 +32,8 @@ export type OwnersView = {
   history: HistoryLine[];
   /** What it said before its corrections, newest first. */
   earlierVersions: { revision: number; text: string }[];
+  /** What became of the newest mail to each address. */
+  mails: MailLine[];
   /** What it lacks by the rules of its country, which is that of its form. */
   review: DescribedReview;
   /** Its XML, or what is missing for that. */

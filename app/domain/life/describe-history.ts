@@ -7,7 +7,7 @@ import { formatDate, formatDay, isCalendarDate } from '../dates.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
 import { dayInTimeZone, daysInTimeZone } from '../zone-days.ts';
-import { type Changes, readEventDetail, type StoredEvent } from './document-event.ts';
+import { type Changes, isEventCode, readEventDetail, type StoredEvent } from './document-event.ts';
 
 /** Something that happened to a document, in a sentence, and of an edit what was changed. */
 export type HistoryLine = { text: string; changes: string[] };
@@ -18,12 +18,13 @@ type Around = { country: CountryCode; currency: CurrencyCode; timeZone: string |
 /** A document's life as sentences for its owner, in the order of its events (`getting-paid.md` section 1). */
 export function describeHistory(events: readonly StoredEvent[], around: Around): HistoryLine[] {
   const dayOf = daysInTimeZone(around.timeZone);
-  return events.map((event) => {
-    const { day, reason, cause, changes, amount } = readEventDetail(event);
+  const known = events.filter(({ code }) => isEventCode(code));
+  return known.map((event) => {
+    const { day, reason, cause, mail, changes, amount } = readEventDetail(event);
     const date = formatDay(day ?? dayOf(event.at));
     return {
       text: sentenceOf(event, {
-        ...{ date, reason, cause },
+        ...{ date, reason, cause, mail },
         amount: formatMoney(amount ?? 0, around.currency, around.country),
       }),
       changes: describeChanges(changes, around),
@@ -41,12 +42,12 @@ export function describeVersionName(
   return fill(historyTexts.version, { number: revision, date });
 }
 
-type Told = Pick<ReturnType<typeof readEventDetail>, 'reason' | 'cause'> & {
+type Told = Pick<ReturnType<typeof readEventDetail>, 'reason' | 'cause' | 'mail'> & {
   date: string;
   amount: string;
 };
 
-function sentenceOf({ code }: StoredEvent, { date, reason, cause, amount }: Told): string {
+function sentenceOf({ code }: StoredEvent, { date, reason, cause, mail, amount }: Told): string {
   switch (code) {
     case 'issued':
       return fill(historyTexts.issued[cause === 'sent' || cause === 'payment' ? cause : 'served'], {
@@ -60,9 +61,28 @@ function sentenceOf({ code }: StoredEvent, { date, reason, cause, amount }: Told
       return reason
         ? fill(historyTexts.voidedFor, { date, reason })
         : fill(historyTexts.voided, { date });
+    case 'sent':
+    case 'delivered':
+    case 'bounced':
+    case 'rejected':
+    case 'failed':
+    case 'complained':
+    case 'opened':
+    case 'unsent':
+      return describeMail(code, mail, date);
     default:
       return fill(historyTexts[code], { date, amount });
   }
+}
+
+function describeMail(
+  code: keyof typeof historyTexts.mails,
+  mail: Told['mail'],
+  date: string,
+): string {
+  const text = fill(historyTexts.mails[code], { to: mail?.to ?? '', date });
+  const why = code === 'unsent' && mail?.why ? historyTexts.unsentFor[mail.why] : null;
+  return why ? fill(historyTexts.because, { text, why }) : text;
 }
 
 /** Columns whose own values tell a reader nothing: they are named together. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type MailReason, mailReasons } from '../sending/client-mail.ts';
 import { type IssueCause, issueCauses } from './issued-version.ts';
 
 /** Who did what a document's history tells of; `client` is anyone but its owner. */
@@ -11,8 +12,14 @@ export const eventCodes = [
   ...['scheduled', 'unscheduled'],
   ...['cardUnderWay', 'cardFailed', 'cardMisfit', 'disputed', 'disputeWon', 'disputeLost'],
   ...['voided', 'archived', 'unarchived'],
+  ...['sent', 'delivered', 'bounced', 'rejected', 'failed', 'complained', 'opened', 'unsent'],
 ] as const;
 export type EventCode = (typeof eventCodes)[number];
+
+/** Whether a code is one of these: a newer version may have written others. */
+export function isEventCode(code: string): code is EventCode {
+  return eventCodes.some((known) => known === code);
+}
 
 /** An event as it is stored: an instant in ms, and JSON text. */
 export type StoredEvent = { at: number; code: EventCode; detail: string | null };
@@ -24,6 +31,7 @@ const reasonShape = z.lazy(() => z.object({ reason: z.nullish(z.string()) }));
 const changesShape = z.lazy(() => z.record(z.string(), z.tuple([z.unknown(), z.unknown()])));
 const causeShape = z.lazy(() => z.object({ cause: z.enum(issueCauses) }));
 const amountShape = z.lazy(() => z.object({ amount: z.number() }));
+const mailShape = z.lazy(() => z.object({ to: z.string(), why: z.nullish(z.enum(mailReasons)) }));
 const dayShape = z.lazy(() => z.object({ day: z.nullish(z.string()) }));
 
 /** What an event tells besides, parsed once; what cannot be read is left out. */
@@ -35,6 +43,8 @@ export function readEventDetail({ detail }: StoredEvent): {
   day: string | null;
   /** Of an entry of the ledger, in minor units. */
   amount: number | null;
+  /** Of a mail, its reader and why it was not sent or taken. */
+  mail: { to: string; why?: MailReason | null | undefined } | null;
 } {
   const parsed: unknown = detail === null ? null : JSON.parse(detail);
   return {
@@ -43,5 +53,6 @@ export function readEventDetail({ detail }: StoredEvent): {
     cause: causeShape.safeParse(parsed).data?.cause ?? null,
     amount: amountShape.safeParse(parsed).data?.amount ?? null,
     day: dayShape.safeParse(parsed).data?.day ?? null,
+    mail: mailShape.safeParse(parsed).data ?? null,
   };
 }

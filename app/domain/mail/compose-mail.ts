@@ -1,18 +1,24 @@
 import { drawHtml } from './draw-html.ts';
 import {
-  footerLines,
+  type MailFrame,
   type MailLetter,
   type MailPart,
   type MailProduct,
   type MailText,
+  productFrame,
 } from './mail-text.ts';
 
 /** Puts a letter into the product's look, as HTML and as plain text of equal content. */
 export function composeMail(product: MailProduct, letter: MailLetter): MailText {
+  return composeFramed(productFrame(product), letter);
+}
+
+/** The same in another frame. */
+export function composeFramed(frame: MailFrame, letter: MailLetter): MailText {
   return {
     subject: onOneLine(letter.subject),
-    text: drawPlainText(product, letter),
-    html: drawHtml(product, letter),
+    text: drawPlainText(frame, letter),
+    html: drawHtml(frame, letter),
   };
 }
 
@@ -22,21 +28,28 @@ function onOneLine(text: string): string {
 }
 
 /** The letter for readers without HTML. */
-function drawPlainText(product: MailProduct, letter: MailLetter): string {
+function drawPlainText({ footer }: MailFrame, letter: MailLetter): string {
   const blocks = [
     letter.heading,
     ...letter.parts.map(drawPart),
     // What mail programs take for the start of a signature (RFC 3676 section 4.3).
-    ['-- ', ...footerLines(product)].join('\n'),
+    ['-- ', ...footer.map(drawFooterLine)].join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;
+}
+
+function drawFooterLine(line: MailFrame['footer'][number]): string {
+  return typeof line === 'string' ? line : `${line.text}: ${line.link}`;
 }
 
 function drawPart(part: MailPart): string {
   if (typeof part === 'string') return part;
   switch (part.kind) {
     case 'quotation':
+    case 'message':
       return part.text;
+    case 'facts':
+      return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'code':
       return part.code;
     case 'button':

@@ -1,7 +1,7 @@
 import { currentLanguage } from '#app/texts/current-language.ts';
 import { mailTexts } from '#app/texts/mails.ts';
 import { escapeHtml } from './escape-html.ts';
-import { footerLines, type MailLetter, type MailPart, type MailProduct } from './mail-text.ts';
+import type { MailFrame, MailLetter, MailPart } from './mail-text.ts';
 
 /** The colours of app/styles/app.css, light: many mail programs know no variables and no dark style. */
 const paper = '#faf7f0';
@@ -17,8 +17,8 @@ const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
 const serif = "Georgia,'Times New Roman',serif";
 
 /** The letter as HTML with styles in place, nothing that loads and nothing that runs. */
-export function drawHtml(product: MailProduct, letter: MailLetter): string {
-  const footer = footerLines(product).map(escapeHtml).join('<br>');
+export function drawHtml(frame: MailFrame, letter: MailLetter): string {
+  const footer = frame.footer.map(drawFooterLine).join('<br>');
   return `<!doctype html>
 <html lang="${currentLanguage()}">
 <head>
@@ -31,7 +31,7 @@ export function drawHtml(product: MailProduct, letter: MailLetter): string {
 <body style="margin:0;padding:0;background:${paper};color:${ink};-webkit-text-size-adjust:100%">
 <div style="padding:32px 16px;background:${paper};font:400 16px/1.55 ${sans};color:${ink}">
 <div style="max-width:512px;margin:0 auto">
-<p style="margin:0 0 20px;font:500 22px/1.2 ${serif};color:${accent}">${escapeHtml(product.productName)}</p>
+<p style="margin:0 0 20px;font:500 22px/1.2 ${serif};color:${accent}">${drawBrand(frame)}</p>
 <div style="padding:32px 28px 12px;background:${sheet};border:1px solid ${line};border-radius:16px">
 <h1 style="margin:0 0 20px;font:500 26px/1.25 ${serif};color:${ink}">${escapeHtml(letter.heading)}</h1>
 ${letter.parts.map(drawPart).join('\n')}
@@ -44,6 +44,18 @@ ${letter.parts.map(drawPart).join('\n')}
 `;
 }
 
+/** The name stands beside its picture: many mail programs show none. */
+function drawBrand({ brand, logo }: MailFrame): string {
+  const name = escapeHtml(brand);
+  if (logo === null) return name;
+  return `<img src="cid:${escapeHtml(logo)}" alt="" height="40" style="height:40px;max-width:160px;vertical-align:middle;margin-right:12px">${name}`;
+}
+
+function drawFooterLine(line: MailFrame['footer'][number]): string {
+  if (typeof line === 'string') return escapeHtml(line);
+  return `<a href="${escapeHtml(line.link)}" style="color:${inkFaint}">${escapeHtml(line.text)}</a>`;
+}
+
 function drawPart(part: MailPart): string {
   if (typeof part === 'string') {
     return `<p style="margin:0 0 20px;color:${inkSoft}">${escapeHtml(part)}</p>`;
@@ -51,6 +63,13 @@ function drawPart(part: MailPart): string {
   switch (part.kind) {
     case 'quotation':
       return `<p style="margin:0 0 20px;padding:2px 0 2px 16px;border-left:3px solid ${line};white-space:pre-wrap;color:${ink}">${escapeHtml(part.text)}</p>`;
+    case 'message': {
+      const link = escapeHtml(part.link);
+      const anchor = `<a href="${link}" style="color:${accent};word-break:break-all">${link}</a>`;
+      return `<p style="margin:0 0 20px;white-space:pre-wrap;color:${ink}">${escapeHtml(part.text).replaceAll(link, anchor)}</p>`;
+    }
+    case 'facts':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${part.facts.map(drawFact).join('')}</table>`;
     case 'code':
       return `<p style="margin:0 0 20px;padding:18px 12px;background:${sunken};border-radius:10px;text-align:center;font:600 36px/1.2 ${sans};letter-spacing:8px;color:${ink}">${escapeHtml(part.code)}</p>`;
     case 'button': {
@@ -61,4 +80,8 @@ function drawPart(part: MailPart): string {
     default:
       return part satisfies never;
   }
+}
+
+function drawFact({ label, value }: { label: string; value: string }): string {
+  return `<tr><td style="padding:4px 20px 4px 0;color:${inkSoft}">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600;color:${ink}">${escapeHtml(value)}</td></tr>`;
 }

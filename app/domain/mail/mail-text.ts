@@ -18,6 +18,10 @@ export type MailPart =
   | string
   /** A user's own words, with the line breaks they made. */
   | { kind: 'quotation'; text: string }
+  /** The same as the mail's own text; where our own link stands in it, it can be followed. */
+  | { kind: 'message'; text: string; link: string }
+  /** Figures under their names. */
+  | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
   /** A code to be read and typed. */
   | { kind: 'code'; code: string }
   /** The one thing to do; the address is also written out. */
@@ -25,8 +29,23 @@ export type MailPart =
 
 export type MailLetter = { subject: string; heading: string; parts: MailPart[] };
 
+/** What stands around a mail's text. */
+export type MailFrame = {
+  /** Whose mail it is. */
+  brand: string;
+  /** The content id of a picture of it that comes with the mail; null without one. */
+  logo: string | null;
+  /** What it ends with. */
+  footer: readonly (string | { text: string; link: string })[];
+};
+
+/** The frame of our own mails. */
+export function productFrame(product: MailProduct): MailFrame {
+  return { brand: product.productName, logo: null, footer: footerLines(product) };
+}
+
 /** Who writes and why there is nothing to unsubscribe from, at the end of each mail. */
-export function footerLines(product: MailProduct): string[] {
+function footerLines(product: MailProduct): string[] {
   const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = product;
   return [
     fill(mailTexts.frame.questions, { email: supportEmail }),

@@ -25,6 +25,7 @@ import { receiptNumber } from '#app/domain/payments/describe-receipt.ts';
 import { readSchedule } from '#app/domain/payments/schedule.ts';
 import { describeReview } from '#app/domain/review/describe-review.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
+import { describeMails } from '#app/domain/sending/describe-mails.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { chosenLanguage } from '#app/http/request/language.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -174,7 +175,7 @@ async function loadWithActivity(
 }
 
 function describeForOwner(
-  { invoice, events, history, versions, entries }: ServedInvoice,
+  { invoice, events, history, versions, entries, mails }: ServedInvoice,
   owned: OwnedFacts,
   { timeZone, today }: { timeZone: string | null; today: string },
 ): OwnersView {
@@ -191,6 +192,7 @@ function describeForOwner(
       revision,
       text: describeVersionName(revision, issuedAt, timeZone),
     })),
+    mails: describeMails(mails, timeZone),
     review: describeReview(reviewFacts(content, totals), today),
     eInvoice: describeDownload(invoice),
   };

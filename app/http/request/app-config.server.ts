@@ -35,6 +35,10 @@ export type AppConfig = {
   /** Where mails are posted instead of the `EMAIL` binding; set for local work only. */
   mailUrl: string | undefined;
   mailFrom: string;
+  /** The bare address that mails to clients come from, of a sub-domain of its own. */
+  clientMailFrom: string;
+  /** How many mails the provider takes of this account on a day; null where that is not told. */
+  mailDailyQuota: number | null;
   /** Null without keys: then that way to sign in is not offered. */
   google: GoogleSettings | null;
   apple: AppleSettings | null;

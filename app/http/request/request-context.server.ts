@@ -1,4 +1,5 @@
 import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
+import type { MailQueue } from '#app/adapters/mail-queue.server.ts';
 import type { RecordSigner } from '#app/adapters/record-signer.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
@@ -35,6 +36,8 @@ export type RequestContext = {
   /** The client's network address; for throttling only, never logged. */
   networkAddress: string;
   sendMail: SendMail;
+  /** Null where there is none: then the schedule sends what is due. */
+  mailQueue: MailQueue | null;
   /** Null where no keys are configured. */
   identityClients: Record<IdentityProvider, IdentityClient | null>;
   /** Null where no keys are configured. */

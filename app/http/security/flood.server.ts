@@ -28,7 +28,9 @@ const dialogWrites = /^\/(?:(?:us|ca|uk|au)(?:\/create-invoice)?|app\/ios\/creat
 const ownersWrites =
   /^\/(?:(?:us|ca|uk|au)\/(?:invoices|clients(?:\/[^/]+)?|products|settings)|app\/ios\/(?:invoices|settings)|api\/check-subscription)$/;
 
-const paymentEvents = '/api/payment-event';
+/** What pages report without an answer that anybody reads. */
+const silentReports = new Set(['/api/payment-event', '/api/mail-opened']);
+const unknownSender = '/api/unknown-sender';
 /** A press of these keeps the worker or the database busy: 300 PDFs, 1,000 rows. */
 const largePosts = new Set(['/api/invoices-zip', '/api/account-export', '/api/products-import']);
 /** Files that are made while they are read, for every client and method. */
@@ -70,7 +72,7 @@ function limiterFor(request: Request, limiters: FloodLimiters): FloodLimiter | u
   if (path === livePath) return limiters.liveSockets;
   if (files.test(path) || verifications.test(path)) return limiters.files;
   if (request.method !== 'POST') return undefined;
-  if (path === paymentEvents) return limiters.paymentEvents;
+  if (silentReports.has(path) || path === unknownSender) return limiters.paymentEvents;
   if (largePosts.has(path)) return limiters.invoiceZips;
   if (accountWrites.test(path)) return limiters.accountWrites;
   const type = request.headers.get('Content-Type') ?? '';
@@ -82,8 +84,8 @@ function limiterFor(request: Request, limiters: FloodLimiters): FloodLimiter | u
 
 function refuse(request: Request): Response {
   const path = routedPath(request);
-  // No page reads the answer to a payment event, and a client that floods us with them learns nothing from it.
-  if (path === paymentEvents) return new Response(null, { status: 204 });
+  // A client that floods us with them learns nothing from it.
+  if (silentReports.has(path)) return new Response(null, { status: 204 });
   const headers = { 'Retry-After': String(waitSeconds), 'Cache-Control': 'no-store' };
   if (path.startsWith('/api/') || files.test(path)) {
     return apiError(status, 'too-many-requests', attemptTexts.fromNetwork, headers);

@@ -6,7 +6,13 @@ import { fill } from '#app/texts/fill.ts';
 import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 
 /** What a person is told about a save; `success` and `error` are toasts. */
-export type AnswerMessage = { kind: 'success' | 'error'; text: string; detail?: string };
+export type AnswerMessage = {
+  kind: 'success' | 'error';
+  text: string;
+  detail?: string;
+  /** The invoice that can be sent now. */
+  sends?: string;
+};
 
 /** The sign-in dialog's reason where a session has ended meanwhile. */
 export function sessionEndedReason({ edit }: Pick<SaveOptions, 'edit'>): string {
@@ -73,7 +79,7 @@ function savedMessage(
   const detail = answer.numberAssigned
     ? fill(invoiceSaveTexts.saved.otherNumber, { number: answer.invoiceNumber })
     : undefined;
-  return { kind: 'success', text, detail };
+  return { kind: 'success', text, detail, sends: answer.id };
 }
 
 function savedText(number: string, { guestWaiting, edit, download }: SaveCircumstances): string {

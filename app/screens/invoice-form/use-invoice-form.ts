@@ -1,3 +1,4 @@
+import { useNavigate } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { takeComingToSave } from '#app/browser/drafts/draft-keys.client.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
@@ -7,6 +8,7 @@ import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { DraftIssue } from '#app/domain/invoices/draft-issue.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
+import { sendingTexts } from '#app/texts/sending.ts';
 import { showField } from '../form/use-focus-soon.ts';
 import { useFormMessages } from '../form/use-form-messages.ts';
 import type { FormRules } from '../form/visible-messages.ts';
@@ -31,6 +33,7 @@ const dialogCloseMs = 50;
 /** What the form does besides being typed in: opening, checking, previewing, signing in, saving. */
 export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject<HTMLFormElement>) {
   const { country, userId } = props;
+  const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [busy, setBusy] = useState<Saver['busy']>(null);
   const [savedInvoice, markSaved] = useSavedMark();
@@ -135,7 +138,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     form,
     send: (draft, options) =>
       fetchSaveParts().then((there) => there.sendOrKeep(form, props.save, draft, options)),
-    say,
+    say: (message) => say(message, (id) => navigate(`/view-invoice/${id}#send`)),
     onBusy: setBusy,
     onFailed: fail,
     onDialog: (next) => {
@@ -254,8 +257,13 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
 /** What the form can do and how far it is, for its bars and dialogs. */
 export type FormWork = ReturnType<typeof useInvoiceForm>;
 
-function say({ kind, text, detail }: AnswerMessage): void {
-  toast[kind](text, { description: detail });
+function say(
+  { kind, text, detail, sends }: AnswerMessage,
+  onSend?: (invoiceId: string) => void,
+): void {
+  const action =
+    sends && onSend ? { label: sendingTexts.send, onClick: () => onSend(sends) } : undefined;
+  toast[kind](text, { description: detail, ...(action && { action, duration: toastMs.undo }) });
 }
 
 type SaveParts = typeof import('./save-parts.ts');

@@ -144,6 +144,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
       )}
       {work.dialogs.voiding}
       {work.dialogs.payments}
+      {work.dialogs.sending}
     </div>
   );
 }

@@ -94,6 +94,7 @@ export type RowHandlers = {
   archive: (invoice: ListedInvoice) => void;
   recordPayment: (invoice: ListedInvoice) => void;
   void: (invoice: ListedInvoice) => void;
+  send: (invoice: ListedInvoice) => void;
 };
 
 type InvoiceRowProps = {

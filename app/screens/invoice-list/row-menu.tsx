@@ -11,6 +11,7 @@ import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { paymentTexts } from '#app/texts/payments.ts';
 import { reviewTexts } from '#app/texts/review.ts';
+import { sendingTexts } from '#app/texts/sending.ts';
 import type { RowHandlers } from './invoice-table.tsx';
 
 type RowMenuProps = { invoice: ListedInvoice; createPath: string; handlers: RowHandlers };
@@ -121,6 +122,18 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
               <RowIcon name="edit" />
               {invoiceWorkTexts.edit}
             </Link>
+          </li>
+        )}
+        {invoice.status !== 'void' && (
+          <li>
+            <button
+              type="button"
+              className={menuItemStyle}
+              onClick={() => act(() => handlers.send(invoice))}
+            >
+              <RowIcon name="send" />
+              {sendingTexts.send}
+            </button>
           </li>
         )}
         <li>

@@ -5,6 +5,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { type ListView, readListView } from '#app/domain/invoices/list-view.ts';
 import { useKeptFocus } from '../list/use-kept-focus.ts';
 import { usePayments } from '../payments/use-payments.tsx';
+import { useSending } from '../sending/use-sending.tsx';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import type { RowHandlers } from './invoice-table.tsx';
 import { fromList, listAddress } from './list-address.ts';
@@ -31,10 +32,11 @@ export function useInvoiceList(
   const payments = usePayments({ path: listPath, country, today }, pages.change);
   const posts = useListPosts(listPath, pages.change, payments.reverse);
   const voiding = useVoiding(listPath, (invoiceId) => pages.change({ status: 'void', invoiceId }));
+  const sending = useSending();
   const highlighted = useArrival(files.download);
 
   const navigate = useNavigate();
-  const now = useLatest({ selection, posts, payments, voiding, files, navigate });
+  const now = useLatest({ selection, posts, payments, voiding, sending, files, navigate });
   const handlers = useMemo<RowHandlers>(
     () => ({
       view: (event) => {
@@ -58,6 +60,7 @@ export function useInvoiceList(
       archive: ({ id, archived }) => now.current.posts.archive([id], !archived, false),
       recordPayment: (invoice) => now.current.payments.record(invoice),
       void: (invoice) => now.current.voiding.ask(invoice),
+      send: (invoice) => now.current.sending.ask(invoice),
     }),
     [now],
   );
@@ -72,7 +75,9 @@ export function useInvoiceList(
   }, [now]);
   useKeptFocus('invoice-list');
 
-  const dialogs = { voiding: voiding.dialog, payments: payments.dialog };
+  const dialogs = {
+    ...{ voiding: voiding.dialog, payments: payments.dialog, sending: sending.dialog },
+  };
   return { pages, selection, posts, files, zip, highlighted, handlers, dialogs };
 }
 

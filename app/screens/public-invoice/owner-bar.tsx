@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
@@ -11,6 +12,7 @@ import { paymentTexts } from '#app/texts/payments.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { reviewTexts } from '#app/texts/review.ts';
 import { scheduleTexts } from '#app/texts/schedules.ts';
+import { sendingTexts } from '#app/texts/sending.ts';
 import { usePublicFrameCountry, useRootData } from '../frame/root-data.ts';
 import { useInvoiceFiles } from '../invoice-list/use-invoice-files.ts';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
@@ -20,7 +22,9 @@ import { PaymentList } from '../payments/payment-list.tsx';
 import { usePayments } from '../payments/use-payments.tsx';
 import { usePaths } from '../platform/use-paths.ts';
 import { FoldedReview } from '../review/review-list.tsx';
+import { useSending } from '../sending/use-sending.tsx';
 import { DocumentHistory } from './document-history.tsx';
+import { DocumentMails } from './document-mails.tsx';
 import { OwnersEInvoice } from './owners-e-invoice.tsx';
 import { SharingSwitch } from './sharing-switch.tsx';
 
@@ -50,6 +54,8 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   // The press that voids goes with what it did.
   useKeptFocus('main');
   const voiding = useVoiding(paths.invoices, () => undefined);
+  const sending = useSending();
+  useOpenedToSend(() => status !== 'void' && sending.ask(owner));
   const { copyLink, share } = useInvoiceFiles(useRootData()?.product.publicOrigin ?? '');
   const quiet = { variant: 'quiet', size: 'small' } as const;
   return (
@@ -58,6 +64,12 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
       className="mb-4 rounded-md bg-sunken p-2 text-sm print:hidden"
     >
       <div className="flex flex-wrap gap-1">
+        {status !== 'void' && (
+          <Button {...quiet} onClick={() => sending.ask(owner)}>
+            <RowIcon name="send" />
+            {sendingTexts.send}
+          </Button>
+        )}
         <div data-web-only className="contents">
           {canEdit && (
             <Link to={`${paths.create}?edit=${id}`} className={actionStyle}>
@@ -129,10 +141,12 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
         )}
         {voiding.dialog}
         {payments.dialog}
+        {sending.dialog}
       </div>
       <PaymentList owner={owner} onReverse={payments.reverse} />
       {status !== 'void' && <OwnersReview isPaid={!canPay} owner={owner} />}
       <OwnersEInvoice canEdit={canEdit} owner={owner} />
+      <DocumentMails mails={owner.mails} />
       <DocumentHistory owner={owner} />
       <div className="px-3 py-1">
         {archived && <p>{publicInvoiceTexts.owner.archived}</p>}
@@ -170,6 +184,15 @@ function OwnersReview({ isPaid, owner: { id, country, review } }: OwnersReviewPr
       </FoldedReview>
     </section>
   );
+}
+
+/** An invoice that was just saved is opened to be sent (`#send`). */
+function useOpenedToSend(ask: () => void): void {
+  const { hash } = useLocation();
+  const asks = useLatest(ask);
+  useEffect(() => {
+    if (hash === '#send') asks.current();
+  }, [hash, asks]);
 }
 
 /** Keeps the page under the link to give out: owners copy it from the address bar, too. */

@@ -107,6 +107,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
           </a>
         </p>
       )}
+      <p className="mt-8 text-center text-ink-faint text-sm">{publicInvoiceTexts.seen}</p>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { PaymentWarning } from './payment-warning.tsx';
 import { ReceiptLinks } from './receipt-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
+import { useReaderVisit } from './use-reader-visit.ts';
 
 export type PublicInvoiceProps = {
   /** What names it in its pages' addresses. */
@@ -62,6 +63,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
   const { id, sheet, status, title, total, paidSoFar, state, closed, warning } = invoice;
   const { paypalQr, verifyQr, working, xml, owner, steps = [], choice, receipts = [] } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
+  useReaderVisit();
   const canPay = !sheet.mark && !owner;
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
@@ -101,6 +103,11 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
           </a>
           <br />
           {xml.note}
+        </p>
+      )}
+      {!owner && (
+        <p className="mt-6 text-center text-ink-faint text-sm print:hidden">
+          {publicInvoiceTexts.seen}
         </p>
       )}
     </div>

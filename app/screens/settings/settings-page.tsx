@@ -31,6 +31,7 @@ import { InvoiceSection } from './invoice-section.tsx';
 import { LeaveQuestion, settingsQuestions } from './leave-question.tsx';
 import { RegionalSection } from './regional-section.tsx';
 import { type Security, SecuritySection } from './security-section.tsx';
+import { SendingSection } from './sending-section.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { type SettingsAccount, type SettingsForm, settingsTextRules } from './settings-state.ts';
@@ -134,6 +135,7 @@ function AccountSettings({ country, account }: SettingsPageProps) {
             <BankingSection />
             <PaymentMethodsSection />
           </form>
+          {account && <SendingSection />}
           {account && <SecuritySection security={account.security} post={postSecurity} />}
           <RegionalSection
             formId={formId}

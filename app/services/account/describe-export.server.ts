@@ -14,6 +14,7 @@ import type {
   AttemptToExport,
   DisputeToExport,
   EventToExport,
+  MailToExport,
   PaymentToExport,
   PdfFileToExport,
   VersionToExport,
@@ -27,7 +28,7 @@ import { describeDevice } from './list-sessions.server.ts';
 
 /** The account with its ways in, its browsers, its plan and its settings, without the pictures. */
 export function describeAccount(account: AccountToExport): object {
-  const { user, waysIn, browsers, settings, purchases, stripeAccounts } = account;
+  const { user, waysIn, browsers, settings, purchases, stripeAccounts, templates, stops } = account;
   return {
     id: user?.id,
     email: user?.email ?? null,
@@ -55,6 +56,15 @@ export function describeAccount(account: AccountToExport): object {
     appStorePurchases: purchases.map(({ reference, signedAt }) => ({
       originalTransaction: reference,
       lastStatementAt: instant(signedAt),
+    })),
+    mailTemplates: templates.map(({ kind, language, subject, body, updatedAt }) => ({
+      ...{ kind, language, subject, body },
+      changedAt: instant(updatedAt),
+    })),
+    stoppedSending: stops.map(({ cause, at, liftedAt }) => ({
+      cause,
+      at: instant(at),
+      liftedAt: instant(liftedAt),
     })),
   };
 }
@@ -135,6 +145,20 @@ export function describeAttempt({ madeAt, changedAt, ...attempt }: AttemptToExpo
 /** A client's dispute. */
 export function describeDispute({ at, ...dispute }: DisputeToExport): object {
   return { ...dispute, at: instant(at) };
+}
+
+/** A mail about an invoice. */
+export function describeMail(mail: MailToExport): object {
+  const { cc, madeAt, sendAt, changedAt, openedFirst, openedLast, ...rest } = mail;
+  return {
+    ...rest,
+    cc: cc && (JSON.parse(cc) as unknown),
+    madeAt: instant(madeAt),
+    sendAt: instant(sendAt),
+    changedAt: instant(changedAt),
+    openedFirst: instant(openedFirst),
+    openedLast: instant(openedLast),
+  };
 }
 
 /** A PDF that was handed out. */

@@ -20,6 +20,7 @@ import {
   readAttemptsToExport,
   readDisputesToExport,
   readHistoryToExport,
+  readMailsToExport,
   readPaymentsToExport,
   readPdfFilesToExport,
   readVersionsToExport,
@@ -35,6 +36,7 @@ import {
   describeEvent,
   describeInvoice,
   describeInvoiceRow,
+  describeMail,
   describePayment,
   describePdfFile,
   describeProduct,
@@ -101,7 +103,7 @@ export async function exportAccount(
   }
   return {
     zip: streamZip(entries(), now, reportError),
-    files: 9 + ofAccount.length + ids.length,
+    files: 10 + ofAccount.length + ids.length,
     parts,
     next: last === undefined ? null : { number: number + 1, after: last },
   };
@@ -144,6 +146,7 @@ async function* entriesOfPart(
     payments: () => mapLots(readPaymentsToExport(db, of), describePayment),
     cards: () => mapLots(readAttemptsToExport(db, of), describeAttempt),
     disputes: () => mapLots(readDisputesToExport(db, of), describeDispute),
+    mails: () => mapLots(readMailsToExport(db, of), describeMail),
     files: () => mapLots(readPdfFilesToExport(db, of), describePdfFile),
   };
   for (const [name, lots] of Object.entries(lives)) {

@@ -48,6 +48,7 @@ function listLives(mark: string): [name: string, about: string][] {
     [`payments${mark}.json`, readme.payments],
     [`cards${mark}.json`, readme.cards],
     [`disputes${mark}.json`, readme.disputes],
+    [`mails${mark}.json`, readme.mails],
     [`files${mark}.json`, readme.files],
   ];
 }

@@ -33,6 +33,7 @@ export const enUS = {
       'what was paid on these invoices, taken back and refunded (amounts in cents or the like)',
     cards: 'tries to pay these invoices by card, each with its session at Stripe',
     disputes: 'disputes of your clients about card payments',
+    mails: 'the mails that you sent about these invoices, to whom, and what became of them',
     files: 'the PDFs that were handed out, by SHA-256',
     pdfs: 'each invoice as PDF, and as an e-invoice (XML) where nothing is missing for that',
     pictures: 'your logo and your signature',

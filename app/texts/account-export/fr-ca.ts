@@ -38,6 +38,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'ce qui a été payé sur ces factures, annulé et remboursé (montants en cents ou l’équivalent)',
     cards: 'les essais de paiement par carte de ces factures, avec leur session chez Stripe',
     disputes: 'les contestations de paiements par carte par vos clients',
+    mails:
+      'les courriels que vous avez envoyés au sujet de ces factures, à qui, et ce qu’il en est advenu',
     files: 'les PDF remis, par SHA-256',
     pdfs: 'chaque facture en PDF, et en facture électronique (XML) s’il ne manque rien pour cela',
     pictures: 'votre logo et votre signature',

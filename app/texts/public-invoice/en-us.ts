@@ -8,6 +8,7 @@ export const enUS = {
     gone: 'Invoice not found or no longer available',
     failed: 'Failed to load invoice',
   },
+  seen: 'The sender sees that you opened this.',
   /** What a client wants to know first. */
   state: { due: 'Due {date}', paidOn: 'Paid on {date}', paid: 'Paid', void: 'Cancelled on {date}' },
   /** Below what is left to pay. */

@@ -11,6 +11,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     gone: 'La facture est introuvable ou n’est plus accessible',
     failed: 'Impossible de charger la facture',
   },
+  seen: 'L’expéditeur voit que vous avez ouvert ceci.',
   state: {
     due: 'Échéance : {date}',
     paidOn: 'Payée le {date}',

@@ -11,6 +11,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     gone: 'Счёт не найден или больше не доступен',
     failed: 'Не удалось загрузить счёт',
   },
+  seen: 'Отправитель видит, что вы это открыли.',
   state: {
     due: 'Срок оплаты: {date}',
     paidOn: 'Оплачен {date}',

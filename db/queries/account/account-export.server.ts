@@ -6,6 +6,7 @@ import { connectedAccounts } from '#db/connect-schema.ts';
 import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { documentCodes } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
+import { mailStops, mailTemplates } from '#db/outbox-schema.ts';
 import { paidOn } from '#db/queries/payments/ledger.server.ts';
 import { settingsColumns as ownSettings } from '#db/queries/settings/settings-row.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
@@ -26,47 +27,58 @@ const {
  * neither a password's hash nor a session's. One snapshot, one round trip.
  */
 export async function readAccountToExport(db: Database, userId: string) {
-  const [[user], waysIn, browsers, [settings], purchases, stripeAccounts, [counted]] =
-    await readBatch(db, [
-      db.select().from(users).where(eq(users.id, userId)),
-      db
-        .select({
-          kind: credentials.kind,
-          subject: credentials.subject,
-          createdAt: credentials.createdAt,
-          updatedAt: credentials.updatedAt,
-        })
-        .from(credentials)
-        .where(eq(credentials.userId, userId)),
-      db
-        .select({
-          createdAt: sessions.createdAt,
-          lastSeenAt: sessions.lastSeenAt,
-          expiresAt: sessions.expiresAt,
-          userAgent: sessions.userAgent,
-        })
-        .from(sessions)
-        .where(eq(sessions.userId, userId)),
-      db
-        .select({ ...settingsColumns, otherBanks: ownSettings.otherBanks })
-        .from(userSettings)
-        .where(eq(ofSettings, userId)),
-      db
-        .select({ reference: appStorePurchases.reference, signedAt: appStorePurchases.signedAt })
-        .from(appStorePurchases)
-        .where(eq(appStorePurchases.userId, userId)),
-      db
-        .select({
-          accountId: connectedAccounts.accountId,
-          state: connectedAccounts.state,
-          madeAt: connectedAccounts.madeAt,
-        })
-        .from(connectedAccounts)
-        .where(eq(connectedAccounts.userId, userId)),
-      db.select({ invoices: count() }).from(invoices).where(eq(ofInvoice, userId)),
-    ]);
+  const [
+    [user],
+    waysIn,
+    browsers,
+    [settings],
+    purchases,
+    stripeAccounts,
+    templates,
+    stops,
+    [counted],
+  ] = await readBatch(db, [
+    db.select().from(users).where(eq(users.id, userId)),
+    db
+      .select({
+        kind: credentials.kind,
+        subject: credentials.subject,
+        createdAt: credentials.createdAt,
+        updatedAt: credentials.updatedAt,
+      })
+      .from(credentials)
+      .where(eq(credentials.userId, userId)),
+    db
+      .select({
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
+        userAgent: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    db
+      .select({ ...settingsColumns, otherBanks: ownSettings.otherBanks })
+      .from(userSettings)
+      .where(eq(ofSettings, userId)),
+    db
+      .select({ reference: appStorePurchases.reference, signedAt: appStorePurchases.signedAt })
+      .from(appStorePurchases)
+      .where(eq(appStorePurchases.userId, userId)),
+    db
+      .select({
+        accountId: connectedAccounts.accountId,
+        state: connectedAccounts.state,
+        madeAt: connectedAccounts.madeAt,
+      })
+      .from(connectedAccounts)
+      .where(eq(connectedAccounts.userId, userId)),
+    db.select().from(mailTemplates).where(eq(mailTemplates.userId, userId)),
+    db.select().from(mailStops).where(eq(mailStops.userId, userId)),
+    db.select({ invoices: count() }).from(invoices).where(eq(ofInvoice, userId)),
+  ]);
   return {
-    ...{ user, waysIn, browsers, settings, purchases, stripeAccounts },
+    ...{ user, waysIn, browsers, settings, purchases, stripeAccounts, templates, stops },
     invoices: counted?.invoices ?? 0,
   };
 }

@@ -4,6 +4,7 @@ import { cardDisputes, checkoutAttempts } from '#db/connect-schema.ts';
 import { readHanging } from '#db/hanging-rows.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents, issuedVersions, issueRecords, pdfFiles } from '#db/life-schema.ts';
+import { mails } from '#db/outbox-schema.ts';
 
 // Whose rows they are is said by the account that they are exported with.
 
@@ -69,5 +70,24 @@ export function readDisputesToExport(db: Database, of: Of) {
 }
 
 export type DisputeToExport = Omit<typeof cardDisputes.$inferSelect, 'userId'>;
+
+// What tells a mail apart for the machine alone is no news to its sender.
+const {
+  userId: ofMail,
+  press,
+  addressKey,
+  token,
+  claimedAt,
+  triedAt,
+  tries,
+  ...mailColumns
+} = getTableColumns(mails);
+
+/** The mails about a user's invoices of the given ids, with what is known of their delivery and opening. */
+export function readMailsToExport(db: Database, of: Of) {
+  return readHanging<MailToExport>(db, of, { table: mails, columns: mailColumns, by: 'id' });
+}
+
+export type MailToExport = Pick<typeof mails.$inferSelect, keyof typeof mailColumns>;
 
 // @covers decisions-6.13

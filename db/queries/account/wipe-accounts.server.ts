@@ -14,6 +14,7 @@ import {
   pdfFiles,
 } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
+import { mailBlocks, mailStops, mails, mailTemplates } from '#db/outbox-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { read } from '#db/read.server.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
@@ -53,7 +54,7 @@ export const longTableNames = Object.keys(longTables) as (keyof typeof longTable
 /** What hangs on an invoice, deleted with it. */
 const hangingOn = [
   ...[paymentEvents, paidDays, invoiceLinks, payments, paymentSchedules],
-  ...[checkoutAttempts, cardDisputes],
+  ...[checkoutAttempts, cardDisputes, mails],
   ...[documentEvents, documentCodes, issuedVersions, issueRecords, pdfFiles],
 ];
 
@@ -109,7 +110,8 @@ export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number
     sql`DELETE FROM ${loginCodes} WHERE email = (SELECT lower(${users.email}) FROM ${users} WHERE ${eq(users.id, id)} AND ${ifClosed})`,
     ...[
       ...[renewingPlans, appStorePurchases, emailLinks, resetLinks, sessions],
-      ...[credentials, otherBanks, connectedAccounts, userSettings],
+      ...[credentials, otherBanks, connectedAccounts],
+      ...[mailBlocks, mailStops, mailTemplates, userSettings],
     ].map((table) => db.delete(table).where(and(eq(table.userId, id), ifClosed))),
     db.delete(users).where(and(eq(users.id, id), ifClosed)),
   ]);

@@ -51,8 +51,8 @@ export function invoiceOfLink(key: string, session: AskingSession | null): SQL<s
   return sql`coalesce(${made}, ${first}${session ? sql`, ${owners}` : sql``})`;
 }
 
-/** A column of a query over `invoices`: the token of the link that its owner gives out; null while it is withdrawn. */
-export function currentLink(): SQL.Aliased<string | null> {
+/** The token of the link that its owner gives out, of a query over `invoices`; null while it is withdrawn. */
+export function linkGivenOut(): SQL<string | null> {
   const isFirstOne = and(eq(ofInvoice, invoices.id), eq(token, invoices.id));
   const noted = query.select({ one: sql`1` }).from(invoiceLinks).where(isFirstOne);
   const made = query
@@ -61,9 +61,12 @@ export function currentLink(): SQL.Aliased<string | null> {
     .where(and(eq(ofInvoice, invoices.id), isNull(withdrawnAt)))
     .orderBy(desc(invoiceLinks.madeAt))
     .limit(1);
-  return sql<string | null>`CASE WHEN ${exists(noted)} THEN ${made} ELSE ${invoices.id} END`.as(
-    'link',
-  );
+  return sql<string | null>`CASE WHEN ${exists(noted)} THEN ${made} ELSE ${invoices.id} END`;
+}
+
+/** The same as a column. */
+export function currentLink(): SQL.Aliased<string | null> {
+  return linkGivenOut().as('link');
 }
 
 type OwnersInvoice = { userId: string; invoiceId: string; now: number };

@@ -15,7 +15,7 @@ import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { currentLink } from './invoice-links.server.ts';
 import { isOwedRow, isUnderChip, passesFilters } from './list-conditions.server.ts';
-import { firstInstantOf } from './payment-events.server.ts';
+import { firstInstantOf, firstOpenedAt } from './payment-events.server.ts';
 
 const { id, userId, archived, createdAt } = invoices;
 
@@ -39,7 +39,7 @@ export const listColumns = {
 
 /** When the client did what first, ms. */
 const activityColumns = {
-  openedAt: firstInstantOf('shown'),
+  openedAt: firstOpenedAt(),
   payClickedAt: firstInstantOf('click'),
 };
 

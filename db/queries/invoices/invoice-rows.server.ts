@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'dr
 import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
 import type { StoredEvent } from '#app/domain/life/document-event.ts';
 import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
+import type { StoredMail } from '#app/domain/sending/describe-mails.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
@@ -13,6 +14,7 @@ import { isUnderWay, payingAccount } from '../cards/checkout-attempts.server.ts'
 import { selectEntriesForOwner } from '../payments/hand-entries.server.ts';
 import { paidOn, paymentCount } from '../payments/ledger.server.ts';
 import { scheduleOf } from '../payments/schedules.server.ts';
+import { selectMailsForOwner } from '../sending/mails-of-invoice.server.ts';
 import { selectHistoryForOwner } from './document-events.server.ts';
 import {
   type EarlierPayment,
@@ -114,8 +116,10 @@ export async function readInvoiceWithEvents(
   versions: VersionFacts[];
   /** Of its ledger, oldest first. */
   entries: StoredEntry[];
+  /** The newest first. */
+  mails: StoredMail[];
 } | null> {
-  const [[row], [owned = null], events, history, versions, entries] = await readBatch(db, [
+  const [[row], [owned = null], events, history, versions, entries, mails] = await readBatch(db, [
     selectPublicInvoice(db, key, session),
     db
       .select({ id, archived, link: currentLink() })
@@ -132,11 +136,45 @@ export async function readInvoiceWithEvents(
     selectHistoryForOwner(db, invoiceOfLink(key, session), session),
     selectVersionsForOwner(db, invoiceOfLink(key, session), session),
     selectEntriesForOwner(db, invoiceOfLink(key, session), session),
+    selectMailsForOwner(db, invoiceOfLink(key, session), session),
   ]);
-  return row ? { invoice: toLinkedInvoice(row), owned, events, history, versions, entries } : null;
+  return row
+    ? { invoice: toLinkedInvoice(row), owned, events, history, versions, entries, mails }
+    : null;
+}
+
+/** An invoice by its id, for a mail about it, as who opens its link would get it; null where its owner's account is closed. */
+export function readInvoiceToMail(db: Database, invoiceId: string) {
+  return readToMail(db, sql<string>`${invoiceId}`);
+}
+
+/** The same for its owner, who sees it before it is sent; null also for another user's. */
+export function readOwnInvoiceToMail(db: Database, invoiceId: string, ownerId: string) {
+  const own = sql`SELECT ${id} FROM ${invoices} WHERE ${and(eq(id, invoiceId), eq(userId, ownerId))}`;
+  return readToMail(db, sql<string>`(${own})`);
+}
+
+async function readToMail(db: Database, invoiceId: SQL<string>) {
+  const [[row], [owner]] = await readBatch(db, [
+    selectInvoiceWhere(db, invoiceId, null),
+    db
+      .select({ link: currentLink(), email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+      .from(invoices)
+      .innerJoin(users, eq(users.id, userId))
+      .where(eq(id, invoiceId)),
+  ]);
+  return row && owner ? { invoice: toLinkedInvoice(row), owner } : null;
 }
 
 export function selectPublicInvoice(db: Database, key: string, session: AskingSession | null) {
+  return selectInvoiceWhere(db, invoiceOfLink(key, session), session);
+}
+
+function selectInvoiceWhere(
+  db: Database,
+  invoiceId: SQL<string | null>,
+  session: AskingSession | null,
+) {
   return db
     .select({
       ...{ id, ...publicColumns, paidOn, timeZone: users.timeZone },
@@ -148,7 +186,7 @@ export function selectPublicInvoice(db: Database, key: string, session: AskingSe
     })
     .from(invoices)
     .innerJoin(users, eq(users.id, userId))
-    .where(and(eq(id, invoiceOfLink(key, session)), isNull(users.deletedAt)));
+    .where(and(eq(id, invoiceId), isNull(users.deletedAt)));
 }
 
 function isOwnersSession(session: AskingSession | null): SQL<boolean> {

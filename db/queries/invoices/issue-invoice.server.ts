@@ -33,26 +33,42 @@ export const documentCode = sql<
  */
 export async function issueServed(
   db: Database,
-  { invoiceId, version, now }: { invoiceId: string; version: number; now: number },
+  seen: { invoiceId: string; version: number; now: number },
 ): Promise<boolean> {
-  const [issued] = await writeBatch(db, [
-    insertSelect(
-      issuedVersions,
-      {
-        ...(rowColumns() as Record<ContentName, SQL>),
-        invoiceId: sql`${invoices.id}`,
-        userId: sql`${invoices.userId}`,
-        version: sql`${invoices.updatedAt}`,
-        ...{ revision: 1, issuedAt: now, cause: 'served' },
-      },
-      sql`FROM ${invoices} WHERE ${and(
-        eq(invoices.id, invoiceId),
-        eq(invoices.updatedAt, version),
-        sql`${newestRevision} IS NULL`,
-      )}`,
-    ),
-  ]);
+  const [issued] = await writeBatch(db, [issueStatement({ ...seen, cause: 'served' })]);
   return issued?.rowsAffected === 1;
+}
+
+/** The statement that does it; `only` may ask for more. */
+export function issueStatement({
+  invoiceId,
+  version,
+  now,
+  cause,
+  only,
+}: {
+  invoiceId: string;
+  version: number;
+  now: number;
+  cause: 'served' | 'sent';
+  only?: SQL;
+}): SQL {
+  return insertSelect(
+    issuedVersions,
+    {
+      ...(rowColumns() as Record<ContentName, SQL>),
+      invoiceId: sql`${invoices.id}`,
+      userId: sql`${invoices.userId}`,
+      version: sql`${invoices.updatedAt}`,
+      ...{ revision: 1, issuedAt: now, cause },
+    },
+    sql`FROM ${invoices} WHERE ${and(
+      eq(invoices.id, invoiceId),
+      eq(invoices.updatedAt, version),
+      sql`${newestRevision} IS NULL`,
+      only,
+    )}`,
+  );
 }
 
 /** The columns that a version takes over from the invoice's row. */

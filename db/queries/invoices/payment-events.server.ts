@@ -9,6 +9,7 @@ import {
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { mails } from '#db/outbox-schema.ts';
 import { invoices, paymentEvents } from '#db/schema.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -80,12 +81,28 @@ export function selectEventsForOwner(
 
 /** A column of a query over `invoices`: when an event happened first, whatever the button; null when it did not. Ms. */
 export function firstInstantOf(event: PaymentEventName): SQL.Aliased<number | null> {
+  // Named: drizzle takes a batch's rows by name, and without one both events' columns are called the same.
+  return firstOf(event).as(`first_${event}`);
+}
+
+/** The same of the first time that anybody looked at it, by a mail's link or another. */
+export function firstOpenedAt(): SQL.Aliased<number | null> {
+  const byMail = new QueryBuilder()
+    .select({ at: min(mails.openedFirst) })
+    .from(mails)
+    .where(eq(mails.invoiceId, invoices.id));
+  const shown = firstOf('shown');
+  return sql<number | null>`coalesce(min(${shown}, ${byMail}), ${shown}, ${byMail})`.as(
+    'first_opened',
+  );
+}
+
+function firstOf(event: PaymentEventName): SQL<number | null> {
   const first = new QueryBuilder()
     .select({ at: min(paymentEvents.firstAt) })
     .from(paymentEvents)
     .where(and(eq(paymentEvents.invoiceId, invoices.id), eq(paymentEvents.event, event)));
-  // Named: drizzle takes a batch's rows by name, and without one both events' columns are called the same.
-  return sql<number | null>`${first}`.as(`first_${event}`);
+  return sql<number | null>`${first}`;
 }
 
 // @covers platform-7.13

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
 import { pdfFiles } from '#db/life-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
@@ -11,15 +12,19 @@ export type HandedOutPdf = typeof pdfFiles.$inferInsert;
  * that version's.
  */
 export async function recordPdfs(db: Database, files: readonly HandedOutPdf[]): Promise<void> {
-  if (files.length === 0) return;
-  await writeBatch(db, [
-    db
-      .insert(pdfFiles)
-      .values([...files])
-      .onConflictDoUpdate({
-        target: pdfFiles.hash,
-        set: { revision: sql`excluded.revision` },
-        setWhere: sql`${pdfFiles.revision} IS NULL AND excluded.revision IS NOT NULL`,
-      }),
-  ]);
+  if (files.length > 0)
+    await writeBatch(
+      db,
+      files.map((file) => recordStatement(file, sql`true`)),
+    );
+}
+
+/** The statement that records one where a condition holds. */
+export function recordStatement(file: HandedOutPdf, only: SQL): SQL {
+  return insertSelect(
+    pdfFiles,
+    file,
+    sql`WHERE ${only} ON CONFLICT (hash) DO UPDATE SET revision = excluded.revision
+      WHERE ${pdfFiles.revision} IS NULL AND excluded.revision IS NOT NULL`,
+  );
 }

@@ -75,6 +75,10 @@ describe('30 days after a deletion', () => {
       ],
       ...[
         'login_codes',
+        'mail_blocks',
+        'mail_stops',
+        'mail_templates',
+        'mails',
         'paid_days',
         'payment_events',
         'payments',

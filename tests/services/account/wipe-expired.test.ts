@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { attemptLimits, longestWindowMs } from '#app/domain/account/attempt-limits.ts';
 import { eventsKeptMs, wipeExpired } from '#app/services/account/wipe-expired.server.ts';
+import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
 import { attempts, emailLinks, loginCodes, sessions } from '#db/account-schema.ts';
 import { keptBilling, providerEvents } from '#db/billing-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
@@ -119,7 +120,7 @@ test('the scheduled run writes one line, whether it succeeds or fails', async ()
   const { log } = console;
   console.log = (line: string) => lines.push(JSON.parse(line));
   try {
-    const hourly = { cron: '17 * * * *', now };
+    const hourly = { cron: '17 * * * *', now, writer: { writeClientMail } };
     await runScheduledJobs(workerEnv(database.url), hourly);
     await runScheduledJobs(workerEnv('http://127.0.0.1:1'), hourly);
   } finally {

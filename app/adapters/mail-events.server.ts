@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { Delivery } from '#app/domain/sending/client-mail.ts';
+
+/** What Cloudflare Email Service tells of a mail that it took. */
+export type DeliveryEvent = Delivery & {
+  /** What `send` answered. */
+  providerId: string;
+  /** Bare addresses, lower case. */
+  sender: string;
+  recipient: string;
+  /** When it happened, ms. */
+  at: number;
+};
+
+// The envelope that Queues puts around every subscribed event, and the payloads of Email Sending
+// (https://developers.cloudflare.com/email-service/platform/event-subscriptions/).
+const envelope = z.lazy(() =>
+  z.object({
+    type: z.string(),
+    payload: z.object({
+      messageId: z.string().min(1).max(500),
+      sender: z.string().max(500).toLowerCase(),
+      recipient: z.string().max(500).toLowerCase(),
+      bounce: z.object({ type: z.string().optional() }).optional(),
+      rejection: z.object({ reason: z.string().optional() }).optional(),
+    }),
+    metadata: z.object({ eventTimestamp: z.string().optional() }).optional(),
+  }),
+);
+
+const prefix = 'cf.email.sending.message.';
+
+/** Reads a message of the queue of delivery events; null for what is none of a mail. */
+export function readDeliveryEvent(body: unknown, now: number): DeliveryEvent | null {
+  const read = envelope.safeParse(body);
+  if (!read.success || !read.data.type.startsWith(prefix)) return null;
+  const { type, payload, metadata } = read.data;
+  const delivery = deliveryOf(type.slice(prefix.length), payload);
+  const at = Date.parse(metadata?.eventTimestamp ?? '');
+  const { messageId: providerId, sender, recipient } = payload;
+  return (
+    delivery && { ...delivery, providerId, sender, recipient, at: at > 0 && at < now ? at : now }
+  );
+}
+
+type Payload = z.infer<typeof envelope>['payload'];
+
+function deliveryOf(event: string, { bounce, rejection }: Payload): Delivery | null {
+  switch (event) {
+    case 'delivered':
+    case 'deferred':
+    case 'complained':
+      return { state: event, reason: null };
+    case 'bounced':
+      return { state: event, reason: bounce?.type === 'hard' ? 'hard' : 'soft' };
+    case 'rejected':
+      return {
+        state: event,
+        reason: rejection?.reason === 'suppressed' ? 'suppressed' : 'refused',
+      };
+    case 'failed':
+      return { state: event, reason: 'refused' };
+    default:
+      return null;
+  }
+}
+
+// @covers paid-4.6

@@ -1,0 +1,35 @@
+import { readReaderToken } from '#app/domain/sending/mail-links.ts';
+
+/** So long a person looks before it counts. */
+const lookMs = 2_000;
+
+/**
+ * Reports once that the reader of a mail has looked at the invoice: when the page was before somebody's eyes for two seconds. The
+ * address loses at once what tells that reader from others. Written small: it is on the page that clients open.
+ * @returns ends the watch
+ */
+export function watchReader(): () => void {
+  const { hash, pathname, search } = window.location;
+  const token = readReaderToken(hash);
+  if (!token) return () => undefined;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  let timer: ReturnType<typeof setTimeout>;
+  const ending = new AbortController();
+  const look = () => {
+    clearTimeout(timer);
+    // A page that is drawn ahead, or in another tab, is hidden until it is turned to.
+    if (document.hidden) return;
+    timer = setTimeout(() => {
+      ending.abort();
+      navigator.sendBeacon?.('/api/mail-opened', JSON.stringify({ token }));
+    }, lookMs);
+  };
+  document.addEventListener('visibilitychange', look, ending);
+  look();
+  return () => {
+    clearTimeout(timer);
+    ending.abort();
+  };
+}
+
+// @covers paid-4.7

@@ -1,0 +1,43 @@
+import type { SendDraft } from '#app/domain/sending/check-send.ts';
+import type { SendAnswer, SendStart } from '#app/domain/sending/send-dialog.ts';
+import { failureTexts } from '#app/texts/failures.ts';
+import { postCall } from './post-call.client.ts';
+import { refusalIn } from './refusal.client.ts';
+
+const path = '/api/invoice-mail';
+
+/** What the dialog of an invoice begins with, or why it cannot be opened; never rejects. */
+export async function fetchSendStart(
+  invoiceId: string,
+): Promise<{ start: SendStart; failure: null } | { start: null; failure: string }> {
+  try {
+    const answer = await fetch(`${path}?${new URLSearchParams({ invoice: invoiceId })}`);
+    const body: unknown = await answer.json();
+    if (answer.ok) return { start: body as SendStart, failure: null };
+    return { start: null, failure: refusalIn(body)?.message ?? failureTexts.reasons.networkAway };
+  } catch {
+    return { start: null, failure: failureTexts.reasons.networkAway };
+  }
+}
+
+/** Posts the dialog; what no server answered is `unreachable`, and sent again it does no harm. */
+export function postSend(intent: 'preview' | 'send', draft: SendDraft): Promise<SendAnswer> {
+  return post({ intent, ...draft });
+}
+
+/** Sends a mail once more, or takes one back that has not left. */
+export function postMailAct(intent: 'again' | 'cancel', mailId: string): Promise<SendAnswer> {
+  return post({ intent, mailId });
+}
+
+async function post(json: object): Promise<SendAnswer> {
+  const { body } = await postCall(path, json);
+  const isAnswer = typeof body === 'object' && body !== null && 'outcome' in body;
+  if (isAnswer) return body as SendAnswer;
+  return {
+    outcome: 'unreachable',
+    message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
+  };
+}
+
+// @covers paid-4.1

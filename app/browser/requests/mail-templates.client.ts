@@ -1,0 +1,42 @@
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import type {
+  MailWords,
+  TemplateAnswer,
+  TemplateStart,
+} from '#app/domain/sending/template-answer.ts';
+import { failureTexts } from '#app/texts/failures.ts';
+import { postCall } from './post-call.client.ts';
+import { refusalIn } from './refusal.client.ts';
+
+const path = '/api/mail-templates';
+
+/** The words of the seller's mails, or why they cannot be shown; never rejects. */
+export async function fetchTemplates(): Promise<
+  { start: TemplateStart; failure: null } | { start: null; failure: string }
+> {
+  const networkAway = { start: null, failure: failureTexts.reasons.networkAway };
+  try {
+    const answer = await fetch(path);
+    const body: unknown = await answer.json();
+    if (answer.ok) return { start: body as TemplateStart, failure: null };
+    return { start: null, failure: refusalIn(body)?.message ?? networkAway.failure };
+  } catch {
+    return networkAway;
+  }
+}
+
+/** Posts them; what no server answered is `unreachable`, and sent again it does no harm. */
+export async function postTemplate(
+  language: DocumentLanguage,
+  words: MailWords,
+): Promise<TemplateAnswer> {
+  const { body } = await postCall(path, { language, ...words });
+  const isAnswer = typeof body === 'object' && body !== null && 'outcome' in body;
+  if (isAnswer) return body as TemplateAnswer;
+  return {
+    outcome: 'unreachable',
+    message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
+  };
+}
+
+// @covers paid-4.2

@@ -1,0 +1,98 @@
+import { fill } from '#app/texts/fill.ts';
+import { sendingTexts } from '#app/texts/sending.ts';
+import { formatCount } from '../format-count.ts';
+import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
+import { listRecipients, mostAddressChars, readAddresses } from './addresses.ts';
+import { mostMessage, mostSubject, unknownFields } from './mail-template.ts';
+import { mostDaysAhead, mostRecipients } from './sending-limits.ts';
+import { instantOfWallTime } from './wall-time.ts';
+
+/** What stands in the dialog, as it is posted. */
+export type SendDraft = {
+  invoiceId: string;
+  /** A UUID of this press. */
+  press: string;
+  to: string;
+  cc: string;
+  wantsCopy: boolean;
+  subject: string;
+  message: string;
+  attach: boolean;
+  /** `YYYY-MM-DDTHH:MM` in the seller's zone; empty to send now. */
+  sendAt: string;
+};
+
+/** The same, checked. */
+export type CheckedSend = Omit<SendDraft, 'to' | 'cc' | 'sendAt'> & {
+  to: string[];
+  cc: string[];
+  /** ms; null to send now. */
+  sendAt: number | null;
+};
+
+export type SendField = 'to' | 'cc' | 'subject' | 'message' | 'sendAt';
+
+/** What is wrong with a draft, by its fields. */
+export function checkSend(
+  draft: SendDraft,
+  {
+    now,
+    ownAddress,
+    timeZone,
+  }: { now: number; ownAddress: string | null; timeZone: string | null },
+): { ok: true; send: CheckedSend } | { ok: false; issues: Partial<Record<SendField, string>> } {
+  const issues: Partial<Record<SendField, string>> = {};
+  const to = readLine('to', draft.to, issues);
+  const cc = readLine('cc', draft.cc, issues);
+  if (to.length === 0) issues.to ??= sendingTexts.checks.noAddress;
+  const recipients = listRecipients({ to, cc, copy: draft.wantsCopy ? ownAddress : null });
+  if (recipients.length > mostRecipients) {
+    issues.to ??= fill(sendingTexts.checks.tooMany, { most: mostRecipients });
+  }
+  const subject = cleanLine(draft.subject);
+  const message = cleanLines(draft.message);
+  const words = checkWords({ subject, message });
+  if (words.subject) issues.subject = words.subject;
+  if (words.message) issues.message = words.message;
+  const isLater = draft.sendAt !== '';
+  const sendAt = isLater ? instantOfWallTime(draft.sendAt, timeZone) : null;
+  if (isLater) {
+    if (sendAt === null || sendAt <= now) issues.sendAt = sendingTexts.checks.past;
+    else if (sendAt > now + mostDaysAhead * 86_400_000) issues.sendAt = sendingTexts.checks.tooFar;
+  }
+  if (Object.keys(issues).length > 0) return { ok: false, issues };
+  return { ok: true, send: { ...draft, to, cc, subject, message, sendAt } };
+}
+
+/** What is wrong with the words of a mail or of a template, cleaned already. */
+export function checkWords(words: {
+  subject: string;
+  message: string;
+}): Partial<Record<'subject' | 'message', string>> {
+  const { checks } = sendingTexts;
+  const issueOf = (text: string, most: number, missing: string) => {
+    if (text === '') return missing;
+    if (text.length > most) return fill(checks.tooLong, { most: formatCount(most) });
+    const [unknown] = unknownFields(text);
+    return unknown === undefined ? null : fill(checks.unknownField, { field: `{${unknown}}` });
+  };
+  const subject = issueOf(words.subject, mostSubject, checks.noSubject);
+  const message = issueOf(words.message, mostMessage, checks.noMessage);
+  return { ...(subject && { subject }), ...(message && { message }) };
+}
+
+function readLine(
+  name: 'to' | 'cc',
+  typed: string,
+  issues: Partial<Record<SendField, string>>,
+): string[] {
+  const { addresses, wrong } = readAddresses(typed.slice(0, mostAddressChars + 1));
+  if (typed.length > mostAddressChars) {
+    issues[name] = fill(sendingTexts.checks.tooMany, { most: mostRecipients });
+  } else if (wrong[0] !== undefined) {
+    issues[name] = fill(sendingTexts.checks.badAddress, { address: wrong[0].slice(0, 80) });
+  }
+  return addresses;
+}
+
+// @covers paid-4.1 paid-4.2

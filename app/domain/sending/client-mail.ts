@@ -1,0 +1,59 @@
+/** What a mail to a client carries (`getting-paid.md` section 4). */
+export const mailKinds = ['invoice'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** In which line of the dialog its reader stood; `copy` goes to the sender. */
+export const mailRoles = ['to', 'cc', 'copy'] as const;
+export type MailRole = (typeof mailRoles)[number];
+
+/**
+ * Where a mail is: `sending` was claimed by one try, `unclear` had a try of which nobody knows whether it left, `cancelled`
+ * was not sent since its document was voided or paid, or its sender may send no more. The others are the provider's.
+ */
+export const mailStates = [
+  ...['scheduled', 'sending', 'unclear', 'sent'],
+  ...['deferred', 'delivered', 'bounced', 'rejected', 'failed', 'complained', 'cancelled'],
+] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** Why a mail was not sent, or not taken. */
+export const mailReasons = [
+  // Of `cancelled`.
+  ...['void', 'paid', 'closed', 'blocked', 'stopped', 'unlinked', 'taken-back'],
+  // Of `bounced`: for good, or a mailbox that may work again.
+  ...['hard', 'soft'],
+  // Of `rejected`: the provider sends nothing to that address.
+  'suppressed',
+  // Of `failed`: the provider will not have it, was away for a day, it is larger than a mail may be, or we cannot write it.
+  ...['refused', 'away', 'too-large', 'unwritten'],
+] as const;
+export type MailReason = (typeof mailReasons)[number];
+
+/**
+ * How far a state is: a delivery event changes one that is less far, so that events may come doubled and in any order. What
+ * was not sent is moved by none.
+ */
+export const stateRanks: Readonly<Record<MailState, number | null>> = {
+  scheduled: null,
+  cancelled: null,
+  sending: 0,
+  unclear: 0,
+  sent: 1,
+  deferred: 2,
+  delivered: 3,
+  rejected: 4,
+  failed: 4,
+  bounced: 4,
+  complained: 5,
+};
+
+/** What a delivery event says of a mail. */
+export type Delivery = {
+  state: Extract<
+    MailState,
+    'deferred' | 'delivered' | 'bounced' | 'rejected' | 'failed' | 'complained'
+  >;
+  reason: MailReason | null;
+};
+
+// @covers paid-4.6

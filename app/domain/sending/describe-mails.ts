@@ -1,0 +1,71 @@
+import { fill } from '#app/texts/fill.ts';
+import { historyTexts } from '#app/texts/history.ts';
+import { sendingTexts } from '#app/texts/sending.ts';
+import { formatDay } from '../dates.ts';
+import { daysInTimeZone } from '../zone-days.ts';
+import type { MailReason, MailState } from './client-mail.ts';
+import { describeTime } from './describe-time.ts';
+
+/** A mail about a document as its owner's page reads it; instants in ms. */
+export type StoredMail = {
+  id: string;
+  address: string;
+  state: MailState;
+  reason: MailReason | null;
+  sendAt: number;
+  changedAt: number;
+  openedLast: number | null;
+};
+
+/** The newest mail to an address, in words, and what can be done about it. */
+export type MailLine = {
+  id: string;
+  address: string;
+  text: string;
+  isTrouble: boolean;
+  act: 'again' | 'cancel' | null;
+};
+
+/**
+ * What became of the newest mail to each address (`getting-paid.md` section 4).
+ * @param mails the newest first
+ */
+export function describeMails(mails: readonly StoredMail[], timeZone: string | null): MailLine[] {
+  const seen = new Set<string>();
+  const newest = mails.filter(({ address }) => !seen.has(address) && seen.add(address));
+  return newest.map((mail) => ({
+    ...{ id: mail.id, address: mail.address, text: describeMail(mail, timeZone) },
+    isTrouble: troubles.has(mail.state),
+    act: actOf(mail),
+  }));
+}
+
+const troubles: ReadonlySet<MailState> = new Set([
+  ...(['unclear', 'bounced', 'rejected', 'failed', 'complained', 'cancelled'] as const),
+]);
+
+function describeMail(mail: StoredMail, timeZone: string | null): string {
+  const { state, reason, sendAt, changedAt, openedLast } = mail;
+  const texts = sendingTexts.states;
+  const dayOf = daysInTimeZone(timeZone);
+  const said = fill(texts[state], {
+    date: formatDay(dayOf(changedAt)),
+    time: describeTime(sendAt, timeZone),
+  });
+  const why = reason && (state === 'failed' || state === 'cancelled');
+  const text = why
+    ? fill(historyTexts.because, { text: said, why: historyTexts.unsentFor[reason] })
+    : said;
+  if (openedLast === null) return text;
+  const opened = fill(texts.opened, { date: formatDay(dayOf(openedLast)) });
+  return fill(texts.andOpened, { text, opened });
+}
+
+/** An address that does not exist is to be corrected first; so is who wants no mails. */
+function actOf({ state, reason }: StoredMail): MailLine['act'] {
+  if (state === 'scheduled') return 'cancel';
+  if (state === 'unclear' || (state === 'failed' && reason === 'away')) return 'again';
+  return state === 'bounced' && reason === 'soft' ? 'again' : null;
+}
+
+// @covers paid-4.5 paid-4.6

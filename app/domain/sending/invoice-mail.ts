@@ -1,0 +1,140 @@
+import { clientMailTexts } from '#app/texts/client-mail.ts';
+import { fill } from '#app/texts/fill.ts';
+import { isSameEmail } from '../account/email.ts';
+import { formatDay } from '../dates.ts';
+import { cleanLine } from '../invoices/clean-text.ts';
+import type { InvoiceContent } from '../invoices/content.ts';
+import { isOwed, type StoredStatus } from '../invoices/status.ts';
+import { bilingual, type DocumentLanguage } from '../language/document-language.ts';
+import type { LanguageCode } from '../language/languages.ts';
+import { composeFramed } from '../mail/compose-mail.ts';
+import type { MailPart, MailProduct, MailText } from '../mail/mail-text.ts';
+import { formatMoney } from '../money/money.ts';
+import { documentLink, unknownSenderLink } from './mail-links.ts';
+import { fillTemplate, type TemplateField } from './mail-template.ts';
+
+/** An invoice as a mail tells of it; amounts in minor units. */
+export type MailedInvoice = {
+  content: Pick<
+    InvoiceContent,
+    'invoiceNumber' | 'dueDate' | 'country' | 'currency' | 'clientName' | 'businessName'
+  >;
+  status: StoredStatus;
+  totalMinor: number;
+  paidMinor: number;
+  /** What is asked for now, and until when (`YYYY-MM-DD`): the balance, or the next step of its plan. */
+  dueMinor: number;
+  dueDate: string;
+};
+
+/** One mail about it. */
+export type InvoiceMail = {
+  invoice: MailedInvoice;
+  /** With their fields, as the sender left them. */
+  subject: string;
+  message: string;
+  /** The link that the owner gives out, and what tells this reader's apart. */
+  link: string;
+  token: string;
+  replyTo: string;
+  hasPdf: boolean;
+  /** Who else got it as a copy. */
+  alsoTo: readonly string[];
+  /** The content id of the seller's logo; null without one. */
+  logo: string | null;
+};
+
+/**
+ * Where answers go: to the business's address where it is proved, else to the account's, which is. It is proved as the account's
+ * own.
+ */
+export function replyAddress(
+  { businessEmail }: Pick<InvoiceContent, 'businessEmail'>,
+  accountEmail: string,
+): string {
+  return isSameEmail(businessEmail, accountEmail) ? businessEmail : accountEmail;
+}
+
+/** The language of a mail about a document: French of one in French and English, since that comes first. */
+export function mailLanguage(language: DocumentLanguage): LanguageCode {
+  return language === bilingual ? 'fr-CA' : language;
+}
+
+/** Whose mail it is, on one line: `Finch & Sons via Billwren`. */
+export function senderName(businessName: string, productName: string): string {
+  const business = shorten(cleanLine(businessName), mostSenderName);
+  return fill(clientMailTexts.from, { business, product: productName });
+}
+
+const mostSenderName = 60;
+
+/** The mail about an invoice, in the language of the work around it (`getting-paid.md` section 4). */
+export function invoiceMail(product: MailProduct, mail: InvoiceMail): MailText {
+  const { invoice, alsoTo } = mail;
+  const texts = clientMailTexts;
+  const { businessName, invoiceNumber } = invoice.content;
+  const { productName, publicOrigin } = product;
+  const link = documentLink(publicOrigin, mail.link, mail.token);
+  const values = fieldValues(invoice, link);
+  const parts: MailPart[] = [
+    { kind: 'message', text: fillTemplate(mail.message, values), link },
+    { kind: 'facts', facts: factsOf(invoice) },
+    { kind: 'button', label: isOwed(invoice.status) ? texts.openAndPay : texts.open, link },
+    ...(mail.hasPdf ? [texts.attached] : []),
+    ...(alsoTo.length > 0 ? [fill(texts.alsoTo, { addresses: alsoTo.join(', ') })] : []),
+  ];
+  const { footer } = texts;
+  return composeFramed(
+    {
+      brand: businessName,
+      logo: mail.logo,
+      footer: [
+        fill(footer.sentBy, { business: businessName, product: productName, origin: publicOrigin }),
+        fill(footer.reply, { email: mail.replyTo }),
+        { text: footer.stop, link: unknownSenderLink(publicOrigin, mail.token) },
+      ],
+    },
+    {
+      subject: shorten(fillTemplate(mail.subject, values), mostSubjectSent),
+      heading: fill(texts.heading, { number: invoiceNumber }),
+      parts,
+    },
+  );
+}
+
+/** A subject in which long names stand is cut here: mail programs show no more. */
+const mostSubjectSent = 250;
+
+function fieldValues(invoice: MailedInvoice, link: string): Record<TemplateField, string> {
+  const { content } = invoice;
+  const money = (minor: number) => formatMoney(minor, content.currency, content.country);
+  return {
+    client: content.clientName,
+    number: content.invoiceNumber,
+    total: money(invoice.totalMinor),
+    balance: money(invoice.dueMinor),
+    'due date': formatDay(invoice.dueDate),
+    business: content.businessName,
+    link,
+  };
+}
+
+function factsOf(invoice: MailedInvoice) {
+  const { content, totalMinor, paidMinor, dueMinor } = invoice;
+  const texts = clientMailTexts;
+  const money = (minor: number) => formatMoney(minor, content.currency, content.country);
+  const isWhole = dueMinor === totalMinor;
+  if (!isOwed(invoice.status)) return [{ label: texts.total, value: money(totalMinor) }];
+  return [
+    { label: texts.amountDue, value: money(dueMinor) },
+    { label: texts.dueDate, value: formatDay(invoice.dueDate) },
+    ...(isWhole ? [] : [{ label: texts.total, value: money(totalMinor) }]),
+    ...(paidMinor > 0 ? [{ label: texts.paid, value: money(paidMinor) }] : []),
+  ];
+}
+
+function shorten(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/\p{Surrogate}$/u, '')}…`;
+}
+
+// @covers paid-4.2 paid-4.3

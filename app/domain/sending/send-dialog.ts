@@ -1,0 +1,67 @@
+import { fill } from '#app/texts/fill.ts';
+import { plural } from '#app/texts/plural.ts';
+import { sendingTexts } from '#app/texts/sending.ts';
+import type { ChangeFailure } from '../change-failure.ts';
+import type { SendField } from './check-send.ts';
+import type { SendOutcome } from './send-outcome.ts';
+
+/** What the dialog begins with. */
+export type SendStart = {
+  invoiceId: string;
+  invoiceNumber: string;
+  /** The client's address; empty where none is known. */
+  to: string;
+  subject: string;
+  message: string;
+  /** The sender's own address, to which a copy goes. */
+  ownAddress: string | null;
+  /** Why nothing can be sent at all; null where it can. */
+  refusal: string | null;
+  /** How many recipients the day has left, in a sentence. */
+  left: string;
+  /** The sender's IANA zone, and what its clocks show now, `YYYY-MM-DDTHH:MM`. */
+  timeZone: string;
+  now: string;
+};
+
+/** A mail as its reader will see it; its pictures are data. */
+export type SendPreview = { from: string; subject: string; html: string };
+
+/** What a post of the dialog is answered. */
+export type SendAnswer =
+  | { outcome: 'sent'; message: string }
+  | { outcome: 'preview'; preview: SendPreview }
+  | { outcome: 'invalid'; issues: Partial<Record<SendField, string>> }
+  | ChangeFailure;
+
+/** Why a press wrote nothing, in a sentence; null where it did. */
+export function describeRefusal(outcome: SendOutcome): string | null {
+  const { refusals } = sendingTexts;
+  switch (outcome.outcome) {
+    case 'written':
+      return null;
+    case 'unknown':
+    case 'unconfirmed':
+    case 'stopped':
+    case 'void':
+    case 'unlinked':
+    case 'crowded':
+      return refusals[outcome.outcome];
+    case 'bounced':
+    case 'blocked':
+      return fill(refusals[outcome.outcome], { addresses: outcome.addresses.join(', ') });
+    case 'first-day':
+      return fill(refusals.firstDay, { limit: outcome.limit, left: outcome.left });
+    case 'day-full':
+      return fill(refusals.dayFull, { limit: outcome.limit, left: outcome.left });
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** How many recipients a day has left, told before they are met. */
+export function describeLeft({ limit, left }: { limit: number; left: number }): string {
+  return plural(sendingTexts.left, Math.max(0, left), { limit });
+}
+
+// @covers paid-4.8

@@ -1,0 +1,30 @@
+import type { MailReason, MailState } from './client-mail.ts';
+
+/** A mail of a press as its sender is told of it. */
+export type PressedMail = {
+  id: string;
+  address: string;
+  state: MailState;
+  reason: MailReason | null;
+};
+
+/** What became of a press on Send. */
+export type SendOutcome =
+  | { outcome: 'written'; mails: PressedMail[]; isLater: boolean }
+  /** The document is nobody's, or another user's. */
+  | { outcome: 'unknown' }
+  /** The sender's own address is not confirmed. */
+  | { outcome: 'unconfirmed' }
+  /** Until the operator has looked. */
+  | { outcome: 'stopped' }
+  | { outcome: 'void' }
+  /** Its links are withdrawn. */
+  | { outcome: 'unlinked' }
+  /** These do not exist. */
+  | { outcome: 'bounced'; addresses: string[] }
+  /** Their readers want none of this sender's mails. */
+  | { outcome: 'blocked'; addresses: string[] }
+  /** Of `limit` recipients `left` are left, fewer than the press has. */
+  | { outcome: 'first-day' | 'day-full'; limit: number; left: number }
+  /** All senders together have used up the day. */
+  | { outcome: 'crowded' };

@@ -1,0 +1,18 @@
+/** Over how many days a sender's mails are looked at together. */
+export const trustDays = 30;
+
+/**
+ * From when on a sender's mails stop until the operator has looked: so many bad ones of one sort at least, and more than this
+ * share of all (`getting-paid.md` section 4).
+ */
+export const trustLimits = {
+  /** Readers who do not know the sender, or called a mail spam. */
+  reports: { least: 2, oneIn: 50 },
+  /** Addresses that do not exist. */
+  bounces: { least: 5, oneIn: 10 },
+} as const;
+
+export const stopCauses = ['reports', 'bounces'] as const;
+export type StopCause = (typeof stopCauses)[number];
+
+// @covers paid-4.8

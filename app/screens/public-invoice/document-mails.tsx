@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { postMailAct } from '#app/browser/requests/invoice-mail.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import type { MailLine } from '#app/domain/sending/describe-mails.ts';
+import { fill } from '#app/texts/fill.ts';
+import { sendingTexts } from '#app/texts/sending.ts';
+
+/** What became of the newest mail to each address, for the document's owner, and what can be done about it. */
+export function DocumentMails({ mails }: { mails: readonly MailLine[] }) {
+  const [busy, setBusy] = useState<string | null>(null);
+  if (mails.length === 0) return null;
+
+  async function act({ id, act: intent }: MailLine) {
+    if (intent === null || busy !== null) return;
+    setBusy(id);
+    const answer = await postMailAct(intent, id);
+    setBusy(null);
+    if (answer.outcome === 'sent') return toast.success(answer.message);
+    if (answer.outcome === 'refused') return toast.error(answer.message);
+    const isFailure = answer.outcome !== 'preview' && answer.outcome !== 'invalid';
+    const message = isFailure ? describeChangeFailure(answer) : null;
+    if (message !== null) toast.error(fill(sendingTexts.failed, { message }));
+  }
+
+  return (
+    <section aria-label={sendingTexts.mails} className="px-3">
+      <p className="thumb flex items-center font-medium">{sendingTexts.mails}</p>
+      <ul className="mb-2">
+        {mails.map((mail) => (
+          <li key={mail.id} className="flex flex-wrap items-center gap-x-3 py-0.5">
+            <span className="[overflow-wrap:anywhere]">{mail.address}</span>
+            <span className={mail.isTrouble ? 'text-danger-ink' : 'text-ink-soft'}>
+              {mail.text}
+            </span>
+            {mail.act && (
+              <Button
+                variant="quiet"
+                size="small"
+                loading={busy === mail.id}
+                onClick={() => act(mail)}
+              >
+                {mail.act === 'again' ? sendingTexts.again : sendingTexts.cancelMail}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+// @covers paid-4.5 paid-4.6

@@ -1,0 +1,71 @@
+import { useEffect, useId, useState } from 'react';
+import { fetchSendStart } from '#app/browser/requests/invoice-mail.client.ts';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
+import { toast } from '#app/components/messages/toast.tsx';
+import { FormDialog } from '#app/components/overlays/form-dialog.tsx';
+import type { SendStart } from '#app/domain/sending/send-dialog.ts';
+import { fill } from '#app/texts/fill.ts';
+import { sendingTexts } from '#app/texts/sending.ts';
+import { SendForm } from './send-form.tsx';
+import type { SendableInvoice } from './use-sending.tsx';
+
+type SendDialogProps = {
+  /** Null keeps it closed. */
+  invoice: SendableInvoice | null;
+  onClose: () => void;
+};
+
+/**
+ * Sends an invoice by mail; it opens with what the server knows about that, and stays, with what was typed, until the server has
+ * taken it.
+ */
+export function SendDialog({ invoice, onClose }: SendDialogProps) {
+  const formId = useId();
+  const [isSaving, setSaving] = useState(false);
+  const [isLater, setLater] = useState(false);
+  const start = useSendStart(invoice?.id ?? null, onClose);
+  return (
+    <FormDialog
+      open={start !== null}
+      title={fill(sendingTexts.title, { number: start?.invoiceNumber ?? '' })}
+      description={sendingTexts.about}
+      size="wide"
+      saveLabel={isLater ? sendingTexts.confirmLater : sendingTexts.confirm}
+      formId={formId}
+      isSaving={isSaving}
+      onClose={onClose}
+    >
+      {start && (
+        <SendForm
+          {...{ start, formId, isSaving, isLater }}
+          onLater={setLater}
+          onSaving={setSaving}
+          onSent={onClose}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** What the dialog begins with, asked for each time that it opens. */
+function useSendStart(invoiceId: string | null, onFailed: () => void): SendStart | null {
+  const [start, setStart] = useState<SendStart | null>(null);
+  const failed = useLatest(onFailed);
+  useEffect(() => {
+    if (invoiceId === null) return setStart(null);
+    let isGone = false;
+    void fetchSendStart(invoiceId).then((answer) => {
+      if (isGone) return;
+      setStart(answer.start);
+      if (answer.failure === null) return;
+      toast.error(fill(sendingTexts.notOpened, { message: answer.failure }));
+      failed.current();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [invoiceId, failed]);
+  return start;
+}
+
+// @covers paid-4.1

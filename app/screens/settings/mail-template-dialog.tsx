@@ -1,0 +1,123 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { postTemplate } from '#app/browser/requests/mail-templates.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { SelectField } from '#app/components/fields/select-field.tsx';
+import { TextAreaField } from '#app/components/fields/text-area-field.tsx';
+import { TextField } from '#app/components/fields/text-field.tsx';
+import { FormAlert } from '#app/components/messages/form-alert.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
+import { FormDialog } from '#app/components/overlays/form-dialog.tsx';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import { type DocumentLanguage, ownNameOf } from '#app/domain/language/document-language.ts';
+import { mostMessage, mostSubject, templateFields } from '#app/domain/sending/mail-template.ts';
+import type { MailWords, TemplateStart } from '#app/domain/sending/template-answer.ts';
+import { fill } from '#app/texts/fill.ts';
+import { sendingTexts } from '#app/texts/sending.ts';
+import { sendingSettingsTexts } from '#app/texts/sending-settings.ts';
+import { useRefusals } from '../form/use-refusals.ts';
+
+type MailTemplateDialogProps = {
+  /** Null keeps it closed. */
+  start: TemplateStart | null;
+  onClose: () => void;
+};
+
+/** The words of mails with invoices, language by language. */
+export function MailTemplateDialog({ start, onClose }: MailTemplateDialogProps) {
+  const formId = useId();
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <FormDialog
+      open={start !== null}
+      title={sendingSettingsTexts.title}
+      description={sendingSettingsTexts.hint}
+      size="wide"
+      saveLabel={sendingSettingsTexts.save}
+      formId={formId}
+      isSaving={isSaving}
+      onClose={onClose}
+    >
+      {start && (
+        <WordsForm {...{ start, formId, isSaving }} onSaving={setSaving} onSaved={onClose} />
+      )}
+    </FormDialog>
+  );
+}
+
+type WordsFormProps = {
+  start: TemplateStart;
+  formId: string;
+  isSaving: boolean;
+  onSaving: (isSaving: boolean) => void;
+  onSaved: () => void;
+};
+
+function WordsForm({ start, formId, isSaving, onSaving, onSaved }: WordsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [language, setLanguage] = useState<DocumentLanguage>(start.language);
+  const stored = start.templates.find((each) => each.language === language);
+  const usual = stored?.usual ?? { subject: '', message: '' };
+  const [typed, setTyped] = useState<Partial<Record<DocumentLanguage, MailWords>>>({});
+  const words = typed[language] ?? stored?.own ?? usual;
+  const { errors, refuse, correct, clear } = useRefusals<keyof MailWords>(form, null);
+  const write = (next: MailWords) => setTyped((all) => ({ ...all, [language]: next }));
+  const text = (name: keyof MailWords) => ({
+    ...{ name, value: words[name], error: errors[name], autoComplete: 'off', required: true },
+    onChange: ({ target }: { target: { value: string } }) => {
+      write({ ...words, [name]: target.value });
+      correct(name);
+    },
+  });
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    clear();
+    onSaving(true);
+    const answer = await postTemplate(language, words);
+    onSaving(false);
+    if (answer.outcome === 'invalid') return refuse(answer.issues);
+    const message = describeChangeFailure(answer);
+    if (message !== null) return refuse({ form: fill(sendingSettingsTexts.failed, { message }) });
+    toast.success(sendingSettingsTexts.saved);
+    onSaved();
+  }
+
+  const isUsual = words.subject === usual.subject && words.message === usual.message;
+  return (
+    <form ref={form} id={formId} noValidate onSubmit={save} className="flex flex-col gap-5">
+      {errors.form && <FormAlert>{errors.form}</FormAlert>}
+      <SelectField
+        label={sendingSettingsTexts.language}
+        hint={sendingSettingsTexts.languageHint}
+        value={language}
+        options={start.templates.map((each) => ({
+          value: each.language,
+          label: ownNameOf(each.language),
+          lang: each.language.slice(0, 5),
+        }))}
+        onChange={({ target }) => {
+          setLanguage(target.value as DocumentLanguage);
+          clear();
+        }}
+      />
+      <TextField label={sendingTexts.subject} maxLength={mostSubject} {...text('subject')} />
+      <TextAreaField
+        label={sendingTexts.message}
+        hint={fill(sendingTexts.fields, {
+          fields: templateFields.map((field) => `{${field}}`).join(' '),
+        })}
+        rows={7}
+        maxLength={mostMessage}
+        {...text('message')}
+      />
+      <div>
+        <Button variant="quiet" size="small" blocked={isUsual} onClick={() => write(usual)}>
+          {sendingSettingsTexts.usual}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+// @covers paid-4.2

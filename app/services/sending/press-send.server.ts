@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mailboxOf } from '#app/domain/account/email.ts';
+import type { PlanName } from '#app/domain/billing/plans.ts';
+import { listRecipients } from '#app/domain/sending/addresses.ts';
+import type { CheckedSend } from '#app/domain/sending/check-send.ts';
+import type { MailState } from '#app/domain/sending/client-mail.ts';
+import type { SendOutcome } from '#app/domain/sending/send-outcome.ts';
+import {
+  clientMailBudget,
+  countedDay,
+  dailyRecipients,
+  firstDayEnds,
+  firstDayRecipients,
+} from '#app/domain/sending/sending-limits.ts';
+import type { Database } from '#db/client.server.ts';
+import { readMailToRepeat } from '#db/queries/sending/mails-of-invoice.server.ts';
+import {
+  type PressFacts,
+  type SendPress,
+  writePress,
+} from '#db/queries/sending/press-send.server.ts';
+import { idOfKey } from '../id-of-key.server.ts';
+
+/** Whose press it is. */
+export type Sender = {
+  userId: string;
+  /** The account's own address, which gets the copy. */
+  email: string | null;
+  plan: 'Free' | PlanName;
+  accountMadeAt: number;
+};
+
+/**
+ * Puts the mails of a press into the outbox, where every rule lets it (`getting-paid.md` section 4); the same press again
+ * answers the same. One round trip.
+ * @param at.dailyQuota how many mails the provider takes of all of ours on a day; null where that is not known
+ * @param at.named who else got it, as an earlier mail said; JSON text
+ * @param at.now ms
+ */
+export async function pressSend(
+  db: Database,
+  sender: Sender,
+  send: CheckedSend,
+  at: { now: number; dailyQuota: number | null; named?: string | null },
+): Promise<SendOutcome> {
+  const { userId, plan, accountMadeAt } = sender;
+  const { now, dailyQuota } = at;
+  const sendAt = send.sendAt ?? now;
+  const ends = firstDayEnds(plan, accountMadeAt);
+  const isFirstDay = ends !== null && sendAt < ends;
+  const copy = send.wantsCopy ? sender.email : null;
+  const order: SendPress = {
+    ...{ userId, invoiceId: send.invoiceId, press: send.press, kind: 'invoice' },
+    recipients: listRecipients({ ...send, copy }).map(({ role, address }) => ({
+      ...{ role, address, addressKey: addressKeyOf(userId, address) },
+      id: idOfKey(userId, `mail ${send.press} ${address}`),
+      token: crypto.randomUUID(),
+    })),
+    cc: at.named ?? (send.cc.length > 0 ? JSON.stringify(send.cc) : null),
+    ...{ subject: send.subject, body: send.message, attach: send.attach },
+    ...{ now, sendAt, day: countedDay(sendAt), dailyLimit: dailyRecipients[plan] },
+    budget: dailyQuota === null ? null : clientMailBudget(dailyQuota),
+    firstDay: isFirstDay ? { ends, limit: firstDayRecipients } : null,
+  };
+  const facts = await writePress(db, order);
+  return facts ? outcomeOf(facts, order) : { outcome: 'unknown' };
+}
+
+/**
+ * Sends a mail of the sender's once more, as it was written then: a new one, so that what is unclear of the first stays so. Pressed
+ * again it answers the same. Two round trips.
+ */
+export async function sendAgain(
+  db: Database,
+  sender: Sender,
+  mailId: string,
+  at: { now: number; dailyQuota: number | null },
+): Promise<SendOutcome> {
+  const mail = await readMailToRepeat(db, sender.userId, mailId);
+  const mayRepeat = mail && (['unclear', 'failed', 'bounced'] as MailState[]).includes(mail.state);
+  if (!mayRepeat) return { outcome: 'unknown' };
+  return pressSend(
+    db,
+    sender,
+    {
+      ...{ invoiceId: mail.invoiceId, press: `again ${mailId}`, sendAt: null, wantsCopy: false },
+      ...{ subject: mail.subject, message: mail.body, attach: mail.attach },
+      to: mail.role === 'cc' ? [] : [mail.address],
+      cc: mail.role === 'cc' ? [mail.address] : [],
+    },
+    { ...at, named: mail.cc },
+  );
+}
+
+/** How a mailbox is known where somebody does not want a sender's mails: no address stands there. */
+export function addressKeyOf(userId: string, address: string): string {
+  return createHash('sha256')
+    .update(`${userId} ${mailboxOf(address)}`)
+    .digest('hex');
+}
+
+function outcomeOf(facts: PressFacts, order: SendPress): SendOutcome {
+  const { written, blocked, bounced, usedOfDay, usedOfFirstDay } = facts;
+  if (written.length > 0) {
+    return { outcome: 'written', mails: written, isLater: order.sendAt > order.now };
+  }
+  if (!facts.isConfirmed) return { outcome: 'unconfirmed' };
+  if (facts.isStopped) return { outcome: 'stopped' };
+  if (facts.status === 'void') return { outcome: 'void' };
+  if (!facts.isLinked) return { outcome: 'unlinked' };
+  if (bounced.length > 0) return { outcome: 'bounced', addresses: bounced };
+  if (blocked.length > 0) return { outcome: 'blocked', addresses: blocked };
+  const wanted = order.recipients.length;
+  const { firstDay, dailyLimit, budget } = order;
+  if (firstDay && usedOfFirstDay + wanted > firstDay.limit) {
+    return { outcome: 'first-day', limit: firstDay.limit, left: firstDay.limit - usedOfFirstDay };
+  }
+  if (usedOfDay + wanted > dailyLimit) {
+    return { outcome: 'day-full', limit: dailyLimit, left: Math.max(0, dailyLimit - usedOfDay) };
+  }
+  if (budget !== null && facts.budgetUsed + wanted > budget) return { outcome: 'crowded' };
+  throw new Error('A press was neither written nor refused');
+}
+
+// @covers paid-4.4 paid-4.8

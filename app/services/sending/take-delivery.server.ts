@@ -1,0 +1,22 @@
+import type { DeliveryEvent } from '#app/adapters/mail-events.server.ts';
+import type { PublishToUser } from '#app/domain/live/live-events.ts';
+import type { Database } from '#db/client.server.ts';
+import { applyDelivery, settleUnclear } from '#db/queries/sending/delivery-events.server.ts';
+
+/**
+ * Takes what the provider tells of a mail (`getting-paid.md` section 4).
+ * @param event.isLast no later try will know more: then an unclear mail to that address may be meant
+ * @returns `unknown` for an id that no mail has, or has yet: the event may be faster than our own note of the id
+ */
+export async function takeDelivery(
+  { db, publishToUser }: { db: Database; publishToUser: PublishToUser },
+  event: DeliveryEvent & { isLast: boolean },
+): Promise<'applied' | 'stopped' | 'unknown'> {
+  let { userId, stopped } = await applyDelivery(db, event);
+  if (userId === null && event.isLast) ({ userId, stopped } = await settleUnclear(db, event));
+  if (userId === null) return 'unknown';
+  publishToUser(userId, 'invoices');
+  return stopped ? 'stopped' : 'applied';
+}
+
+// @covers paid-4.6

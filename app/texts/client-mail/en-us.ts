@@ -1,0 +1,27 @@
+export const enUS = {
+  /** What a seller's template says until they write their own; `{…}` are its fields. */
+  templates: {
+    invoice: {
+      subject: 'Invoice {number} from {business}',
+      message:
+        'Hello {client},\n\nhere is invoice {number}. {balance} is due on {due date}.\n\nThank you\n{business}',
+    },
+  },
+  /** The sender's name: whose mail it is, and who carries it. */
+  from: '{business} via {product}',
+  heading: 'Invoice {number}',
+  amountDue: 'Amount due',
+  total: 'Total',
+  paid: 'Paid',
+  dueDate: 'Due date',
+  /** The one button. */
+  open: 'View invoice',
+  openAndPay: 'View and pay invoice',
+  attached: 'The invoice is attached as a PDF.',
+  alsoTo: 'Also sent to {addresses}.',
+  footer: {
+    sentBy: '{business} sent this mail with {product}, {origin}.',
+    reply: 'Answers go to {email}.',
+    stop: 'I do not know this sender',
+  },
+} as const;

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { documentLanguages } from '#app/domain/language/document-language.ts';
+import { mailKinds, mailReasons, mailRoles, mailStates } from '#app/domain/sending/client-mail.ts';
+import { stopCauses } from '#app/domain/sending/sender-trust.ts';
+import { flag, owner } from './account-schema.ts';
+import { invoices } from './schema.ts';
+
+/**
+ * A mail to one address about a document, written with the press that sends it (`getting-paid.md` section 4). This table is
+ * the truth, the queue only carries its ids. Triggers of 0023_outbox.sql tell the document's history, count the day, and
+ * cancel what waits when its document is voided or paid or its sender's account closed.
+ */
+export const mails = sqliteTable(
+  'mails',
+  {
+    /** Made of the press and the address: the same press sent twice is one mail for each. */
+    id: text('id').primaryKey(),
+    invoiceId: text('invoice_id')
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    /** The owner, as in the invoice's row. */
+    userId: text('user_id').notNull(),
+    /** Made by the browser for each press. */
+    press: text('press').notNull(),
+    kind: text('kind', { enum: mailKinds }).notNull(),
+    role: text('role', { enum: mailRoles }).notNull(),
+    /** Lower case. */
+    address: text('address').notNull(),
+    /** By which `mail_blocks` knows its mailbox. */
+    addressKey: text('address_key').notNull(),
+    /** Who else got it, as the mail says; JSON text, a list of addresses. */
+    cc: text('cc'),
+    /** What the link in the mail is told apart by; opens nothing. */
+    token: text('token').notNull(),
+    state: text('state', { enum: mailStates }).notNull(),
+    reason: text('reason', { enum: mailReasons }),
+    madeAt: integer('made_at').notNull(),
+    /** When it is to leave; ms, as all instants here. */
+    sendAt: integer('send_at').notNull(),
+    /** The day (UTC) to whose count it belongs. */
+    day: text('day').notNull(),
+    /** With their fields, which are filled in when it leaves. */
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    attach: flag('attach'),
+    tries: integer('tries').notNull().default(0),
+    /** By which try; a later try has another one. */
+    claimedAt: integer('claimed_at'),
+    /** When that try turned to the provider: from then on nobody knows until it says so. */
+    triedAt: integer('tried_at'),
+    providerId: text('provider_id'),
+    /** Since when it is in its state. */
+    changedAt: integer('changed_at').notNull(),
+    /** The first and the last time that a person looked at the document by its link. */
+    openedFirst: integer('opened_first'),
+    openedLast: integer('opened_last'),
+  },
+  (t) => [
+    index('mails_of_invoice').on(t.invoiceId, t.madeAt),
+    index('mails_of_day').on(t.userId, t.day),
+    index('mails_to').on(t.userId, t.address, t.state),
+    uniqueIndex('mails_of_press').on(t.userId, t.press, t.address),
+    uniqueIndex('mails_token').on(t.token),
+    uniqueIndex('mails_provider_id').on(t.providerId).where(sql`provider_id IS NOT NULL`),
+    index('mails_waiting').on(t.state, t.sendAt).where(sql`state IN ('scheduled', 'sending')`),
+  ],
+);
+
+/** How many mails were asked for to leave on a day (UTC), of all senders: what the provider's quota is compared with. */
+export const mailDays = sqliteTable('mail_days', {
+  day: text('day').primaryKey(),
+  mails: integer('mails').notNull(),
+});
+
+/** Who does not want a sender's mails; the mailbox as a hash of it and of the sender. */
+export const mailBlocks = sqliteTable(
+  'mail_blocks',
+  { userId: owner(), addressKey: text('address_key').notNull(), at: integer('at').notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.addressKey] })],
+);
+
+/** Senders who were stopped; with `lifted_at` the operator has looked, and what was before it counts no more. */
+export const mailStops = sqliteTable('mail_stops', {
+  userId: owner().primaryKey(),
+  cause: text('cause', { enum: stopCauses }).notNull(),
+  at: integer('at').notNull(),
+  liftedAt: integer('lifted_at'),
+});
+
+/** A sender's own words for a kind of mail in a language; without a row the product's hold. */
+export const mailTemplates = sqliteTable(
+  'mail_templates',
+  {
+    userId: owner(),
+    kind: text('kind', { enum: mailKinds }).notNull(),
+    language: text('language', { enum: documentLanguages }).notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.language] })],
+);
+
+// @covers paid-4.4 paid-4.5

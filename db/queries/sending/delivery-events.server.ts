@@ -1,0 +1,97 @@
+import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { type Delivery, mailStates, stateRanks } from '#app/domain/sending/client-mail.ts';
+import { type StopCause, trustDays, trustLimits } from '#app/domain/sending/sender-trust.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+/** What the provider tells of a mail; instants in ms. */
+export type ToldDelivery = Delivery & { providerId: string; recipient: string; at: number };
+
+/** What became of it. */
+export type DeliveryResult = {
+  /** Whose mail it was; null where none is known under that id. */
+  userId: string | null;
+  /** Its sender's mails are stopped by it. */
+  stopped: boolean;
+};
+
+/**
+ * Moves a mail to what the provider tells of it, and no mail back: events may come doubled and in any order. In the same write its
+ * sender's mails stop where too many are bad (`getting-paid.md` section 4). One round trip.
+ */
+export async function applyDelivery(db: Database, told: ToldDelivery): Promise<DeliveryResult> {
+  return move(db, told, eq(mails.providerId, told.providerId));
+}
+
+/** How long a mail of unknown outcome may be settled by an event, ms. */
+const settledWithinMs = 3 * 86_400_000;
+
+/**
+ * The same for an id that no mail has: where exactly one mail to that address is unclear, it is that one's. One round trip.
+ */
+export async function settleUnclear(db: Database, told: ToldDelivery): Promise<DeliveryResult> {
+  const isUnclear = and(
+    eq(mails.address, told.recipient),
+    eq(mails.state, 'unclear'),
+    isNull(mails.providerId),
+    gte(mails.triedAt, told.at - settledWithinMs),
+    lte(mails.triedAt, told.at),
+  );
+  const onlyOne = sql`(SELECT CASE WHEN count(*) = 1 THEN max(id) END FROM ${mails} WHERE ${isUnclear})`;
+  return move(db, told, sql`${mails.id} = ${onlyOne}`);
+}
+
+async function move(db: Database, told: ToldDelivery, which: SQL): Promise<DeliveryResult> {
+  const { state, reason, at, providerId } = told;
+  const isOfId = eq(mails.providerId, providerId);
+  const sender = sql`(SELECT ${mails.userId} FROM ${mails} WHERE ${isOfId})`;
+  const isBad = state === 'complained' || reason === 'hard' || reason === 'suppressed';
+  const cause = state === 'complained' ? 'reports' : 'bounces';
+  const results = await writeBatch(db, [
+    db
+      .update(mails)
+      .set({ state, reason, providerId, changedAt: sql`max(${mails.changedAt}, ${at})` })
+      .where(and(which, lt(rankOf, stateRanks[state] ?? 0))),
+    ...(isBad ? [stopStatement(sender, cause, at)] : []),
+    sql`SELECT ${mails.userId} AS sender FROM ${mails} WHERE ${isOfId}`,
+  ]);
+  const found = results.at(-1)?.rows[0]?.sender;
+  return {
+    userId: typeof found === 'string' ? found : null,
+    stopped: isBad && results[1]?.rowsAffected === 1,
+  };
+}
+
+const rankOf: SQL<number | null> = sql`CASE ${mails.state} ${sql.join(
+  mailStates.map((state) => sql`WHEN ${state} THEN ${stateRanks[state]}`),
+  sql` `,
+)} END`;
+
+/**
+ * The statement that stops a sender whose bad mails are too many, of those since the operator last looked; it stops nobody twice.
+ * @param at ms
+ */
+export function stopStatement(userId: SQL, cause: StopCause, at: number): SQL {
+  const { least, oneIn } = trustLimits[cause];
+  const since = sql`max(${at - trustDays * 86_400_000},
+    coalesce((SELECT ${mailStops.liftedAt} FROM ${mailStops} WHERE ${mailStops.userId} = ${userId}), 0))`;
+  const counted = (which: SQL) =>
+    sql`(SELECT count(*) FROM ${mails} WHERE ${mails.userId} = ${userId} AND ${mails.sendAt} >= ${since} AND ${which})`;
+  const left = sql`${mails.state} NOT IN ('scheduled', 'sending', 'cancelled')`;
+  const bad =
+    cause === 'bounces'
+      ? counted(sql`${mails.reason} IN ('hard', 'suppressed')`)
+      : sql`(${counted(sql`${mails.state} = 'complained'`)} + (SELECT count(*) FROM ${mailBlocks}
+          WHERE ${mailBlocks.userId} = ${userId} AND ${mailBlocks.at} >= ${since}))`;
+  return insertSelect(
+    mailStops,
+    { userId, cause, at },
+    sql`WHERE ${userId} IS NOT NULL AND ${bad} >= ${least} AND ${bad} * ${oneIn} > ${counted(left)}
+      ON CONFLICT (user_id) DO UPDATE SET cause = excluded.cause, at = excluded.at, lifted_at = NULL
+      WHERE ${mailStops.liftedAt} IS NOT NULL`,
+  );
+}
+
+// @covers paid-4.6 paid-4.8

@@ -1,0 +1,85 @@
+import { and, eq, gt, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { countedAgainAfterMs } from '#app/domain/invoices/payment-event.ts';
+import { sessions, users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { mailBlocks, mails } from '#db/outbox-schema.ts';
+import { invoices } from '#db/schema.ts';
+import { sendAgainIfLost } from '#db/send-again.server.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { stopStatement } from './delivery-events.server.ts';
+
+/** A mail that left, as its reader's token names it; the sender's own copy is none. */
+const ofReader = (token: string) =>
+  and(
+    eq(mails.token, token),
+    ne(mails.role, 'copy'),
+    notInArray(mails.state, ['scheduled', 'cancelled']),
+  );
+
+/**
+ * Notes that a mail's reader looked at its document: the first time, and the last, once a minute at most; not when the session is
+ * its owner's (`getting-paid.md` section 4). One round trip.
+ * @param visit.sessionId of the page that reports it, null without a session
+ * @param visit.now ms
+ * @returns whose mail it was, where that is news
+ */
+export async function noteOpening(
+  db: Database,
+  { token, sessionId, now }: { token: string; sessionId: string | null; now: number },
+): Promise<string | null> {
+  const isOwner = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${and(
+    eq(sessions.id, sessionId ?? ''),
+    eq(sessions.userId, mails.userId),
+    gt(sessions.expiresAt, now),
+  )})`;
+  const isOpen = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${and(
+    eq(users.id, mails.userId),
+    isNull(users.deletedAt),
+  )})`;
+  const [noted] = await sendAgainIfLost(() =>
+    writeBatch(db, [
+      db
+        .update(mails)
+        .set({ openedFirst: sql`coalesce(${mails.openedFirst}, ${now})`, openedLast: now })
+        .where(
+          and(
+            ofReader(token),
+            or(isNull(mails.openedLast), sql`${mails.openedLast} <= ${now - countedAgainAfterMs}`),
+            isOpen,
+            sql`NOT ${isOwner}`,
+          ),
+        )
+        .returning({ userId: mails.userId }),
+    ]),
+  );
+  const userId = noted?.rows[0]?.user_id;
+  return typeof userId === 'string' ? userId : null;
+}
+
+/**
+ * Notes that a mail's reader does not know its sender: none of that sender's mails goes there any more, and too many such readers
+ * stop the sender (`getting-paid.md` section 4). Pressed again it does nothing more. One round trip.
+ * @param report.now ms
+ * @returns whose mail it was; null for a token that is none
+ */
+export async function blockSender(
+  db: Database,
+  { token, now }: { token: string; now: number },
+): Promise<{ userId: string; businessName: string; stopped: boolean } | null> {
+  const mail = ofReader(token);
+  const sender = sql`(SELECT ${mails.userId} FROM ${mails} WHERE ${mail})`;
+  const block = { userId: sql`${mails.userId}`, addressKey: sql`${mails.addressKey}`, at: now };
+  const results = await writeBatch(db, [
+    insertSelect(mailBlocks, block, sql`FROM ${mails} WHERE ${mail} ON CONFLICT DO NOTHING`),
+    stopStatement(sender, 'reports', now),
+    sql`SELECT ${mails.userId} AS sender, ${invoices.businessName} AS business FROM ${mails}
+      INNER JOIN ${invoices} ON ${invoices.id} = ${mails.invoiceId} WHERE ${mail}`,
+  ]);
+  const row = results[2]?.rows[0];
+  if (!row) return null;
+  const stopped = results[1]?.rowsAffected === 1;
+  return { userId: String(row.sender), businessName: String(row.business), stopped };
+}
+
+// @covers paid-4.7 paid-4.8

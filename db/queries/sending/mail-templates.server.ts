@@ -1,0 +1,50 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import type { MailKind } from '#app/domain/sending/client-mail.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { mailTemplates } from '#db/outbox-schema.ts';
+import { read } from '#db/read.server.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+/** A seller's own words for their mails, in every language that has any. */
+export function readTemplates(db: Database, userId: string) {
+  return read(db.select().from(mailTemplates).where(eq(mailTemplates.userId, userId)));
+}
+
+type Words = { userId: string; kind: MailKind; language: DocumentLanguage };
+
+/** Keeps them; sent again it does nothing more. One round trip. */
+export async function keepTemplate(
+  db: Database,
+  template: Words & { subject: string; body: string; now: number },
+): Promise<void> {
+  const { now, ...words } = template;
+  await writeBatch(db, [
+    insertSelect(
+      mailTemplates,
+      { ...words, updatedAt: now },
+      sql`FROM ${users} WHERE ${and(eq(users.id, words.userId), isNull(users.deletedAt))}
+        ON CONFLICT (user_id, kind, language) DO UPDATE SET subject = excluded.subject, body = excluded.body,
+        updated_at = excluded.updated_at`,
+    ),
+  ]);
+}
+
+/** Forgets them: the product's hold again. */
+export async function dropTemplate(db: Database, { userId, kind, language }: Words): Promise<void> {
+  await writeBatch(db, [
+    db
+      .delete(mailTemplates)
+      .where(
+        and(
+          eq(mailTemplates.userId, userId),
+          eq(mailTemplates.kind, kind),
+          eq(mailTemplates.language, language),
+        ),
+      ),
+  ]);
+}
+
+// @covers paid-4.2

@@ -1,0 +1,151 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { StoredStatus } from '#app/domain/invoices/status.ts';
+import type { MailKind, MailReason, MailRole, MailState } from '#app/domain/sending/client-mail.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { mailBlocks, mailDays, mailStops, mails } from '#db/outbox-schema.ts';
+import { linkGivenOut } from '#db/queries/invoices/invoice-links.server.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+/** A press on Send, checked; instants in ms. */
+export type SendPress = {
+  userId: string;
+  invoiceId: string;
+  /** Made by the browser: the same press sent twice sends once. */
+  press: string;
+  kind: MailKind;
+  recipients: readonly {
+    id: string;
+    role: MailRole;
+    address: string;
+    addressKey: string;
+    token: string;
+  }[];
+  /** JSON text. */
+  cc: string | null;
+  subject: string;
+  body: string;
+  attach: boolean;
+  sendAt: number;
+  now: number;
+  /** The day (UTC) that it counts for, and how many recipients the sender's plan has for one. */
+  day: string;
+  dailyLimit: number;
+  /** How many mails of all senders may leave on a day; null without a bound. */
+  budget: number | null;
+  /** Until when the few recipients of a first day hold, and how many; null where they do not. */
+  firstDay: { ends: number; limit: number } | null;
+};
+
+/** What the database knows about a press after it was tried. */
+export type PressFacts = {
+  status: StoredStatus;
+  isLinked: boolean;
+  isConfirmed: boolean;
+  isStopped: boolean;
+  /** Without this press. */
+  usedOfDay: number;
+  usedOfFirstDay: number;
+  budgetUsed: number;
+  /** Of the addresses of this press: whose readers want no mails of the sender, and which do not exist. */
+  blocked: string[];
+  bounced: string[];
+  /** What stands of it, of this time or an earlier one. */
+  written: { id: string; address: string; state: MailState; reason: MailReason | null }[];
+};
+
+/**
+ * Writes the mails of a press, all or none, where every rule lets it (`getting-paid.md` section 4): the limits are counted in the
+ * write itself. One round trip; the same press again writes nothing more.
+ * @returns null when the document is unknown or another user's
+ */
+export async function writePress(db: Database, order: SendPress): Promise<PressFacts | null> {
+  const { userId, invoiceId, press } = order;
+  const isOwners = and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
+  const ofPress = and(eq(mails.userId, userId), eq(mails.press, press));
+  const facts = factsOf(order);
+  const room = order.recipients.length;
+  const { firstDay, budget } = order;
+  const results = await writeBatch(db, [
+    insertSelect(
+      mails,
+      {
+        ...{
+          id: sql`r.value ->> 'id'`,
+          role: sql`r.value ->> 'role'`,
+          token: sql`r.value ->> 'token'`,
+        },
+        ...{ address: sql`r.value ->> 'address'`, addressKey: sql`r.value ->> 'addressKey'` },
+        ...{ invoiceId, userId, press, kind: order.kind, cc: order.cc, state: 'scheduled' },
+        ...{ madeAt: order.now, changedAt: order.now, sendAt: order.sendAt, day: order.day },
+        ...{ subject: order.subject, body: order.body, attach: order.attach },
+      },
+      sql`FROM ${invoices} INNER JOIN ${users} ON ${users.id} = ${invoices.userId}
+        CROSS JOIN json_each(${JSON.stringify(order.recipients)}) AS r
+        WHERE ${isOwners} AND ${isNull(users.deletedAt)} AND ${facts.isConfirmed} AND ${facts.isLinked}
+          AND ${invoices.status} <> 'void' AND NOT ${facts.isStopped}
+          AND ${facts.blocked} = '[]' AND ${facts.bounced} = '[]'
+          AND ${facts.usedOfDay} + ${room} <= ${order.dailyLimit}
+          AND ${firstDay ? sql`${facts.usedOfFirstDay} + ${room} <= ${firstDay.limit}` : sql`true`}
+          AND ${budget === null ? sql`true` : sql`${facts.budgetUsed} + ${room} <= ${budget}`}
+          AND NOT EXISTS (SELECT 1 FROM ${mails} WHERE ${ofPress})`,
+    ),
+    sql`SELECT ${invoices.status} AS status, ${facts.isLinked} AS isLinked, ${facts.isConfirmed} AS isConfirmed,
+        ${facts.isStopped} AS isStopped, ${facts.usedOfDay} AS usedOfDay, ${facts.usedOfFirstDay} AS usedOfFirstDay,
+        ${facts.budgetUsed} AS budgetUsed, ${facts.blocked} AS blocked, ${facts.bounced} AS bounced,
+        (SELECT json_group_array(json_object('id', id, 'address', address, 'state', state, 'reason', reason))
+          FROM ${mails} WHERE ${ofPress}) AS written
+      FROM ${invoices} INNER JOIN ${users} ON ${users.id} = ${invoices.userId}
+      WHERE ${isOwners} AND ${isNull(users.deletedAt)}`,
+  ]);
+  const row = results[1]?.rows[0];
+  if (!row) return null;
+  const list = (name: string) => JSON.parse(String(row[name])) as never[];
+  return {
+    status: row.status as StoredStatus,
+    isLinked: row.isLinked === 1,
+    isConfirmed: row.isConfirmed === 1,
+    isStopped: row.isStopped === 1,
+    usedOfDay: Number(row.usedOfDay),
+    usedOfFirstDay: Number(row.usedOfFirstDay),
+    budgetUsed: Number(row.budgetUsed),
+    blocked: list('blocked'),
+    bounced: list('bounced'),
+    written: list('written'),
+  };
+}
+
+/** Expressions over `invoices` and `users`; the counts leave out the press itself, so that they say the same before and after it. */
+function factsOf({ userId, press, recipients, day, firstDay }: SendPress) {
+  const others = sql`${mails.userId} = ${userId} AND ${mails.press} <> ${press} AND ${mails.state} <> 'cancelled'`;
+  const asked = sql`json_each(${JSON.stringify(recipients)}) AS asked`;
+  const addresses = (where: SQL) =>
+    sql`(SELECT json_group_array(asked.value ->> 'address') FROM ${asked} WHERE ${where})`;
+  return {
+    isLinked: sql`(${linkGivenOut()} IS NOT NULL)`,
+    isConfirmed: sql`(${users.email} IS NOT NULL AND ${isNotNull(users.emailVerifiedAt)})`,
+    isStopped: isStopped(sql`${userId}`),
+    usedOfDay: sql`(SELECT count(*) FROM ${mails} WHERE ${others} AND ${mails.day} = ${day})`,
+    usedOfFirstDay: sql`(SELECT count(*) FROM ${mails} WHERE ${others} AND ${mails.sendAt} < ${firstDay?.ends ?? 0})`,
+    budgetUsed: sql`coalesce((SELECT ${mailDays.mails} FROM ${mailDays} WHERE ${mailDays.day} = ${day}), 0)`,
+    blocked: addresses(
+      sql`EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.userId} = ${userId} AND ${mailBlocks.addressKey} = asked.value ->> 'addressKey')`,
+    ),
+    bounced: addresses(bouncedBefore(sql`${userId}`, sql`asked.value ->> 'address'`)),
+  };
+}
+
+/** Whether a sender is stopped until the operator has looked. */
+export function isStopped(userId: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${mailStops} WHERE ${mailStops.userId} = ${userId} AND ${mailStops.liftedAt} IS NULL)`;
+}
+
+/** Whether an address of a sender's mails did not exist: the newest that the provider told of it. */
+export function bouncedBefore(userId: SQL, address: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.userId} = ${userId} AND ${mails.address} = ${address}
+    AND (${mails.reason} = 'suppressed' OR (${mails.state} = 'bounced' AND ${mails.reason} = 'hard')))`;
+}
+
+// @covers paid-4.8

@@ -1,0 +1,165 @@
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { ClientLetter, LetterOutcome } from '#app/domain/mail/client-letter.ts';
+import { deliverMail, type MailWork } from '#app/services/sending/deliver-mail.server.ts';
+import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
+import { documentEvents, issuedVersions, pdfFiles } from '#db/life-schema.ts';
+import { mailBlocks, mails } from '#db/outbox-schema.ts';
+import { withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
+import { takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
+import { invoices } from '#db/schema.ts';
+import { createTestContext } from '#tests/support/request-context.ts';
+import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const noon = Date.UTC(2026, 10, 24, 12);
+const minute = 60_000;
+
+/** A desk whose provider answers what it is told to, and keeps what it was given. */
+function mailDesk(...answers: LetterOutcome[]) {
+  const { config } = createTestContext(db);
+  const letters: ClientLetter[] = [];
+  const issued: string[] = [];
+  const work: MailWork = {
+    ...{ db, config, publishToUser: () => {}, writeClientMail },
+    onIssued: (invoiceId) => issued.push(invoiceId),
+    sendToClient: async (letter) => {
+      letters.push(letter);
+      return answers[letters.length - 1] ?? { outcome: 'taken', providerId: crypto.randomUUID() };
+    },
+  };
+  return { work, letters, issued };
+}
+
+async function pressed(over: Parameters<typeof aSend>[1] = {}) {
+  const seller = await createSender(db);
+  const answer = await press(db, seller.sender, aSend(seller.invoiceId, over), noon);
+  if (answer.outcome !== 'written') throw new Error(answer.outcome);
+  const row = async () =>
+    (await db.select().from(mails).where(eq(mails.invoiceId, seller.invoiceId)))[0];
+  return { ...seller, ids: answer.mails.map(({ id }) => id), id: answer.mails[0]?.id ?? '', row };
+}
+
+const codesOf = async (invoiceId: string) =>
+  (
+    await db
+      .select()
+      .from(documentEvents)
+      .where(eq(documentEvents.invoiceId, invoiceId))
+      .orderBy(asc(documentEvents.id))
+  ).map(({ code }) => code);
+
+test('a mail leaves once, issues its invoice, and is told; its PDF is recorded before', async () => {
+  const { id, invoiceId, userId, row } = await pressed();
+  const { work, letters, issued } = mailDesk();
+  const ends = await Promise.all([1, 2, 3].map(() => deliverMail(work, id, noon)));
+  expect(ends.filter((end) => end !== null)).toEqual(['sent']);
+  expect(await deliverMail(work, id, noon + 1)).toBeNull();
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toMatchObject({
+    ...{ to: 'ann@client.example', replyTo: `${userId}@example.com` },
+    fromName: 'Wren Studio via Billwren',
+  });
+  expect(await row()).toMatchObject({ state: 'sent', tries: 1 });
+  expect(issued).toEqual([invoiceId]);
+  expect(await codesOf(invoiceId)).toEqual(['created', 'issued', 'sent']);
+  const [version] = await db
+    .select()
+    .from(issuedVersions)
+    .where(eq(issuedVersions.invoiceId, invoiceId));
+  expect(version?.cause).toBe('sent');
+  const [pdf] = letters[0]?.files ?? [];
+  const hash = Buffer.from(
+    await crypto.subtle.digest('SHA-256', new Uint8Array(pdf?.bytes ?? [])),
+  ).toString('hex');
+  const [recorded] = await db.select().from(pdfFiles).where(eq(pdfFiles.hash, hash));
+  expect(recorded).toMatchObject({ invoiceId, revision: 1, status: 'unpaid' });
+});
+
+test('a planned mail waits for its time, and says what the invoice is then', async () => {
+  const { id, invoiceId } = await pressed({ sendAt: noon + minute, message: 'For {client}' });
+  const { work, letters } = mailDesk();
+  expect(await deliverMail(work, id, noon)).toBeNull();
+  await db
+    .update(invoices)
+    .set({ clientName: 'Robin', updatedAt: noon + 2 })
+    .where(eq(invoices.id, invoiceId));
+  expect(await takeUpLeftMails(db, { before: noon, now: noon + minute, limit: 500 })).toContain(id);
+  expect(await deliverMail(work, id, noon + minute)).toBe('sent');
+  expect(letters[0]?.text).toContain('For Robin');
+});
+
+describe('an edit between reading and sending', () => {
+  test('is what leaves', async () => {
+    const { id, invoiceId } = await pressed({ message: 'For {client}' });
+    const { work, letters } = mailDesk();
+    let trips = 0;
+    const edited = new Proxy(db, {
+      get: (target, name) => {
+        if (name === 'batch' && ++trips === 1) {
+          return async (queries: Parameters<typeof db.batch>[0]) => {
+            const answer = await db.batch(queries);
+            const change = { clientName: 'Edited', updatedAt: noon + 5 };
+            await db.update(invoices).set(change).where(eq(invoices.id, invoiceId));
+            return answer;
+          };
+        }
+        return Reflect.get(target, name);
+      },
+    });
+    expect(await deliverMail({ ...work, db: edited }, id, noon)).toBe('sent');
+    expect(letters.map(({ text }) => text.includes('For Edited'))).toEqual([true]);
+  });
+});
+
+test.each([
+  ['unclear', { outcome: 'unclear' }, { state: 'unclear', reason: null }],
+  ['refused', { outcome: 'refused', reason: 'refused' }, { state: 'failed', reason: 'refused' }],
+  [
+    'suppressed',
+    { outcome: 'refused', reason: 'suppressed' },
+    { state: 'rejected', reason: 'suppressed' },
+  ],
+] as const)('what the provider says is kept: %s', async (_, outcome, wanted) => {
+  const { id, row } = await pressed();
+  const { work, letters } = mailDesk(outcome);
+  await deliverMail(work, id, noon);
+  expect(await row()).toMatchObject(wanted);
+  await deliverMail(work, id, noon + minute);
+  expect(letters).toHaveLength(1);
+});
+
+test('while the provider takes nothing a mail waits, ever longer, and is given up after a day', async () => {
+  const { id, row } = await pressed();
+  const { work, letters } = mailDesk(...Array(40).fill({ outcome: 'later' }));
+  const waits: number[] = [];
+  for (let now = noon; (await row())?.state === 'scheduled'; ) {
+    await deliverMail(work, id, now);
+    const next = (await row())?.sendAt ?? 0;
+    waits.push((next - now) / minute);
+    now = next;
+  }
+  expect(waits.slice(0, 5)).toEqual([1, 5, 15, 60, 60]);
+  expect(letters).toHaveLength(26);
+  expect(await row()).toMatchObject({ state: 'failed', reason: 'away' });
+});
+
+test('what was forbidden since the press is not sent, and told', async () => {
+  const blocked = await pressed();
+  const [mail] = await db.select().from(mails).where(eq(mails.id, blocked.id));
+  const block = { userId: blocked.userId, addressKey: mail?.addressKey ?? '', at: 1 };
+  await db.insert(mailBlocks).values(block);
+  const unlinked = await pressed();
+  const { userId, invoiceId } = unlinked;
+  await withdrawLinks(db, { userId, invoiceId, now: noon });
+  const { work, letters } = mailDesk();
+  for (const { id } of [blocked, unlinked]) await deliverMail(work, id, noon);
+  expect(letters).toEqual([]);
+  expect(await blocked.row()).toMatchObject({ state: 'cancelled', reason: 'blocked' });
+  expect(await unlinked.row()).toMatchObject({ state: 'cancelled', reason: 'unlinked' });
+  expect(await codesOf(invoiceId)).toEqual(['created', 'unsent']);
+});
+
+// @covers paid-4.1 paid-4.5

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import type { MailState } from '#app/domain/sending/client-mail.ts';
+import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
+import { mailStops, mails } from '#db/outbox-schema.ts';
+import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
+import { createDice } from '#tests/support/dice.ts';
+import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { workerEnv } from '#tests/support/worker-env.ts';
+import { takeQueueBatch } from '#workers/take-queue-batch.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const noon = Date.UTC(2026, 10, 24, 12);
+const env = workerEnv(database.url);
+
+/** Hands messages to the consumer as Queues does; what became of each. */
+async function bring(bodies: unknown[], { queue = 'billwren-mail-events', attempts = 1 } = {}) {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const ends: ('ack' | 'retry')[] = [];
+  const messages = bodies.map((body, at) => ({
+    ...{ body, attempts },
+    ack: () => {
+      ends[at] = 'ack';
+    },
+    retry: () => {
+      ends[at] = 'retry';
+    },
+  }));
+  try {
+    await takeQueueBatch({ queue, messages }, env, { writeClientMail });
+    const lines = printed.mock.calls.map(([line]) => String(line));
+    return { ends, line: JSON.parse(lines.at(-1) ?? '{}'), said: lines.join('\n') };
+  } finally {
+    printed.mockRestore();
+  }
+}
+
+const eventOf = (id: string, state: ToldState, to = 'ann@client.example') =>
+  describeEvent(
+    { id, to, subject: 'S', from: { name: 'N', email: 'Invoices@mail.example.com' } },
+    state,
+  );
+
+/** A mail in a state, as the provider knows it by its id. */
+async function mailIn(state: MailState, { to = 'ann@client.example', known = true } = {}) {
+  const seller = await createSender(db);
+  await press(db, seller.sender, aSend(seller.invoiceId, { to: [to] }), noon);
+  const providerId = crypto.randomUUID();
+  await db
+    .update(mails)
+    .set({ state, triedAt: Date.now() - 1000, ...(known && { providerId }) })
+    .where(eq(mails.userId, seller.userId));
+  const row = async () => (await db.select().from(mails).where(eq(mails.userId, seller.userId)))[0];
+  return { ...seller, providerId, row };
+}
+
+test.each([
+  ['delivered', 'delivered', null],
+  ['deferred', 'deferred', null],
+  ['bounced', 'bounced', 'hard'],
+  ['rejected', 'rejected', 'suppressed'],
+  ['failed', 'failed', 'refused'],
+  ['complained', 'complained', null],
+] as const)('a mail that is %s says so', async (told, state, reason) => {
+  const { providerId, row } = await mailIn('sent');
+  expect((await bring([eventOf(providerId, told)])).ends).toEqual(['ack']);
+  expect(await row()).toMatchObject({ state, reason });
+});
+
+test('events doubled and shuffled leave what happened last', async () => {
+  const roll = createDice(4);
+  for (let round = 0; round < 10; round += 1) {
+    const { providerId, row } = await mailIn('sent');
+    const states: ToldState[] = ['deferred', 'delivered', 'complained', 'delivered', 'deferred'];
+    const shuffled = states
+      .map((state) => ({ state, at: roll(1_000) }))
+      .sort((one, other) => one.at - other.at);
+    for (const { state } of shuffled) await bring([eventOf(providerId, state)]);
+    expect(await row()).toMatchObject({ state: 'complained' });
+  }
+});
+
+test('an event that is faster than our note of its mail comes again, and then settles an unclear one', async () => {
+  const to = 'slow@client.example';
+  const { row } = await mailIn('unclear', { to, known: false });
+  const event = eventOf('from the provider', 'delivered', to);
+  expect((await bring([event], { attempts: 1 })).ends).toEqual(['retry']);
+  expect(await row()).toMatchObject({ state: 'unclear' });
+  expect((await bring([event], { attempts: 4 })).ends).toEqual(['ack']);
+  expect(await row()).toMatchObject({ state: 'delivered', providerId: 'from the provider' });
+});
+
+test('of two unclear mails to one address none is settled by guessing', async () => {
+  const to = 'twice@client.example';
+  const [one, other] = [
+    await mailIn('unclear', { to, known: false }),
+    await mailIn('unclear', { to, known: false }),
+  ];
+  await bring([eventOf('whose', 'delivered', to)], { attempts: 4 });
+  expect([await one.row(), await other.row()]).toMatchObject([
+    { state: 'unclear' },
+    { state: 'unclear' },
+  ]);
+});
+
+test('what is no event of a client’s mail is let go, and no person stands in the log', async () => {
+  const code = {
+    ...eventOf('x', 'delivered'),
+    payload: { messageId: 'x', sender: 'hello@example.com', recipient: 'a@b.example' },
+  };
+  const { ends, said } = await bring([{ hello: 1 }, null, code]);
+  expect(ends).toEqual(['ack', 'ack', 'ack']);
+  expect(said).not.toMatch(/@|ann|client/);
+});
+
+test('hard bounces beyond a tenth stop a sender until the operator has looked', async () => {
+  const { sender, invoiceId, userId } = await createSender(db);
+  const to = Array.from({ length: 40 }, (_, n) => `n${n}@client.example`);
+  await press(db, sender, aSend(invoiceId, { to }), noon);
+  await db.$client.execute({
+    sql: "UPDATE mails SET state = 'sent', provider_id = id WHERE user_id = ?",
+    args: [userId],
+  });
+  const ids = (await db.select({ id: mails.id }).from(mails).where(eq(mails.userId, userId))).map(
+    ({ id }) => id,
+  );
+  const stopped = async () =>
+    (await db.select().from(mailStops).where(eq(mailStops.userId, userId)))[0];
+  // Events are of today, and so is the look at the last 30 days.
+  await db
+    .update(mails)
+    .set({ sendAt: Date.now() - 1000 })
+    .where(eq(mails.userId, userId));
+  for (const id of ids.slice(0, 4)) await bring([eventOf(id, 'bounced')]);
+  expect(await stopped()).toBeUndefined();
+  const { line } = await bring([eventOf(ids[4] ?? '', 'bounced')]);
+  expect(line).toMatchObject({ level: 'error', stopped: 1 });
+  expect(await stopped()).toMatchObject({ cause: 'bounces', liftedAt: null });
+  expect(await press(db, sender, aSend(invoiceId))).toEqual({ outcome: 'stopped' });
+
+  await db.update(mailStops).set({ liftedAt: Date.now() }).where(eq(mailStops.userId, userId));
+  await bring([eventOf(ids[5] ?? '', 'bounced')]);
+  expect(await press(db, sender, aSend(invoiceId))).toMatchObject({ outcome: 'written' });
+});
+
+// @covers paid-4.6 paid-4.8

@@ -1,0 +1,39 @@
+import { Buffer } from 'node:buffer';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import PostalMime from 'postal-mime';
+
+/** What a `send_email` binding is given. */
+export type GivenMail = {
+  from: { name: string; email: string };
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: {
+    filename: string;
+    type: string;
+    disposition: 'attachment' | 'inline';
+    contentId?: string;
+    content: ArrayBuffer;
+  }[];
+};
+
+/**
+ * What a reader gets of a mail that the provider was given. The provider writes its headers and parts, not we: here one library
+ * writes them from the same values, and another, which shares nothing with it, reads them.
+ */
+export async function parseGiven(mail: GivenMail) {
+  const { from, attachments, ...rest } = mail;
+  const message = new MailComposer({
+    ...rest,
+    from: { name: from.name, address: from.email },
+    attachments: attachments.map(({ filename, type, disposition, contentId, content }) => ({
+      ...{ filename, contentType: type, contentDisposition: disposition },
+      ...(contentId !== undefined && { cid: contentId }),
+      content: Buffer.from(content),
+    })),
+  });
+  const raw = await message.compile().build();
+  return PostalMime.parse(raw);
+}
