@@ -64,7 +64,7 @@ export const mails = sqliteTable(
     openedLast: integer('opened_last'),
   },
   (t) => [
-    index('mails_of_invoice').on(t.invoiceId, t.madeAt),
+    index('mails_of_invoice').on(t.invoiceId, t.madeAt, t.id),
     index('mails_of_day').on(t.userId, t.day),
     index('mails_to').on(t.userId, t.address, t.state),
     uniqueIndex('mails_of_press').on(t.userId, t.press, t.address),

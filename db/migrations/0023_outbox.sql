@@ -59,7 +59,7 @@ CREATE TABLE `mails` (
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `mails_of_invoice` ON `mails` (`invoice_id`,`made_at`);
+CREATE INDEX `mails_of_invoice` ON `mails` (`invoice_id`,`made_at`,`id`);
 --> statement-breakpoint
 CREATE INDEX `mails_of_day` ON `mails` (`user_id`,`day`);
 --> statement-breakpoint

@@ -5,7 +5,7 @@ const lookMs = 2_000;
 
 /**
  * Reports once that the reader of a mail has looked at the invoice: when the page was before somebody's eyes for two seconds. The
- * address loses at once what tells that reader from others. Written small: it is on the page that clients open.
+ * address loses at once what tells that reader from others.
  * @returns ends the watch
  */
 export function watchReader(): () => void {

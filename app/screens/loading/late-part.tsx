@@ -17,6 +17,8 @@ const fetchers = {
   sheet: () => import('../public-invoice/shown-sheet.tsx').then((file) => file.ShownSheet),
   owner: () => import('../public-invoice/owner-bar.tsx').then((file) => file.OwnerBar),
   steps: () => import('../public-invoice/pay-steps.tsx').then((file) => file.PaySteps),
+  warning: () =>
+    import('../public-invoice/payment-warning.tsx').then((file) => file.PaymentWarning),
   notFound: () =>
     import('../public-invoice/invoice-not-found.tsx').then((file) => file.InvoiceNotFound),
   closed: () =>

@@ -3,6 +3,7 @@ import { ClosedInvoicePage } from '../invoice-form/closed-invoice-page.tsx';
 import { InvoiceNotFound } from '../public-invoice/invoice-not-found.tsx';
 import { OwnerBar } from '../public-invoice/owner-bar.tsx';
 import { PaySteps } from '../public-invoice/pay-steps.tsx';
+import { PaymentWarning } from '../public-invoice/payment-warning.tsx';
 import { ShownSheet } from '../public-invoice/shown-sheet.tsx';
 import type { LateParts } from './late-part.tsx';
 
@@ -11,6 +12,7 @@ export const lateParts: LateParts = {
   sheet: ShownSheet,
   owner: OwnerBar,
   steps: PaySteps,
+  warning: PaymentWarning,
   notFound: InvoiceNotFound,
   closed: ClosedInvoicePage,
   error: ErrorContent,

@@ -16,7 +16,6 @@ import { LatePart } from '../loading/late-part.tsx';
 import { CardPayment } from './card-payment.tsx';
 import { CloseLink } from './close-link.tsx';
 import { PayChoice } from './pay-choice.tsx';
-import { PaymentWarning } from './payment-warning.tsx';
 import { ReceiptLinks } from './receipt-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
@@ -82,7 +81,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
         </dl>
         {steps.length > 0 && <LatePart name="steps" props={{ steps }} />}
       </Card>
-      {warning && <PaymentWarning {...warning} />}
+      {warning && <LatePart name="warning" props={warning} />}
       {closed ? (
         <div role="status" className="mt-8 flex flex-col items-center px-4 py-8 text-center">
           {status === 'paid' && <LineIcon name="tick" className="mb-4 size-12 text-accent-ink" />}

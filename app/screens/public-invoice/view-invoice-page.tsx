@@ -15,7 +15,6 @@ import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { LatePart, preloadLatePart } from '../loading/late-part.tsx';
 import { CloseLink } from './close-link.tsx';
-import { PaymentWarning } from './payment-warning.tsx';
 import { ReceiptLinks } from './receipt-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
@@ -73,7 +72,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
         <StatusBadge status={status} />
         <DownloadLink address={`/view-invoice/${id}/pdf`} />
       </div>
-      {warning && <PaymentWarning {...warning} />}
+      {warning && <LatePart name="warning" props={warning} />}
       <PhoneSummary {...{ id, title, total, paidSoFar, choice, state, canPay }} />
       {steps.length > 0 && (
         <div className="mb-4 px-1 print:hidden">
