@@ -16,7 +16,6 @@ import { LatePart } from '../loading/late-part.tsx';
 import { CardPayment } from './card-payment.tsx';
 import { CloseLink } from './close-link.tsx';
 import { PayChoice } from './pay-choice.tsx';
-import { ReceiptLinks } from './receipt-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
@@ -94,7 +93,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
           {card !== 'under-way' && (!card || hasOtherWay(sheet)) && <PaymentCards {...invoice} />}
         </>
       )}
-      <ReceiptLinks id={id} receipts={receipts} />
+      {receipts.length > 0 && <LatePart name="receipts" props={{ id, receipts }} />}
       {sheet.contactEmail && (
         <p className="mt-8 text-center text-ink-faint text-sm">
           {publicInvoiceTexts.pay.questions}{' '}

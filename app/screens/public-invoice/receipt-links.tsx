@@ -1,8 +1,7 @@
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 
-/** The receipts of an invoice's payments, by their numbers; nothing before the first. */
+/** The receipts of an invoice's payments, by their numbers. */
 export function ReceiptLinks({ id, receipts }: { id: string; receipts: readonly string[] }) {
-  if (receipts.length === 0) return null;
   return (
     <p data-web-only className="mt-6 text-center text-sm print:hidden">
       {`${publicInvoiceTexts.receipts}: `}

@@ -15,7 +15,6 @@ import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { LatePart, preloadLatePart } from '../loading/late-part.tsx';
 import { CloseLink } from './close-link.tsx';
-import { ReceiptLinks } from './receipt-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 import { useReaderVisit } from './use-reader-visit.ts';
@@ -94,7 +93,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
           <PayLink id={id} choice={choice} />
         </p>
       )}
-      {!owner && <ReceiptLinks id={id} receipts={receipts} />}
+      {!owner && receipts.length > 0 && <LatePart name="receipts" props={{ id, receipts }} />}
       {xml && (
         <p data-web-only className="mt-6 text-center text-ink-soft text-sm print:hidden">
           <a href={`/view-invoice/${id}/xml`} download className="thumb underline">
