@@ -59,6 +59,7 @@ walk('invoices are archived and brought back, alone and together', async ({ open
   await page.getByRole('button', { name: 'More for W-2' }).click();
   expect(await entries.allInnerTexts()).toEqual([
     'Clone',
+    'Send',
     'Share',
     missing,
     'E-invoice (XML)',
@@ -70,6 +71,7 @@ walk('invoices are archived and brought back, alone and together', async ({ open
     .toEqual([
       'Clone',
       'Edit',
+      'Send',
       'Share',
       'Record payment',
       missing,

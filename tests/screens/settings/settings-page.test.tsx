@@ -96,6 +96,7 @@ describe('the settings page', () => {
       'Optional Settings',
       'Banking Details',
       'Payment Methods',
+      'Sending',
       'Security',
       'Regional Settings',
       'Sign Out',
