@@ -8,6 +8,8 @@ export function RouteProgress() {
   return (
     <div
       role="progressbar"
+      // It stands outside of all landmarks, where only what is live may be.
+      aria-live="polite"
       aria-label={frameTexts.loading}
       className="fixed inset-x-0 top-0 z-[60] h-0.5 origin-left animate-progress bg-accent motion-reduce:animate-pulse"
     />

@@ -2,8 +2,10 @@ import {
   type ComponentProps,
   type ComponentType,
   createContext,
+  type MouseEvent,
   useContext,
   useEffect,
+  useRef,
   useState,
 } from 'react';
 import { useIsTakenOver } from '#app/components/document/use-is-taken-over.ts';
@@ -81,12 +83,34 @@ export function LatePart<Name extends LatePartName>({
   useEffect(() => () => preloadLatePart(name), [name]);
 
   const Here = (atHand?.[name] ?? (isOwn && fetched[name])) as ComponentType<object> | undefined;
+  const isDrawn = Boolean(Here);
   const content = Here
     ? { children: <Here {...props} /> }
     : { suppressHydrationWarning: true, dangerouslySetInnerHTML: asItIs };
+  const pressed = useRef(-1);
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isDrawn || !here.current) return;
+    controlsIn(here.current)[pressed.current]?.click();
+    pressed.current = -1;
+  }, [isDrawn]);
+  // A press that comes before the part's scripts is done as soon as they are there.
+  const notePress = ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
+    pressed.current = controlsIn(currentTarget).findIndex((one) => one.contains(target as Node));
+  };
   // The two are different elements: React would not look at what stands in the one that it left alone.
-  return <div key={`${!Here}`} className="contents" {...content} />;
+  return (
+    <div
+      key={`${!isDrawn}`}
+      ref={here}
+      className="contents"
+      onClickCapture={isDrawn ? undefined : notePress}
+      {...content}
+    />
+  );
 }
+
+const controlsIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('button, input')];
 
 /** What the server drew in the element stays where it is. */
 const asItIs = { __html: '' };
