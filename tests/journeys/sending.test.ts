@@ -34,8 +34,18 @@ journey(
     const name = crypto.randomUUID().slice(0, 8);
     const [reader, other] = [`${name}.a@client.example`, `${name}.b@client.example`];
 
+    let comes = () => {};
+    const late = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    await owner.route('**/owner-bar-*.js', async (route) => {
+      await late;
+      await route.continue();
+    });
     await openScreen(owner, `/view-invoice/${id}`);
+    // A press is kept until the bar's own script is there.
     await owner.getByRole('button', { name: 'Send', exact: true }).click();
+    comes();
     const dialog = owner.getByRole('dialog', { name: 'Send invoice SENT-1' });
     await expect
       .poll(() =>

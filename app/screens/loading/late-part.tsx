@@ -110,7 +110,9 @@ export function LatePart<Name extends LatePartName>({
   );
 }
 
-const controlsIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('button, input')];
+const controlsIn = (part: HTMLElement) => [
+  ...part.querySelectorAll<HTMLElement>('button, input, summary'),
+];
 
 /** What the server drew in the element stays where it is. */
 const asItIs = { __html: '' };
