@@ -31,6 +31,12 @@ export const enUS = {
         contract,
         afterAccount,
       ],
+      mails: [
+        'Mails to your clients: their addresses, subject and message, what became of each mail, and when its link was first and last opened; your own words for such mails',
+        'To send each once, to tell you what became of it, and to stop what nobody wants',
+        contract,
+        afterAccount,
+      ],
       browsers: [
         'Signed-in browsers: what each says of itself and its system (its User-Agent, up to 300 characters), when it signed in and was last used',
         'To keep you signed in, and to show you the list in Settings',

@@ -34,6 +34,12 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
         contract,
         afterAccount,
       ],
+      mails: [
+        'Courriels à vos clients : leurs adresses, l’objet et le message, ce qu’est devenu chaque courriel, et la première et la dernière ouverture de son lien ; vos propres textes pour ces courriels',
+        'Pour envoyer chacun une seule fois, vous dire ce qu’il est devenu et arrêter ceux dont personne ne veut',
+        contract,
+        afterAccount,
+      ],
       browsers: [
         'Navigateurs connectés : ce que chacun dit de lui-même et de son système (son User-Agent, jusqu’à 300 caractères), quand il s’est connecté et a servi pour la dernière fois',
         'Pour que votre session reste ouverte et vous en montrer la liste dans les Paramètres',
