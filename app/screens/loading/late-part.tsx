@@ -19,7 +19,7 @@ const fetchers = {
   sheet: () => import('../public-invoice/shown-sheet.tsx').then((file) => file.ShownSheet),
   owner: () => import('../public-invoice/owner-bar.tsx').then((file) => file.OwnerBar),
   steps: () => import('../public-invoice/pay-steps.tsx').then((file) => file.PaySteps),
-  receipts: () => import('../public-invoice/receipt-links.tsx').then((file) => file.ReceiptLinks),
+  readerLinks: () => import('../public-invoice/reader-links.tsx').then((file) => file.ReaderLinks),
   warning: () =>
     import('../public-invoice/payment-warning.tsx').then((file) => file.PaymentWarning),
   notFound: () =>

@@ -4,7 +4,7 @@ import { InvoiceNotFound } from '../public-invoice/invoice-not-found.tsx';
 import { OwnerBar } from '../public-invoice/owner-bar.tsx';
 import { PaySteps } from '../public-invoice/pay-steps.tsx';
 import { PaymentWarning } from '../public-invoice/payment-warning.tsx';
-import { ReceiptLinks } from '../public-invoice/receipt-links.tsx';
+import { ReaderLinks } from '../public-invoice/reader-links.tsx';
 import { ShownSheet } from '../public-invoice/shown-sheet.tsx';
 import type { LateParts } from './late-part.tsx';
 
@@ -13,7 +13,7 @@ export const lateParts: LateParts = {
   sheet: ShownSheet,
   owner: OwnerBar,
   steps: PaySteps,
-  receipts: ReceiptLinks,
+  readerLinks: ReaderLinks,
   warning: PaymentWarning,
   notFound: InvoiceNotFound,
   closed: ClosedInvoicePage,

@@ -38,7 +38,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
     paidSoFar,
     steps = [],
     choice,
-    receipts = [],
+    receipts,
     status,
     closed,
     warning,
@@ -93,19 +93,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
           {card !== 'under-way' && (!card || hasOtherWay(sheet)) && <PaymentCards {...invoice} />}
         </>
       )}
-      {receipts.length > 0 && <LatePart name="receipts" props={{ id, receipts }} />}
-      {sheet.contactEmail && (
-        <p className="mt-8 text-center text-ink-faint text-sm">
-          {publicInvoiceTexts.pay.questions}{' '}
-          <a
-            href={`mailto:${encodeURIComponent(sheet.contactEmail).replace('%40', '@')}`}
-            className="inline-block max-w-full rounded-sm text-accent-ink underline [overflow-wrap:anywhere]"
-          >
-            {sheet.contactEmail}
-          </a>
-        </p>
-      )}
-      <p className="mt-8 text-center text-ink-faint text-sm">{publicInvoiceTexts.seen}</p>
+      <LatePart name="readerLinks" props={{ id, receipts, questionsTo: sheet.contactEmail }} />
     </div>
   );
 }

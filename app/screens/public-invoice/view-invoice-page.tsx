@@ -15,6 +15,7 @@ import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { LatePart, preloadLatePart } from '../loading/late-part.tsx';
 import { CloseLink } from './close-link.tsx';
+import type { ReaderLinksProps } from './reader-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 import { useReaderVisit } from './use-reader-visit.ts';
@@ -31,8 +32,6 @@ export type PublicInvoiceProps = {
   paidSoFar?: string | null;
   /** In which steps it is to be paid. */
   steps?: PayStep[];
-  /** The numbers of the receipts of its payments. */
-  receipts?: string[];
   /** Whether all that is left is asked for instead of the next step. */
   choice?: StepChoice | null;
   /** When it is due or was paid, in words: `Due 21 Nov 2026`. */
@@ -47,11 +46,9 @@ export type PublicInvoiceProps = {
   verifyQr: QrDrawing | null;
   /** How the figures came to be, in the language of the document. */
   working: DocumentWorking;
-  /** The same invoice for programs, in words; absent where there is none, and for its owner. */
-  xml?: { download: string; note: string };
   /** For the invoice's signed-in owner alone. */
   owner?: OwnersView;
-};
+} & Pick<ReaderLinksProps, 'receipts' | 'xml'>;
 
 // A page of ours leads here: the browser will draw the sheet by itself.
 if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('sheet');
@@ -59,7 +56,7 @@ if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
   const { id, sheet, status, title, total, paidSoFar, state, closed, warning } = invoice;
-  const { paypalQr, verifyQr, working, xml, owner, steps = [], choice, receipts = [] } = invoice;
+  const { paypalQr, verifyQr, working, xml, owner, steps = [], choice, receipts } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   useReaderVisit();
   const canPay = !sheet.mark && !owner;
@@ -93,21 +90,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
           <PayLink id={id} choice={choice} />
         </p>
       )}
-      {!owner && receipts.length > 0 && <LatePart name="receipts" props={{ id, receipts }} />}
-      {xml && (
-        <p data-web-only className="mt-6 text-center text-ink-soft text-sm print:hidden">
-          <a href={`/view-invoice/${id}/xml`} download className="thumb underline">
-            {xml.download}
-          </a>
-          <br />
-          {xml.note}
-        </p>
-      )}
-      {!owner && (
-        <p className="mt-6 text-center text-ink-faint text-sm print:hidden">
-          {publicInvoiceTexts.seen}
-        </p>
-      )}
+      {!owner && <LatePart name="readerLinks" props={{ id, receipts, xml }} />}
     </div>
   );
 }
