@@ -11,6 +11,8 @@ export type SendStart = {
   invoiceNumber: string;
   /** The client's address; empty where none is known. */
   to: string;
+  /** Where that address did not accept a mail, in a sentence. */
+  bounced: string | null;
   subject: string;
   message: string;
   /** The sender's own address, to which a copy goes. */
@@ -48,8 +50,9 @@ export function describeRefusal(outcome: SendOutcome): string | null {
     case 'crowded':
       return refusals[outcome.outcome];
     case 'bounced':
+      return describeBounced(outcome.addresses);
     case 'blocked':
-      return fill(refusals[outcome.outcome], { addresses: outcome.addresses.join(', ') });
+      return fill(refusals.blocked, { addresses: outcome.addresses.join(', ') });
     case 'first-day':
       return fill(refusals.firstDay, { limit: outcome.limit, left: outcome.left });
     case 'day-full':
@@ -59,9 +62,20 @@ export function describeRefusal(outcome: SendOutcome): string | null {
   }
 }
 
-/** How many recipients a day has left, told before they are met. */
-export function describeLeft({ limit, left }: { limit: number; left: number }): string {
-  return plural(sendingTexts.left, Math.max(0, left), { limit });
+/** Which addresses did not accept our mails. */
+export function describeBounced(addresses: readonly string[]): string {
+  return fill(sendingTexts.refusals.bounced, { addresses: addresses.join(', ') });
+}
+
+type Used = { limit: number; used: number };
+
+/** How many recipients are left of the day, or of an account's first one, told before they are met. */
+export function describeLeft({ firstDay, ...day }: Used & { firstDay: Used | null }): string {
+  const leftOf = ({ limit, used }: Used) => Math.max(0, limit - used);
+  if (!firstDay) return plural(sendingTexts.left, leftOf(day), { limit: day.limit });
+  const { limit } = firstDay;
+  const left = Math.min(leftOf(firstDay), leftOf(day));
+  return fill(sendingTexts.refusals.firstDay, { limit, left });
 }
 
 // @covers paid-4.8

@@ -51,7 +51,7 @@ export function answerSendStart({ request, context }: Call): Promise<Response> {
     const invoiceId = new URL(request.url).searchParams.get('invoice') ?? '';
     const timeZone = sellersTimeZone(request, viewer);
     const start = await startSend(context.db, senderOf(viewer, context), invoiceId, {
-      ...{ now: context.now, timeZone },
+      ...{ now: context.now, timeZone, dailyQuota: context.config.mailDailyQuota },
     });
     return start ? apiAnswer(start) : nothingHere();
   });

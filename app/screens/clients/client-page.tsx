@@ -20,6 +20,7 @@ import { fill } from '#app/texts/fill.ts';
 import { languageTexts } from '#app/texts/languages.ts';
 import { paymentTexts } from '#app/texts/payments.ts';
 import { plural } from '#app/texts/plural.ts';
+import { sendingTexts } from '#app/texts/sending.ts';
 import { fromList } from '../invoice-list/list-address.ts';
 import { StatusToggle } from '../invoice-list/status-toggle.tsx';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
@@ -32,6 +33,8 @@ import { ClientDialog, DeleteClientDialog } from './client-dialog.tsx';
 export type ClientPageProps = {
   country: CountryCode;
   client: SavedClient;
+  /** Their address did not accept a mail. */
+  isBounced: boolean;
   /** By invoice date, the latest first. */
   invoices: ListedInvoice[];
   /** How many there are. */
@@ -48,7 +51,8 @@ export type ClientPageProps = {
 
 /** One client: who they are, what they owe and have paid, their invoices (`invoices.md` section 2, Clients). */
 export function ClientPage(props: ClientPageProps) {
-  const { country, client, invoices, total, totals, after, next, today, failure } = props;
+  const { country, client, isBounced, invoices, total, totals, after, next, today, failure } =
+    props;
   const listPath = `/${country}/clients`;
   const path = `${listPath}/${client.id}`;
   const navigate = useNavigate();
@@ -76,7 +80,7 @@ export function ClientPage(props: ClientPageProps) {
         </div>
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
-        <ClientFacts client={client} />
+        <ClientFacts client={client} isBounced={isBounced} />
         <ClientTotalsList totals={totals} country={country} />
       </div>
       <section aria-labelledby="client-invoices" className="mt-10">
@@ -141,12 +145,19 @@ function ClientTotalsList({ totals, country }: { totals: ClientTotals[]; country
 }
 
 /** How to reach a client; what is not known is not there. */
-function ClientFacts({ client }: { client: SavedClient }) {
+function ClientFacts({ client, isBounced }: Pick<ClientPageProps, 'client' | 'isBounced'>) {
   const { email, phone, address, language, contact, taxNumber, reference } = client;
   const facts: { label: string; value: ReactNode }[] = [
     {
       label: clientTexts.fields.email,
-      value: email && <ContactLink to={`mailto:${email}`}>{email}</ContactLink>,
+      value: email && (
+        <>
+          <ContactLink to={`mailto:${email}`}>{email}</ContactLink>
+          {isBounced && (
+            <span className="block text-danger-ink">{sendingTexts.states.bounced}</span>
+          )}
+        </>
+      ),
     },
     {
       label: clientTexts.fields.phone,

@@ -31,7 +31,8 @@ export function SendForm(props: SendFormProps) {
   const { start, formId, isSaving, isLater, onLater, onSaving, onSent } = props;
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<SendDraft>(() => draftOf(start));
-  const { errors, refuse, correct, clear } = useRefusals<SendField>(form, null);
+  const [known] = useState(() => (start.bounced === null ? null : { to: start.bounced }));
+  const { errors, refuse, correct, clear } = useRefusals<SendField>(form, known);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const change = (part: Partial<SendDraft>) => setDraft((before) => ({ ...before, ...part }));
   /** What a text field takes: its name, its value, what is wrong with it. */

@@ -9,6 +9,8 @@ import { toListed } from '../invoices/list-invoices.server.ts';
 
 export type ClientPage = {
   client: SavedClient;
+  /** Their address did not accept a mail (`getting-paid.md` section 4). */
+  isBounced: boolean;
   /** By invoice date, the latest first (`invoices.md` section 7). */
   invoices: ListedInvoice[];
   /** What `after` is for the page that follows; null on the last one. */
@@ -30,9 +32,9 @@ export async function readClientPage(
   const { today, ...question } = input;
   const found = await readRows(db, { ...question, after: readCursor(input.after) });
   if (!found) return null;
-  const { client, rows, end, total, sums } = found;
+  const { client, isBounced, rows, end, total, sums } = found;
   return {
-    client,
+    ...{ client, isBounced },
     invoices: rows.map((row) => toListed(row, today)),
     next: end && writeCursor(end),
     total,

@@ -10,6 +10,7 @@ import {
   listColumns,
 } from '#db/queries/invoices/invoice-list.server.ts';
 import { isOwedRow } from '#db/queries/invoices/list-conditions.server.ts';
+import { bouncedBefore } from '#db/queries/sending/press-send.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { ownClientColumns } from './client-rows.server.ts';
@@ -18,6 +19,8 @@ type ClientInvoiceRow = Pick<InvoiceListRow, keyof typeof listColumns>;
 
 export type ClientPageAnswer = {
   client: SavedClient;
+  /** Their address did not accept a mail. */
+  isBounced: boolean;
   /** By invoice date, the latest first; archived ones too. */
   rows: ClientInvoiceRow[];
   end: Cursor | null;
@@ -46,9 +49,14 @@ export async function readClientPage(
   const isAfter =
     after?.day &&
     sql`(${invoiceDate}, ${createdAt}, ${id}) < (${after.day}, ${after.createdAt}, ${after.id})`;
-  const [[client], found, sums] = await readBatch(db, [
+  const [[row], found, sums] = await readBatch(db, [
     db
-      .select(ownClientColumns)
+      .select({
+        ...ownClientColumns,
+        isBounced: bouncedBefore(sql`${clients.userId}`, sql`lower(${clients.email})`)
+          .mapWith(Boolean)
+          .as('is_bounced'),
+      })
       .from(clients)
       .where(and(eq(clients.id, clientId), eq(clients.userId, userId))),
     db
@@ -70,11 +78,12 @@ export async function readClientPage(
       .where(ofClient)
       .groupBy(invoices.currency, state),
   ]);
-  if (!client) return null;
+  if (!row) return null;
+  const { isBounced, ...client } = row;
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
-    client,
+    ...{ client, isBounced },
     rows: shown.map(({ createdAt: moment, ...row }) => row),
     end: last ? { day: last.invoiceDate, createdAt: last.createdAt, id: last.id } : null,
     total: sums.reduce((all, sum) => all + sum.invoices, 0),

@@ -1,18 +1,21 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { mails, mailTemplates } from '#db/outbox-schema.ts';
+import { mailDays, mails, mailTemplates } from '#db/outbox-schema.ts';
 import { linkGivenOut } from '#db/queries/invoices/invoice-links.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
-import { isStopped } from './press-send.server.ts';
+import { bouncedBefore, isStopped } from './press-send.server.ts';
 
-/** What the dialog of an invoice of the owner begins with, in one round trip; null for one that is unknown or another user's. */
+/**
+ * What the dialog of an invoice of the owner begins with, in one round trip; null for one that is unknown or another user's.
+ * @param asked.firstDayEnds ms; 0 where no first day is counted
+ */
 export async function readSendStart(
   db: Database,
-  asked: { userId: string; invoiceId: string; day: string },
+  asked: { userId: string; invoiceId: string; day: string; firstDayEnds: number },
 ) {
-  const { userId, invoiceId, day } = asked;
+  const { userId, invoiceId, day, firstDayEnds } = asked;
   const [[invoice], templates, [used]] = await readBatch(db, [
     db
       .select({
@@ -23,17 +26,44 @@ export async function readSendStart(
         language: invoices.language,
         isLinked: sql<boolean>`${linkGivenOut()} IS NOT NULL`.mapWith(Boolean).as('is_linked'),
         isStopped: isStopped(sql`${invoices.userId}`).mapWith(Boolean).as('is_stopped'),
+        isBounced: bouncedBefore(sql`${invoices.userId}`, sql`lower(${invoices.clientEmail})`)
+          .mapWith(Boolean)
+          .as('is_bounced'),
       })
       .from(invoices)
       .innerJoin(users, eq(users.id, invoices.userId))
       .where(and(eq(invoices.id, invoiceId), eq(invoices.userId, userId), isNull(users.deletedAt))),
     db.select().from(mailTemplates).where(eq(mailTemplates.userId, userId)),
     db
-      .select({ ofDay: sql<number>`count(*)`.as('of_day') })
+      .select({
+        ofDay: sql<number>`count(*) FILTER (WHERE ${mails.day} = ${day})`.as('of_day'),
+        ofFirstDay: sql<number>`count(*) FILTER (WHERE ${mails.sendAt} < ${firstDayEnds})`.as(
+          'of_first_day',
+        ),
+        ofAll:
+          sql<number>`(SELECT ${mailDays.mails} FROM ${mailDays} WHERE ${mailDays.day} = ${day})`.as(
+            'of_all',
+          ),
+      })
       .from(mails)
-      .where(and(eq(mails.userId, userId), eq(mails.day, day), sql`${mails.state} <> 'cancelled'`)),
+      .where(
+        and(
+          eq(mails.userId, userId),
+          sql`${mails.state} <> 'cancelled'`,
+          // An account on its first day has mails of it and of days to come alone.
+          firstDayEnds > 0 ? undefined : eq(mails.day, day),
+        ),
+      ),
   ]);
-  return invoice ? { invoice, templates, usedOfDay: used?.ofDay ?? 0 } : null;
+  if (!invoice) return null;
+  const { ofDay = 0, ofFirstDay = 0, ofAll } = used ?? {};
+  return {
+    invoice,
+    templates,
+    usedOfDay: ofDay,
+    usedOfFirstDay: ofFirstDay,
+    usedOfAll: ofAll ?? 0,
+  };
 }
 
 // @covers paid-4.1

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { SendAnswer, SendStart } from '#app/domain/sending/send-dialog.ts';
 import { answerSend, answerSendStart } from '#app/handlers/invoices/send-mail.server.ts';
 import { users } from '#db/account-schema.ts';
-import { mails, mailTemplates } from '#db/outbox-schema.ts';
+import { mailDays, mails, mailTemplates } from '#db/outbox-schema.ts';
+import { invoices } from '#db/schema.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSender } from '#tests/support/sending-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -32,11 +33,12 @@ async function post(cookie: string, body: unknown) {
   };
 }
 
-async function start(cookie: string, invoiceId: string) {
+async function start(cookie: string, invoiceId: string, mailDailyQuota: number | null = null) {
   const request = new Request(`${testOrigin}/api/invoice-mail?invoice=${invoiceId}`, {
     headers: { Cookie: cookie },
   });
   const context = createTestContext(database.open(), { now });
+  Object.assign(context.config, { mailDailyQuota });
   const answer = await answerSendStart({ request, context });
   return { status: answer.status, body: (await answer.json()) as SendStart };
 }
@@ -153,11 +155,65 @@ describe('what cannot be sent is refused with its reason, and nothing is written
 describe('the dialog', () => {
   test('begins with the client, our words, and what is left of the day', async () => {
     const { cookie, invoiceId, userId } = await createSender(db);
+    await db.update(users).set({ createdAt: 1 }).where(eq(users.id, userId));
     expect((await start(cookie, invoiceId)).body).toMatchObject({
       ...{ to: 'accounts@finch.example', subject: 'Invoice {number} from {business}' },
       ...{ ownAddress: `${userId}@example.com`, refusal: null, timeZone: 'UTC' },
       ...{ left: '10 of 10 recipients are left today.', now: '2026-11-24T12:00' },
     });
+  });
+
+  test('tells the limit of a new account before it is met', async () => {
+    const seller = await createSender(db);
+    const { cookie, invoiceId, userId } = seller;
+    const createdAt = now - 86_400_000 + 1;
+    await db.update(users).set({ createdAt }).where(eq(users.id, userId));
+    const left = async () => (await start(cookie, invoiceId)).body.left;
+    const said = (left: number) =>
+      `A new account sends to 3 recipients in its first 24 hours. ${left} are left.`;
+    expect(await left()).toBe(said(3));
+    await post(cookie, draftOf(seller, { to: 'a@b.example c@b.example' }));
+    expect(await left()).toBe(said(1));
+    // What leaves after the first day is of that day.
+    await post(cookie, draftOf(seller, { to: 'd@b.example', sendAt: '2026-11-25T09:00' }));
+    expect(await left()).toBe(said(1));
+    await db
+      .update(users)
+      .set({ createdAt: createdAt - 1 })
+      .where(eq(users.id, userId));
+    expect(await left()).toBe('8 of 10 recipients are left today.');
+  });
+
+  test('tells when no more mails can leave today', async () => {
+    const { cookie, invoiceId } = await createSender(db);
+    const used = { day: '2026-11-24', mails: 1_000_000 };
+    await db.insert(mailDays).values(used).onConflictDoUpdate({ target: mailDays.day, set: used });
+    expect((await start(cookie, invoiceId, 1_250_002)).body.refusal).toBeNull();
+    expect((await start(cookie, invoiceId, 1_250_000)).body.refusal).toBe(
+      'No more mails can leave today. Choose a time from tomorrow on.',
+    );
+  });
+
+  test('marks a client’s address that did not accept a mail', async () => {
+    const seller = await createSender(db);
+    const { cookie, invoiceId, userId } = seller;
+    await db
+      .update(invoices)
+      .set({ clientEmail: 'Gone@finch.example' })
+      .where(eq(invoices.id, invoiceId));
+    expect((await start(cookie, invoiceId)).body.bounced).toBeNull();
+    await db.update(users).set({ createdAt: 1 }).where(eq(users.id, userId));
+    await post(cookie, draftOf(seller, { to: 'gone@finch.example' }));
+    const bounced = { state: 'bounced', reason: 'hard' } as const;
+    await db.update(mails).set(bounced).where(eq(mails.userId, userId));
+    expect((await start(cookie, invoiceId)).body.bounced).toBe(
+      'This address did not accept our mail: Gone@finch.example. Change it before you send.',
+    );
+    await db
+      .update(invoices)
+      .set({ clientEmail: 'new@finch.example' })
+      .where(eq(invoices.id, invoiceId));
+    expect((await start(cookie, invoiceId)).body.bounced).toBeNull();
   });
 
   test('begins with the seller’s own words in the document’s language', async () => {

@@ -77,7 +77,7 @@ describe('the clients', () => {
 function drawClient(over: Partial<ClientPageProps> = {}) {
   const props: ClientPageProps = {
     ...{ country: 'uk', client: finch, invoices: [], total: 0, totals: [], after: null },
-    ...{ next: null, today: '2026-03-10', failure: null, ...over },
+    ...{ next: null, today: '2026-03-10', failure: null, isBounced: false, ...over },
   };
   return renderScreen(<ClientPage {...props} />, { path: '/uk/clients/c1' });
 }
@@ -93,6 +93,12 @@ describe('a client', () => {
     expect(html).toContain('href="tel:+15550102000"');
     expect(html).toContain('No invoices yet');
     expect(textsOf(await drawClient({ client: kite }), 'dt')).toEqual(['Country']);
+  });
+
+  test('is marked where their address did not accept a mail', async () => {
+    const said = 'This address did not accept our mail';
+    expect(await drawClient()).not.toContain(said);
+    expect(await drawClient({ isBounced: true })).toContain(said);
   });
 
   test('shows what they owe and have paid for each currency', async () => {

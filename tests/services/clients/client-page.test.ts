@@ -4,7 +4,8 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { readClientPage } from '#app/services/clients/read-client-page.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { deleteClient } from '#db/queries/clients/client-rows.server.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { deleteClient, updateClient } from '#db/queries/clients/client-rows.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { invoices } from '#db/schema.ts';
@@ -12,6 +13,7 @@ import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
+import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -31,7 +33,8 @@ async function save(clientId: string | null, changes: Partial<InvoiceContent>, n
   return saved.id;
 }
 
-const read = (clientId: string, over: { userId?: string; after?: string; limit?: number } = {}) =>
+type Asked = { userId?: string; after?: string; limit?: number };
+const read = (clientId: string, over: Asked = {}) =>
   readClientPage(db, { userId, clientId, today: '2026-03-10', after: null, limit: 50, ...over });
 
 describe('a client’s page', () => {
@@ -66,6 +69,27 @@ describe('a client’s page', () => {
       { currency: 'USD', outstanding: 16501n, paid: 16501n },
       { currency: 'EUR', outstanding: 16501n, paid: 0n },
     ]);
+  });
+
+  test('marks an address that did not accept a mail, until it is changed', async () => {
+    const seller = await createSender(db);
+    const clientId = await createSampleClient(db, seller.userId, 'Moved');
+    const marked = async () => (await read(clientId, { userId: seller.userId }))?.isBounced;
+    const callThem = (email: string) =>
+      updateClient(db, seller.userId, clientId, { email }).then(marked);
+    await press(db, seller.sender, aSend(seller.invoiceId, { to: ['gone@moved.example'] }));
+    expect(await callThem('Gone@moved.example')).toBe(false);
+    const bounce = (reason: 'hard' | 'soft') =>
+      db.update(mails).set({ state: 'bounced', reason }).where(eq(mails.userId, seller.userId));
+    await bounce('soft');
+    expect(await marked()).toBe(false);
+    await bounce('hard');
+    expect(await marked()).toBe(true);
+    expect(await callThem('new@moved.example')).toBe(false);
+    // What another seller's mail met there is not told.
+    const other = await createSampleClient(db, userId, 'Theirs');
+    await updateClient(db, userId, other, { email: 'gone@moved.example' });
+    expect((await read(other))?.isBounced).toBe(false);
   });
 
   test('goes on where it ended, each invoice once', async () => {
