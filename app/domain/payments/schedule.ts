@@ -69,6 +69,17 @@ export function openSteps(
   });
 }
 
+/** What is asked for now, in minor units, and its day: the next open step of a schedule, else all that is left. */
+export function askedNow(
+  invoice: { totalMinor: number; paidMinor: number; dueDate: string },
+  schedule: readonly ScheduleStep[] | null,
+): { dueMinor: number; dueDate: string } {
+  const { totalMinor, paidMinor, dueDate } = invoice;
+  const next = openSteps(schedule ?? [], paidMinor).find(({ open }) => open > 0);
+  if (next) return { dueMinor: next.open, dueDate: next.due };
+  return { dueMinor: Math.max(0, totalMinor - paidMinor), dueDate };
+}
+
 /** A whole percent, or one with decimals (hundredths of a percent), of a total, rounded half away from zero; minor units. */
 export function shareOf(total: number, percentHundredths: number): number {
   return Number((BigInt(total) * BigInt(percentHundredths) * 2n + 10_000n) / 20_000n);

@@ -4,6 +4,7 @@ import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import type { ClientLetter, MailFile } from '#app/domain/mail/client-letter.ts';
 import type { MailProduct } from '#app/domain/mail/mail-text.ts';
+import { askedNow, readSchedule } from '#app/domain/payments/schedule.ts';
 import {
   invoiceMail,
   type MailedInvoice,
@@ -14,6 +15,9 @@ import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { describeInvoiceFile } from '#app/services/invoices/invoice-file.server.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
 import type { StoredInvoice } from '#db/invoice-row.server.ts';
+
+/** An invoice as it is stored, with the steps in which it is to be paid, as JSON. */
+type InvoiceToMail = StoredInvoice & { schedule: string | null };
 
 /** What of the outbox is written into a mail. */
 export type MailWords = {
@@ -31,7 +35,7 @@ export function writeClientMail(
   product: MailProduct,
   words: MailWords,
   document: {
-    invoice: StoredInvoice;
+    invoice: InvoiceToMail;
     link: string;
     replyTo: string;
     /** Of a preview, which has no files, whether the mail will have it. */
@@ -69,10 +73,10 @@ function drawPdf(invoice: StoredInvoice, publicOrigin: string): Uint8Array {
   return renderInvoicePdf(file.sheet, file);
 }
 
-function mailed({ content, status, totals, paidMinor }: StoredInvoice): MailedInvoice {
-  const { total } = totals;
-  const dueMinor = Math.max(0, total - paidMinor);
-  return { content, status, totalMinor: total, paidMinor, dueMinor, dueDate: content.dueDate };
+function mailed({ content, status, totals, paidMinor, schedule }: InvoiceToMail): MailedInvoice {
+  const sums = { totalMinor: totals.total, paidMinor };
+  const asked = askedNow({ ...sums, dueDate: content.dueDate }, readSchedule(schedule));
+  return { content, status, ...sums, ...asked };
 }
 
 function describeLogo({ type, base64 }: SheetImage) {

@@ -6,8 +6,10 @@ import { writeClientMail } from '#app/services/sending/write-client-mail.server.
 import { documentEvents, issuedVersions, pdfFiles } from '#db/life-schema.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
+import { writeSchedule } from '#db/queries/payments/schedules.server.ts';
 import { takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
 import { invoices } from '#db/schema.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -40,6 +42,11 @@ async function pressed(over: Parameters<typeof aSend>[1] = {}) {
   const row = async () =>
     (await db.select().from(mails).where(eq(mails.invoiceId, seller.invoiceId)))[0];
   return { ...seller, ids: answer.mails.map(({ id }) => id), id: answer.mails[0]?.id ?? '', row };
+}
+
+async function readTotal(invoiceId: string): Promise<{ total: number }> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
+  return { total: row?.totalMinor ?? 0 };
 }
 
 const codesOf = async (invoiceId: string) =>
@@ -89,6 +96,103 @@ test('a planned mail waits for its time, and says what the invoice is then', asy
   expect(await takeUpLeftMails(db, { before: noon, now: noon + minute, limit: 500 })).toContain(id);
   expect(await deliverMail(work, id, noon + minute)).toBe('sent');
   expect(letters[0]?.text).toContain('For Robin');
+});
+
+test('a mail asks for what is due now: the next step, then what is left of the rest', async () => {
+  const { sender, invoiceId } = await createSender(db);
+  const { total } = await readTotal(invoiceId);
+  const steps = [
+    { label: 'Deposit', amount: 5_000, due: '2026-12-01' },
+    { label: 'Rest', amount: total - 5_000, due: '2026-12-31' },
+  ];
+  const seen = { currency: 'USD', totalMinor: total } as const;
+  await writeSchedule(db, { userId: sender.userId, invoiceId, steps, seen, now: noon });
+  const said = async (paidMinor: number) => {
+    await db.update(invoices).set({ paidMinor }).where(eq(invoices.id, invoiceId));
+    const send = aSend(invoiceId, { message: '{balance} of {total} by {due date}.' });
+    const answer = await press(db, sender, send, noon);
+    const { work, letters } = mailDesk();
+    for (const { id } of answer.outcome === 'written' ? answer.mails : []) {
+      await deliverMail(work, id, noon);
+    }
+    const { text = '', html = '' } = letters[0] ?? {};
+    const [facts] = /Amount due: [\s\S]*?(?=\n\n)/.exec(text) ?? [''];
+    for (const line of facts.split('\n')) {
+      const [label, value] = line.split(': ');
+      expect(html).toContain(`>${label}</td>`);
+      expect(html).toContain(`>${value}</td>`);
+    }
+    return { sentence: /.* of .* by .*/.exec(text)?.[0], facts: facts.split('\n') };
+  };
+  expect(await said(0)).toEqual({
+    sentence: '$50.00 of $165.01 by 1 Dec 2026.',
+    facts: ['Amount due: $50.00', 'Due date: 1 Dec 2026', 'Total: $165.01'],
+  });
+  expect(await said(2_000)).toMatchObject({
+    facts: [...['Amount due: $30.00', 'Due date: 1 Dec 2026', 'Total: $165.01', 'Paid: $20.00']],
+  });
+  expect(await said(6_000)).toMatchObject({
+    sentence: '$105.01 of $165.01 by 31 Dec 2026.',
+    facts: [...['Amount due: $105.01', 'Due date: 31 Dec 2026', 'Total: $165.01', 'Paid: $60.00']],
+  });
+});
+
+test('what tells readers apart stands in links of the mail alone: no file, address or name carries it', async () => {
+  const { id, row } = await pressed({ message: 'See {link}' });
+  const { work, letters } = mailDesk();
+  await deliverMail(work, id, noon);
+  const token = (await row())?.token ?? '';
+  const { text, html, files, ...headers } = letters[0] ?? { text: '', html: '', files: [] };
+  expect(token).toHaveLength(36);
+  // Behind the sign after which no browser sends anything.
+  const marked = new RegExp(`https://billwren\\.example/[\\w/-]+#m=${token}`, 'g');
+  for (const body of [text, html]) {
+    expect(body).toContain(token);
+    expect(body.replaceAll(marked, '')).not.toContain(token);
+  }
+  expect(JSON.stringify(headers)).not.toContain(token);
+  const [pdf] = files;
+  const read = readPdf(pdf?.bytes ?? new Uint8Array());
+  const addresses = read.pages.flatMap(({ links }) => links.map(({ uri }) => uri));
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(`${read.title} ${read.text} ${addresses} ${pdf?.name}`).not.toContain(token);
+  expect(`${addresses}`).not.toContain('#');
+});
+
+test('a planned mail of a schedule that did not run for two days leaves when it runs, once', async () => {
+  const { id, row } = await pressed({ sendAt: noon + minute });
+  const { work, letters } = mailDesk();
+  const late = noon + 2 * 86_400_000;
+  const runs = await Promise.all(
+    [1, 2].map(() => takeUpLeftMails(db, { before: noon, now: late, limit: 500 })),
+  );
+  const due = runs.flat().filter((each) => each === id);
+  expect(due).toHaveLength(2);
+  const ends = await Promise.all(due.map((each) => deliverMail(work, each, late)));
+  expect(ends.filter((end) => end !== null)).toEqual(['sent']);
+  expect(letters).toHaveLength(1);
+  expect(await row()).toMatchObject({ state: 'sent', tries: 1 });
+});
+
+test('a provider that is away for an hour gets the mail once when it is back', async () => {
+  const { id, row } = await pressed();
+  let now = noon;
+  const { work, letters } = mailDesk();
+  const isAway = () => now < noon + 60 * minute;
+  let taken = 0;
+  const sendToClient: MailWork['sendToClient'] = async (letter) => {
+    if (isAway()) return { outcome: 'later' };
+    taken += 1;
+    return work.sendToClient(letter);
+  };
+  // The schedule goes on; the queue brings the mail twice.
+  for (; now <= noon + 90 * minute; now += 5 * minute) {
+    const due = await takeUpLeftMails(db, { before: now - 16 * minute, now, limit: 500 });
+    if (!due.includes(id)) continue;
+    await Promise.all([1, 2].map(() => deliverMail({ ...work, sendToClient }, id, now)));
+  }
+  expect([taken, letters.length]).toEqual([1, 1]);
+  expect(await row()).toMatchObject({ state: 'sent' });
 });
 
 describe('an edit between reading and sending', () => {
