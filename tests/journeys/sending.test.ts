@@ -1,8 +1,12 @@
+import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
-import { lettersTo, letterTo } from '#tests/support/mailed-link.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import { launchBrowser } from '#tests/support/launch-browser.ts';
+import { lettersTo, letterTo, linkIn } from '#tests/support/mailed-link.ts';
+import { newMember } from '#tests/support/member.ts';
+import { openTab } from '#tests/support/open-tab.ts';
+import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
@@ -20,6 +24,18 @@ async function openedAddresses(invoiceId: string): Promise<string[]> {
   const { rows } = await db.execute({ sql, args: [invoiceId] });
   return rows.map(({ address }) => String(address));
 }
+
+async function blocksOf(email: string): Promise<number> {
+  const sql =
+    'SELECT count(*) AS blocks FROM mail_blocks WHERE user_id = (SELECT id FROM users WHERE email = ?)';
+  const { rows } = await db.execute({ sql, args: [email] });
+  return Number(rows[0]?.blocks);
+}
+
+/** Leaves a mark that a page loses when it is loaded anew. */
+const mark = (page: Page) => page.evaluate(() => document.body.classList.add('as-it-was'));
+const isAsItWas = (page: Page) =>
+  page.evaluate(() => document.body.classList.contains('as-it-was'));
 
 journey(
   'an invoice is sent from its page; that a person opened it is seen, and nobody else',
@@ -80,37 +96,47 @@ journey(
     ]);
     expect(new Set([0, 1, 2].map(linkOf)).size).toBe(3);
 
-    // A program, a look ahead, a page in the background, and the owner.
+    // A program, a look ahead, and the owner.
     const plain = linkOf(1);
     await fetch(plain, { method: 'HEAD', headers: { 'User-Agent': userAgent } });
     await fetch(plain, { headers: { 'User-Agent': userAgent, 'Sec-Purpose': 'prefetch' } });
-    const background = await openPage('desktop', { userAgent });
-    await background.addInitScript(() =>
-      Object.defineProperty(document, 'hidden', { get: () => true }),
-    );
-    await openScreen(background, plain);
-    await openScreen(owner, '/us/invoices');
-    await openScreen(owner, linkOf(2));
-    await expect.poll(() => owner.url()).not.toContain('#');
+    const own = await openTab(owner);
+    await openScreen(own, plain);
+    await expect.poll(() => own.url()).toBe(`${origin}/view-invoice/${id}`);
+
+    // What happens to a mail is seen on pages that are open.
+    const list = await openTab(owner);
+    await openScreen(list, '/us/invoices');
+    await openScreen(owner, `/view-invoice/${id}`);
+    await Promise.all([list, owner].map(mark));
+    const told = `${standInsOrigin}/mail/${letters[0]?.id}/delivered?json`;
+    expect(await (await fetch(told, { method: 'POST' })).json()).toEqual({ taken: true });
+    const mails = owner.getByRole('region', { name: 'Mails' });
+    await sees(mails, /^Delivered on /);
 
     const client = await openPage('phone', { userAgent });
     await openScreen(client, linkOf(0));
     await expect.poll(() => client.url()).toBe(`${origin}/view-invoice/${id}`);
     await sees(client, 'The sender sees that you opened this.');
-    await expect.poll(() => openedAddresses(id), { timeout: 10_000 }).toEqual([reader]);
-
-    await openScreen(owner, `/view-invoice/${id}`);
+    await sees(mails, /^Delivered on .*, opened on /);
+    await sees(list.locator(`tr:has(a[href$="/${id}"])`), /^Opened \d{1,2} [A-Z][a-z]{2} \d{4}$/);
+    expect(await Promise.all([list, owner].map(isAsItWas))).toEqual([true, true]);
+    expect(await openedAddresses(id)).toEqual([reader]);
     await owner.getByRole('region', { name: 'History' }).locator('summary').click();
     await sees(owner, new RegExp(`^Opened by ${reader} on `), new RegExp(`^Sent to ${other} on `));
     expect(await owner.getByText(`Opened by ${other}`).count()).toBe(0);
-    await openScreen(owner, '/us/invoices');
-    await sees(owner.locator(`tr:has(a[href$="/${id}"])`), /^Opened \d{1,2} [A-Z][a-z]{2} \d{4}$/);
 
     // The reader does not know the sender: only the press does something.
     const stop = /\S+\/unknown-sender#\S+/.exec(letters[0]?.text ?? '')?.[0] ?? '';
-    await openScreen(client, stop.replace(/^.*?\/unknown/, `${origin}/unknown`));
+    const stopPage = stop.replace(/^.*?\/unknown/, `${origin}/unknown`);
+    expect((await fetch(stopPage, { headers: { 'User-Agent': userAgent } })).status).toBe(200);
+    await openScreen(client, stopPage);
+    await expect.poll(() => client.url()).toBe(`${origin}/unknown-sender`);
+    expect(await blocksOf(email)).toBe(0);
+    await reloadScreen(client);
     await client.getByRole('button', { name: 'Stop mails from this sender' }).click();
     await sees(client, /^You get no more mails from /);
+    expect(await blocksOf(email)).toBe(1);
     await openScreen(owner, `/view-invoice/${id}#send`);
     await dialog.getByLabel('To', { exact: false }).fill(reader);
     await dialog.getByRole('button', { name: 'Send' }).click();
@@ -118,5 +144,39 @@ journey(
     expect(await lettersTo(standInsOrigin, reader)).toHaveLength(1);
   },
 );
+
+journey('a page in a tab that nobody looks at is opened when somebody does', async () => {
+  const product = inject('product');
+  const member = await newMember(product, 'hidden');
+  const age = 'UPDATE users SET created_at = 1 WHERE email = ?';
+  await db.execute({ sql: age, args: [member.email] });
+  const invoiceId = await saveInvoice(member);
+  const to = `${crypto.randomUUID()}@client.example`;
+  const sent = await member.postJson('/api/invoice-mail', {
+    ...{ intent: 'send', invoiceId, press: crypto.randomUUID(), to, cc: '', wantsCopy: false },
+    ...{ subject: 'Hello', message: 'See {link}', attach: false, sendAt: '' },
+  });
+  expect(sent.status).toBe(200);
+  const link = linkIn(await letterTo(standInsOrigin, to, /^Hello$/), '/view-invoice/');
+  // The headless shell has no tabs: each of its pages is seen.
+  const browser = await launchBrowser({ keepsPages: true, userAgent });
+  try {
+    const whole = await browser.newBrowserCDPSession();
+    const url = link.replace(/^.*?\/view/, `${origin}/view`);
+    await whole.send('Target.createTarget', { url: 'about:blank' });
+    const { targetId } = await whole.send('Target.createTarget', { url, background: true });
+    // Its scripts are there, and have taken the token out of the address.
+    const addressOf = async () =>
+      (await whole.send('Target.getTargets')).targetInfos.find((each) => each.targetId === targetId)
+        ?.url;
+    await expect.poll(addressOf, { timeout: 30_000 }).toBe(url.split('#')[0]);
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    expect(await openedAddresses(invoiceId)).toEqual([]);
+    await whole.send('Target.activateTarget', { targetId });
+    await expect.poll(() => openedAddresses(invoiceId)).toEqual([to]);
+  } finally {
+    await browser.close();
+  }
+});
 
 // @covers paid-4.1 paid-4.4 paid-4.7 paid-4.8

@@ -1,18 +1,15 @@
-import { readReaderToken } from '#app/domain/sending/mail-links.ts';
+import { takeReaderToken } from '../page/reader-token.client.ts';
 
 /** So long a person looks before it counts. */
 const lookMs = 2_000;
 
 /**
- * Reports once that the reader of a mail has looked at the invoice: when the page was before somebody's eyes for two seconds. The
- * address loses at once what tells that reader from others.
+ * Reports once that the reader of a mail has looked at the invoice: when the page was before somebody's eyes for two seconds.
  * @returns ends the watch
  */
 export function watchReader(): () => void {
-  const { hash, pathname, search } = window.location;
-  const token = readReaderToken(hash);
+  const token = takeReaderToken();
   if (!token) return () => undefined;
-  window.history.replaceState(window.history.state, '', pathname + search);
   let timer: ReturnType<typeof setTimeout>;
   const ending = new AbortController();
   const look = () => {

@@ -18,6 +18,7 @@ import { useInvoiceFiles } from '../invoice-list/use-invoice-files.ts';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
 import { useVoiding } from '../invoice-list/use-voiding.tsx';
 import { useKeptFocus } from '../list/use-kept-focus.ts';
+import { LiveUpdates } from '../live/live-updates.tsx';
 import { PaymentList } from '../payments/payment-list.tsx';
 import { usePayments } from '../payments/use-payments.tsx';
 import { usePaths } from '../platform/use-paths.ts';
@@ -37,7 +38,7 @@ type OwnerBarProps = {
 
 const actionStyle = buttonStyle({ variant: 'quiet', size: 'small' });
 
-/** Over an invoice, for its owner alone: all that can be done with it, and what happened to it. */
+/** Over an invoice, for its owner alone: all that can be done with it, and what happened to it, as soon as it does. */
 export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   const { id, link, archived } = owner;
   const shared = link ?? id;
@@ -152,6 +153,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
         {archived && <p>{publicInvoiceTexts.owner.archived}</p>}
         <p className="text-ink-faint">{publicInvoiceTexts.owner.onlyYou}</p>
       </div>
+      <LiveUpdates />
     </section>
   );
 }
@@ -191,7 +193,11 @@ function useOpenedToSend(ask: () => void): void {
   const { hash } = useLocation();
   const asks = useLatest(ask);
   useEffect(() => {
-    if (hash === '#send') asks.current();
+    if (hash !== '#send') return;
+    asks.current();
+    // Loaded again it is a page like any other.
+    const { history, location } = window;
+    history.replaceState(history.state, '', location.pathname + location.search);
   }, [hash, asks]);
 }
 

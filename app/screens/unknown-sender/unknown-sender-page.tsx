@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { keepReaderToken } from '#app/browser/page/reader-token.client.ts';
 import { postCall } from '#app/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/browser/requests/refusal.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
-import { readReaderToken } from '#app/domain/sending/mail-links.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { fill } from '#app/texts/fill.ts';
 import { unknownSenderTexts } from '#app/texts/unknown-sender.ts';
@@ -16,7 +16,7 @@ export function UnknownSenderPage({ productName, supportEmail }: UnknownSenderPa
   const [isBusy, setBusy] = useState(false);
   const [business, setBusiness] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => setToken(readReaderToken(window.location.hash)), []);
+  useEffect(() => setToken(keepReaderToken()), []);
 
   async function press() {
     setBusy(true);
