@@ -4,12 +4,12 @@ import { takeReaderToken } from '../page/reader-token.client.ts';
 const lookMs = 2_000;
 
 /**
- * Reports once that the reader of a mail has looked at the invoice: when the page was before somebody's eyes for two seconds.
- * @returns ends the watch
+ * Reports once that the reader of a mail has looked at the invoice: when it, and what they went on to from it, was before somebody's
+ * eyes for two seconds.
  */
-export function watchReader(): () => void {
+export function watchReader(): void {
   const token = takeReaderToken();
-  if (!token) return () => undefined;
+  if (!token) return;
   let timer: ReturnType<typeof setTimeout>;
   const ending = new AbortController();
   const look = () => {
@@ -23,10 +23,6 @@ export function watchReader(): () => void {
   };
   document.addEventListener('visibilitychange', look, ending);
   look();
-  return () => {
-    clearTimeout(timer);
-    ending.abort();
-  };
 }
 
 // @covers paid-4.7
