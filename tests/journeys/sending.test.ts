@@ -120,6 +120,14 @@ journey(
     await sees(client, 'The sender sees that you opened this.');
     await sees(mails, /^Delivered on .*, opened on /);
     await sees(list.locator(`tr:has(a[href$="/${id}"])`), /^Opened \d{1,2} [A-Z][a-z]{2} \d{4}$/);
+    const paid = await member.postJson('/us/invoices.data', {
+      ...{ intent: 'record-payment', invoiceId: id, paymentId: crypto.randomUUID() },
+      ...{ country: 'us', currency: 'USD', paidMinor: 0, amountMinor: 500, day: '2026-11-24' },
+      ...{ method: 'cash', reference: '', note: '' },
+    });
+    expect(paid.status).toBe(200);
+    await sees(list, 'Part paid');
+    await sees(owner.getByRole('region', { name: 'Payments' }), '$5.00');
     expect(await Promise.all([list, owner].map(isAsItWas))).toEqual([true, true]);
     expect(await openedAddresses(id)).toEqual([reader]);
     await owner.getByRole('region', { name: 'History' }).locator('summary').click();
