@@ -6,22 +6,39 @@ export const toldStates = [
 ] as const;
 export type ToldState = (typeof toldStates)[number];
 
-/** What the service's queue would bring of a letter (Cloudflare Email Service, event subscriptions). */
+/**
+ * What the service's queue would bring of a letter, in the shape of Cloudflare's reference (Email Service, Event subscriptions); an
+ * address that begins with `full` has a mailbox that takes nothing for now.
+ */
 export function describeEvent(
   letter: Pick<Letter, 'id' | 'to' | 'from' | 'subject'>,
   state: ToldState,
 ) {
   const sender = typeof letter.from === 'string' ? letter.from : letter.from.email;
+  const isSoft = state === 'deferred' || letter.to.startsWith('full');
   return {
     type: `cf.email.sending.message.${state}`,
-    source: { type: 'email.sending', domain: sender.split('@').at(-1) },
+    source: { type: 'email.sending', zoneId: '0'.repeat(32), domain: sender.split('@').at(-1) },
     payload: {
       ...{ eventId: crypto.randomUUID(), messageId: letter.id, sender, recipient: letter.to },
-      ...{ subject: letter.subject, terminal: state !== 'deferred' },
-      ...(state === 'bounced' && { bounce: { type: 'hard', reason: '550 5.1.1 User unknown' } }),
-      ...(state === 'rejected' && { rejection: { reason: 'suppressed' } }),
+      ...(state !== 'complained' && { subject: letter.subject }),
+      terminal: state !== 'deferred',
+      delivery: { status: state },
+      ...((state === 'bounced' || state === 'deferred') && {
+        bounce: isSoft
+          ? { type: 'soft', classification: 'temporary_failure', reason: '451 4.2.0 Mailbox full' }
+          : { type: 'hard', classification: 'permanent_failure', reason: '550 5.1.1 User unknown' },
+      }),
+      ...(state === 'failed' && { failure: { reason: 'delivery_failed' } }),
+      ...(state === 'rejected' && {
+        rejection: { reason: 'suppressed', party: 'recipient', detail: 'Recipient is suppressed' },
+      }),
+      ...(state === 'complained' && { complaint: { type: 'abuse' } }),
     },
-    metadata: { eventSchemaVersion: 1, eventTimestamp: new Date().toISOString() },
+    metadata: {
+      ...{ accountId: '1'.repeat(32), eventSubscriptionId: '2'.repeat(32) },
+      ...{ eventSchemaVersion: 1, eventTimestamp: new Date().toISOString() },
+    },
   };
 }
 

@@ -48,14 +48,14 @@ function describeMail(mail: StoredMail, timeZone: string | null): string {
   const { state, reason, sendAt, changedAt, openedLast } = mail;
   const texts = sendingTexts.states;
   const dayOf = daysInTimeZone(timeZone);
-  const said = fill(texts[state], {
+  // What the provider will not have for reasons of its own says nothing of the address.
+  const isUnsent = state === 'failed' || state === 'cancelled' || reason === 'refused';
+  const said = fill(isUnsent ? texts.failed : texts[state], {
     date: formatDay(dayOf(changedAt)),
     time: describeTime(sendAt, timeZone),
   });
-  const why = reason && (state === 'failed' || state === 'cancelled');
-  const text = why
-    ? fill(historyTexts.because, { text: said, why: historyTexts.unsentFor[reason] })
-    : said;
+  const why = isUnsent && reason && historyTexts.unsentFor[reason];
+  const text = why ? fill(historyTexts.because, { text: said, why }) : said;
   if (openedLast === null) return text;
   const opened = fill(texts.opened, { date: formatDay(dayOf(openedLast)) });
   return fill(texts.andOpened, { text, opened });

@@ -293,4 +293,4 @@ function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvo
   );
 }
 
-// @covers invoices-2.29 platform-1.2
+// @covers invoices-2.29 paid-4.6 platform-1.2

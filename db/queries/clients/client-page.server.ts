@@ -94,4 +94,4 @@ export async function readClientPage(
   };
 }
 
-// @covers invoices-7.5 invoices-7.6
+// @covers invoices-7.5 invoices-7.6 paid-4.6

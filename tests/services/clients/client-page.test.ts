@@ -177,4 +177,4 @@ test('a client with credit is not deleted before it was returned', async () => {
   expect(await deleteClient(db, userId, clientId)).toBe('deleted');
 });
 
-// @covers paid-2.11 invoices-7.5 invoices-7.6
+// @covers paid-2.11 paid-4.6 invoices-7.5 invoices-7.6

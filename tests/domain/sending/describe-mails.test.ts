@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { describeMails, type StoredMail } from '#app/domain/sending/describe-mails.ts';
+
+const noon = Date.UTC(2026, 10, 25, 12);
+
+const mail = (over: Partial<StoredMail>): StoredMail => ({
+  ...{ id: 'm', address: 'ann@client.example', state: 'sent', reason: null, sendAt: noon },
+  ...{ changedAt: noon, openedLast: null, ...over },
+});
+
+const line = (over: Partial<StoredMail>, zone: string | null = null) => {
+  const [{ text, act, isTrouble } = { text: '', act: null, isTrouble: false }] = describeMails(
+    [mail(over)],
+    zone,
+  );
+  return [text.replaceAll('\u202f', ' '), act, isTrouble];
+};
+
+const refused = 'This address did not accept our mail';
+
+describe('what became of a mail', () => {
+  it.each([
+    [{ state: 'scheduled' }, 'Leaves on Nov 25, 2026, 12:00 PM', 'cancel', false],
+    [{ state: 'sending' }, 'On its way', null, false],
+    [{ state: 'unclear' }, 'We cannot tell whether this left. Send again?', 'again', true],
+    [{ state: 'sent' }, 'Sent on 25 Nov 2026', null, false],
+    [{ state: 'deferred' }, 'Delayed: the mailbox did not take it yet', null, false],
+    [{ state: 'delivered' }, 'Delivered on 25 Nov 2026', null, false],
+    [{ state: 'bounced', reason: 'hard' }, refused, null, true],
+    [{ state: 'bounced', reason: 'soft' }, refused, 'again', true],
+    [{ state: 'rejected', reason: 'suppressed' }, refused, null, true],
+    // The provider's own reasons say nothing of the address.
+    [{ state: 'rejected', reason: 'refused' }, 'Not sent: the mail service refused it', null, true],
+    [{ state: 'failed', reason: 'refused' }, 'Not sent: the mail service refused it', null, true],
+    [
+      { state: 'failed', reason: 'away' },
+      'Not sent: the mail service was away for a day',
+      'again',
+      true,
+    ],
+    [{ state: 'complained' }, 'Called spam on 25 Nov 2026', null, true],
+    [{ state: 'cancelled', reason: 'void' }, 'Not sent: it was cancelled', null, true],
+    [
+      { state: 'delivered', openedLast: noon },
+      'Delivered on 25 Nov 2026, opened on 25 Nov 2026',
+      null,
+      false,
+    ],
+  ] as [Partial<StoredMail>, string, string | null, boolean][])('%j', (over, ...wanted) => {
+    expect(line(over)).toEqual(wanted);
+  });
+
+  it('is told by the seller’s clocks', () => {
+    const late = { sendAt: noon, changedAt: noon };
+    expect(line({ state: 'scheduled', ...late }, 'Pacific/Auckland')[0]).toBe(
+      'Leaves on Nov 26, 2026, 1:00 AM',
+    );
+    expect(line({ state: 'sent', ...late }, 'Pacific/Auckland')[0]).toBe('Sent on 26 Nov 2026');
+  });
+
+  it('is that of the newest one to each address', () => {
+    const mails = [
+      mail({ id: '3', state: 'delivered' }),
+      mail({ id: '2', address: 'bob@client.example', state: 'unclear' }),
+      mail({ id: '1', state: 'bounced', reason: 'soft' }),
+    ];
+    expect(describeMails(mails, null).map(({ id }) => id)).toEqual(['3', '2']);
+  });
+});
+
+// @covers paid-4.5 paid-4.6
