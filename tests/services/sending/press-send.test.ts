@@ -7,6 +7,7 @@ import { mailBlocks, mailDays, mailStops, mails } from '#db/outbox-schema.ts';
 import { withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
 import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
+import { cancelMail } from '#db/queries/sending/mails-of-invoice.server.ts';
 import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -135,6 +136,36 @@ test('clients’ mails leave a fifth of the provider’s day', async () => {
   expect(outcomes.map(({ outcome }) => outcome)).toEqual([...Array(4).fill('written'), 'crowded']);
   const [counted] = await db.select().from(mailDays).where(eq(mailDays.day, '2031-01-01'));
   expect(counted?.mails).toBe(4);
+});
+
+test('a mail that was taken back gives its place back, to its sender and to all', async () => {
+  const day = Date.UTC(2031, 0, 2, 12);
+  const { sender, invoiceId } = await createSender(db, { plan: 'Free' });
+  const eight = () =>
+    press(
+      db,
+      sender,
+      aSend(invoiceId, {
+        to: Array.from({ length: 8 }, (_, n) => `a${n}@b.example`),
+        sendAt: day + dayMs,
+      }),
+      day,
+      10,
+    );
+  for (let round = 0; round < 3; round += 1) {
+    const written = await eight();
+    expect(written).toMatchObject({ outcome: 'written' });
+    expect((await eight()).outcome).not.toBe('written');
+    for (const { id } of written.outcome === 'written' ? written.mails : []) {
+      const cancel = { userId: sender.userId, mailId: id, now: day };
+      // Pressed twice it gives back one place.
+      expect([await cancelMail(db, cancel), await cancelMail(db, cancel)]).toEqual([
+        ...['cancelled', 'cancelled'],
+      ]);
+    }
+    const [counted] = await db.select().from(mailDays).where(eq(mailDays.day, '2031-01-03'));
+    expect(counted?.mails).toBe(0);
+  }
 });
 
 test.each(['void', 'paid', 'closed'] as const)(
