@@ -6,9 +6,9 @@ import type { RunningProduct } from '#tests/support/product.ts';
 import { createTestProduct } from '#tests/support/product.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { type SlowDatabase, startSlowDatabase } from '#tests/support/slow-database.ts';
-import { type Member, postSave, saveOf } from '#tests/support/visitor.ts';
+import { type Member, postSave, saveInvoice, saveOf } from '#tests/support/visitor.ts';
 
-// The product while its database and its worker die under it, and while the database is slow or away.
+// The product while its database and its worker die under it, as it saves and as it sends mails, and while the database is slow or away.
 
 const patience = 1_200_000;
 const kills = isFullStrain ? 20 : 1;
@@ -105,6 +105,62 @@ test(`database and worker killed ${kills} times each during ${count} saves lose 
     const { answer } = await postSave(member, save);
     expect(answer).toMatchObject({ outcome: 'saved', id: kept.get(save.draft.saveKey) });
   }
+});
+
+test(`the worker killed ${kills} times during ${count} mails: each leaves at most once, and all are accounted for`, {
+  timeout: patience,
+}, async () => {
+  const { $client } = openDatabase({ url: product.libsqlUrl });
+  const ofMember = '(SELECT id FROM users WHERE email = ?)';
+  const write = (sql: string) => $client.execute({ sql, args: [member.email] });
+  const plan = "subscription_status = 'active', plan_name = 'Standard'";
+  await write(`UPDATE user_settings SET ${plan} WHERE user_id = ${ofMember}`);
+  const invoiceId = await saveInvoice(member);
+  await fetch(`${product.standInsOrigin}/mail`, { method: 'DELETE' });
+  const atOnce = Math.min(50, count);
+  for (let from = 0; from < count; from += atOnce) {
+    const to = Array.from({ length: atOnce }, (_, n) => `n${from + n}@client.example`).join();
+    const draft = { invoiceId, press: crypto.randomUUID(), to, cc: '', wantsCopy: false };
+    const words = { subject: 'Hello', message: 'See {link}', attach: false, sendAt: '' };
+    const post = { intent: 'send', ...draft, ...words };
+    expect((await member.postJson('/api/invoice-mail', post)).status).toBe(200);
+  }
+  const letters = async () => {
+    const answer = await fetch(`${product.standInsOrigin}/mail.json`);
+    const { letters } = (await answer.json()) as { letters: { to: string }[] };
+    return letters.filter(({ to }) => to.endsWith('@client.example'));
+  };
+  // The clock of every minute; what a killed worker had claimed long ago is taken up.
+  const tick = async () => {
+    await write(
+      `UPDATE mails SET claimed_at = 1 WHERE state = 'sending' AND user_id = ${ofMember}`,
+    );
+    await fetch(`${product.origin}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`);
+  };
+  for (let round = 1; round <= kills; round += 1) {
+    const due = (count * (round - 0.5)) / kills;
+    for (let waits = 0; waits < 500 && (await letters()).length < due; waits += 1) await pause(20);
+    await product.killWorkers();
+    await product.startWorkers();
+    await tick();
+  }
+  const statesOf = async () =>
+    (await write(`SELECT address, state FROM mails WHERE user_id = ${ofMember}`)).rows.map(
+      (row) => [...[String(row.address), String(row.state)]],
+    );
+  await expect
+    .poll(
+      async () => (await statesOf()).filter(([, state]) => !/^(sent|unclear)$/.test(`${state}`)),
+      { timeout: 120_000 },
+    )
+    .toEqual([]);
+  const states = await statesOf();
+  const left = (await letters()).map(({ to }) => to);
+  expect(states).toHaveLength(count);
+  expect(new Set(left).size).toBe(left.length);
+  const sent = states.filter(([, state]) => state === 'sent').map(([address]) => address);
+  expect(sent.filter((address) => !left.includes(`${address}`))).toEqual([]);
+  expect(sent.length).toBeGreaterThan(count / 3);
 });
 
 test.each(isFullStrain ? [50, 200, 1_000] : [1_000])(
