@@ -5,12 +5,13 @@ import {
   attemptStates,
   disputeStates,
   misfits,
+  refundStates,
 } from '#app/domain/cards/card-states.ts';
 import { users } from './account-schema.ts';
 import { invoices } from './schema.ts';
 
 // Cards through sellers' own accounts at Stripe (`getting-paid.md` section 3). What was paid stands in `payments`; triggers of
-// 0021_connect.sql write the history of what does not.
+// 0021_connect.sql and 0026_refunds.sql write the history of what does not.
 
 /** A seller's account at Stripe, bound to its user before they are sent there; of a user's accounts one is not withdrawn. */
 export const connectedAccounts = sqliteTable(
@@ -101,6 +102,37 @@ export const cardDisputes = sqliteTable(
   (t) => [
     index('card_disputes_of_invoice').on(t.invoiceId),
     index('card_disputes_open').on(t.userId).where(sql`state = 'open'`),
+  ],
+);
+
+/**
+ * A refund of a charge, written before Stripe is asked for it: its id, made by the form, is the key of that call. One that was made at
+ * Stripe has Stripe's. What is `asked` is kept from being refunded or used again; all others the ledger knows.
+ */
+export const cardRefunds = sqliteTable(
+  'card_refunds',
+  {
+    id: text('id').primaryKey(),
+    invoiceId: text('invoice_id')
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    /** The owner, as in the invoice's row. */
+    userId: text('user_id').notNull(),
+    chargeId: text('charge_id').notNull(),
+    /** Minor units of the invoice's currency. */
+    amountMinor: integer('amount').notNull(),
+    state: text('state', { enum: refundStates }).notNull(),
+    /** Stripe's, by which it stands in the ledger; null until Stripe has answered. */
+    refundId: text('refund_id'),
+    /** ms, as `changedAt`. */
+    madeAt: integer('made_at').notNull(),
+    changedAt: integer('changed_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('card_refunds_refund').on(t.refundId),
+    index('card_refunds_of_invoice').on(t.invoiceId),
+    index('card_refunds_unanswered').on(t.madeAt).where(sql`state = 'asked' AND refund_id IS NULL`),
+    check('card_refunds_amount', sql`${t.amountMinor} > 0`),
   ],
 );
 

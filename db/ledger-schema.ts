@@ -5,8 +5,8 @@ import { invoices } from './schema.ts';
 
 /**
  * What was paid on invoices, entry by entry, never changed or deleted while its owner's account is open (`getting-paid.md`
- * section 2). Triggers of 0019_ledger.sql bring an invoice's `paid` and `status`, its history and its first issued version
- * along with each entry, in the same write.
+ * section 2). Triggers of 0026_refunds.sql bring an invoice's `paid` and `status`, its history and its first issued version
+ * along with each entry, and of a use of credit the entry on the other invoice, in the same write.
  */
 export const payments = sqliteTable(
   'payments',
@@ -29,8 +29,10 @@ export const payments = sqliteTable(
     method: text('method', { enum: paymentMethods }).notNull(),
     reference: text('reference'),
     note: text('note'),
-    /** Of a reversal or refund, the payment that it takes back. */
+    /** What it takes back or returns; of credit that was used, the payment on the other invoice. */
     undoes: text('undoes'),
+    /** Of credit that is used or comes back, the invoice on the other side. */
+    otherInvoiceId: text('other_invoice_id'),
   },
   (t) => [
     index('payments_of_invoice').on(t.invoiceId, t.at),

@@ -18,6 +18,7 @@ import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { roundings } from '#app/domain/taxes/tax-choice.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { flag, id, owner } from './account-schema.ts';
+import { holdsCredit } from './credit-keys.ts';
 import { contentColumns, countryColumn, headColumns, paymentColumns } from './invoice-columns.ts';
 import {
   clientKey,
@@ -200,6 +201,7 @@ export const invoices = sqliteTable(
     index('invoices_by_total').on(t.userId, t.archived, totalHundredths(t), t.createdAt, t.id),
     index('invoices_by_email').on(t.userId, emailKey(t)),
     index('invoices_of_client').on(t.clientId, t.userId, t.invoiceDate),
+    index('invoices_in_credit').on(t.clientId, t.userId).where(holdsCredit(t)),
   ],
 );
 

@@ -47,6 +47,7 @@ test('every table is STRICT and every reference is kept', async () => {
     'applied_migrations',
     'attempts',
     'card_disputes',
+    'card_refunds',
     'checkout_attempts',
     'clients',
     'connected_accounts',

@@ -3,7 +3,12 @@ import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { cardDisputes, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
+import {
+  cardDisputes,
+  cardRefunds,
+  checkoutAttempts,
+  connectedAccounts,
+} from '#db/connect-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { issueRecords, pdfFiles } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
@@ -90,6 +95,10 @@ export async function createFullAccount(
     }),
     db.insert(cardDisputes).values({
       ...{ id: mark, invoiceId, userId, chargeId: mark, amountMinor: 1, state: 'open', at: 1 },
+    }),
+    db.insert(cardRefunds).values({
+      ...{ id: mark, invoiceId, userId, chargeId: mark, amountMinor: 1, state: 'made' },
+      ...{ refundId: mark, madeAt: 1, changedAt: 1 },
     }),
     db.insert(invoiceLinks).values({ token: `token ${mark}`, invoiceId, madeAt: 1 }),
     db.insert(issueRecords).values({ invoiceId, revision: 1, jws: mark }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DisputeState } from '#app/domain/cards/card-states.ts';
+import type { DisputeState, RefundState } from '#app/domain/cards/card-states.ts';
 import type { AccountFacts, ConnectEvent, SessionFacts } from '#app/domain/cards/connect-client.ts';
 import { stripeId } from './stripe-event.server.ts';
 
@@ -121,17 +121,33 @@ function stateOf(
 }
 
 const refundShape = z.lazy(() =>
-  z.object({ id: stripeId, amount: minor, created: seconds, status: z.string().nullable() }),
+  z.object({
+    id: stripeId,
+    amount: minor,
+    created: seconds,
+    status: z.string().nullable(),
+    metadata: z.record(z.string(), z.string()).nullish(),
+  }),
 );
 
-/** Refunds that moved money; what still needs the client's own step moved none. */
+/** Where a refund was asked for here, the id under which it was. */
+export const requestMark = 'refund_request';
+
+/** One that waits for a step of the client's moves no money yet. */
+const refundStateOf: Record<string, RefundState> = {
+  requires_action: 'asked',
+  pending: 'pending',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
 export function readRefunds(refunds: readonly unknown[]): SessionFacts['refunds'] {
   return refunds
     .map((each) => refundShape.parse(each))
-    .filter(({ status }) => status !== 'requires_action')
-    .map(({ id, amount, created, status }) => ({
+    .map(({ id, amount, created, status, metadata }) => ({
       ...{ id, amountMinor: amount, atMs: created * 1000 },
-      hasFailed: status === 'failed' || status === 'canceled',
+      requestId: metadata?.[requestMark] ?? null,
+      state: refundStateOf[status ?? ''] ?? 'made',
     }));
 }
 

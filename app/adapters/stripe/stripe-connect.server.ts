@@ -9,6 +9,7 @@ import {
   readNotification,
   readRefunds,
   readSession,
+  requestMark,
 } from './connect-shapes.server.ts';
 import { ask, openStripe, type StripeAccess } from './open-stripe.server.ts';
 import { isTimely, signatureToleranceSeconds } from './stripe-event.server.ts';
@@ -133,11 +134,11 @@ export function createConnect(
         }
       }),
 
-    refund: ({ accountId, chargeId, amountMinor, idempotencyKey }) =>
+    refund: ({ id, accountId, chargeId, amountMinor }) =>
       ask('refund a payment', async () => {
         await stripe().refunds.create(
-          { charge: chargeId, amount: amountMinor },
-          { stripeAccount: accountId, idempotencyKey },
+          { charge: chargeId, amount: amountMinor, metadata: { [requestMark]: id } },
+          { stripeAccount: accountId, idempotencyKey: id },
         );
       }),
 

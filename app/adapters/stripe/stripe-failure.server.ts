@@ -12,11 +12,14 @@ export class StripeFailure extends Error {
   readonly kind: StripeFailureKind;
   /** What is missing is the customer. */
   readonly isCustomerGone: boolean;
+  /** Stripe's own code for it (docs.stripe.com/error-codes); null where it gave none. */
+  readonly code: string | null;
 
   constructor(what: string, failure: unknown) {
-    const { status, words } = read(failure);
+    const { status, code, words } = read(failure);
     super(`Stripe could not ${what}: ${words.join(' ')}`);
     this.kind = kindOf(failure, status, words);
+    this.code = code;
     this.isCustomerGone = this.kind === 'no-such' && words.includes('customer');
   }
 }
@@ -35,9 +38,14 @@ export function isCustomerGone(error: unknown): boolean {
   return stripeFailureKind(error) !== null && (error as StripeFailure).isCustomerGone;
 }
 
+/** Stripe's code for an error of its adapter; null for any other error. */
+export function stripeFailureCode(error: unknown): string | null {
+  return stripeFailureKind(error) === null ? null : (error as StripeFailure).code;
+}
+
 /** Only fixed words (docs.stripe.com/error-handling): the messages quote parameters, and parts of a key. */
-function read(failure: unknown): { status: number | null; words: string[] } {
-  if (!(failure instanceof Error)) return { status: null, words: ['unknown'] };
+function read(failure: unknown): { status: number | null; code: string | null; words: string[] } {
+  if (!(failure instanceof Error)) return { status: null, code: null, words: ['unknown'] };
   const { type, code, param, statusCode, requestId } = failure as unknown as Record<
     string,
     unknown
@@ -45,8 +53,9 @@ function read(failure: unknown): { status: number | null; words: string[] } {
   const words = [type ?? failure.name, code, param, requestId].filter(
     (word): word is string => typeof word === 'string' && /^[\w.[\]]{1,100}$/.test(word),
   );
-  if (typeof statusCode !== 'number') return { status: null, words };
-  return { status: statusCode, words: [String(statusCode), ...words] };
+  const known = { code: typeof code === 'string' ? code : null, words };
+  if (typeof statusCode !== 'number') return { status: null, ...known };
+  return { status: statusCode, ...known, words: [String(statusCode), ...words] };
 }
 
 function kindOf(failure: unknown, status: number | null, words: string[]): StripeFailureKind {

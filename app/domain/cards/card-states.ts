@@ -19,3 +19,10 @@ export type Misfit = (typeof misfits)[number];
 /** A client's dispute with the seller: undecided, or decided for or against the seller. */
 export const disputeStates = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
+
+/**
+ * A refund of a card payment: Stripe has not said that it moves money, its money is under way, it arrived, it came to nothing or
+ * came back.
+ */
+export const refundStates = ['asked', 'pending', 'made', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];

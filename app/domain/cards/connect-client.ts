@@ -1,4 +1,4 @@
-import type { AccountState, AttemptState, DisputeState } from './card-states.ts';
+import type { AccountState, AttemptState, DisputeState, RefundState } from './card-states.ts';
 
 /** What Stripe says of a seller's account now, and what it wants of them, in its own codes. */
 export type AccountFacts = { state: AccountState; wants: string[] };
@@ -13,8 +13,14 @@ export type SessionFacts = {
   paymentIntentId: string | null;
   /** The charge that paid it; null until it is paid. */
   charge: { id: string; amountMinor: number; currency: string; atMs: number } | null;
-  /** Money that went back; one that failed came back again. */
-  refunds: { id: string; amountMinor: number; atMs: number; hasFailed: boolean }[];
+  /** `requestId` is that of a refund that was asked for here. */
+  refunds: {
+    id: string;
+    requestId: string | null;
+    amountMinor: number;
+    atMs: number;
+    state: RefundState;
+  }[];
   disputes: { id: string; amountMinor: number; atMs: number; state: DisputeState }[];
 };
 
@@ -61,12 +67,12 @@ export type ConnectClient = {
   findSession(payment: { accountId: string; paymentIntentId: string }): Promise<string | null>;
   /** Closes a page to pay at; one that is paid or over stays so. */
   expireSession(session: SessionOf): Promise<void>;
-  /** Gives money back; the same key gives it back once. */
+  /** Gives money back, on the seller's account; the same id gives it back once. */
   refund(refund: {
+    id: string;
     accountId: string;
     chargeId: string;
     amountMinor: number;
-    idempotencyKey: string;
   }): Promise<void>;
   /** What happened on an account since an instant (ms), oldest first. */
   listEvents(since: { accountId: string; sinceMs: number }): Promise<ConnectEvent[]>;

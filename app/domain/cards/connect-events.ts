@@ -5,6 +5,7 @@ export const paymentEventTypes = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
   'charge.refunded',
+  'refund.created',
   'refund.updated',
   'refund.failed',
   'charge.dispute.created',

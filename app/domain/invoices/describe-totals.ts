@@ -70,7 +70,7 @@ export function describeTotals(
 
 /**
  * What was paid of an invoice that asks for the rest, and that rest (`getting-paid.md` section 2); nothing of any other.
- * @param paidMinor what its ledger comes to, minor units
+ * @param paidMinor what its ledger comes to, minor units; below zero where more went back by card than came
  */
 export function describeBalance(
   { currency, country }: Pick<InvoiceContent, 'country' | 'currency'>,
@@ -78,7 +78,7 @@ export function describeBalance(
   words: DocumentWords['totals'],
   cldr: Cldr,
 ): SheetTotal<string>[] {
-  if (paidMinor <= 0 || paidMinor >= total) return [];
+  if (paidMinor === 0 || paidMinor >= total) return [];
   const money = (minor: number) => formatMoney(minor, currency, country, cldr);
   return [
     { kind: 'paid', label: words.paid, value: money(paidMinor) },

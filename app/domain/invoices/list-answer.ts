@@ -41,10 +41,13 @@ export function describeListFailure(answer: ListAnswer): string | null {
     case 'recorded':
     case 'reversed':
     case 'scheduled':
+    case 'credit-used':
+    case 'refunded':
     case 'invalid':
     case 'has-payments':
       return null;
     case 'not-recorded':
+    case 'not-refunded':
       return answer.message;
     case 'not-found':
       return failureTexts.reasons.notFound;

@@ -16,8 +16,12 @@ export type ListedInvoice = {
   currency: CurrencyCode;
   /** Minor units of `currency`. */
   totalMinor: number;
-  /** What was paid of one that asks for more, minor units; absent where nothing was. */
+  /**
+   * What was paid of one that asks for more, minor units; below zero where more went back than came. Absent where it is nothing.
+   */
   paidMinor?: number;
+  /** Its client disputes a card payment of it; absent where none does. */
+  isDisputed?: true;
   /** The day on which it is due next, where that is another than its due date. */
   nextDue?: string;
   clientName: string;

@@ -20,8 +20,11 @@ export type OwnersView = {
   /** Minor units, and what of it was paid. */
   totalMinor: number;
   paidMinor: number;
+  clientName: string;
   /** Oldest first, with what became of them. */
   payments: ShownPayment[];
+  /** What its client disputes, a sentence each. */
+  disputes: string[];
   /** In which steps it is to be paid; null where it has no schedule. */
   schedule: ScheduleStep[] | null;
   /** `YYYY-MM-DD`. */

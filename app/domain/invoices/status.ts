@@ -48,7 +48,7 @@ export type EditBar = (typeof editBars)[number];
  * @param invoice.paidMinor what its ledger comes to, in minor units
  */
 export function editBar(invoice: { status: InvoiceStatus; paidMinor?: number }): EditBar | null {
-  return closedStatus(invoice.status) ?? ((invoice.paidMinor ?? 0) > 0 ? 'part-paid' : null);
+  return closedStatus(invoice.status) ?? ((invoice.paidMinor ?? 0) !== 0 ? 'part-paid' : null);
 }
 
 /** Whether an invoice of this status still asks for money; only then it can be edited, paid and voided. */

@@ -20,11 +20,11 @@ export function describeHistory(events: readonly StoredEvent[], around: Around):
   const dayOf = daysInTimeZone(around.timeZone);
   const known = events.filter(({ code }) => isEventCode(code));
   return known.map((event) => {
-    const { day, reason, cause, mail, changes, amount } = readEventDetail(event);
+    const { day, reason, cause, mail, changes, amount, number } = readEventDetail(event);
     const date = formatDay(day ?? dayOf(event.at));
     return {
       text: sentenceOf(event, {
-        ...{ date, reason, cause, mail },
+        ...{ date, reason, cause, mail, number: number ?? '' },
         amount: formatMoney(amount ?? 0, around.currency, around.country),
       }),
       changes: describeChanges(changes, around),
@@ -45,9 +45,13 @@ export function describeVersionName(
 type Told = Pick<ReturnType<typeof readEventDetail>, 'reason' | 'cause' | 'mail'> & {
   date: string;
   amount: string;
+  number: string;
 };
 
-function sentenceOf({ code }: StoredEvent, { date, reason, cause, mail, amount }: Told): string {
+function sentenceOf(
+  { code }: StoredEvent,
+  { date, reason, cause, mail, amount, number }: Told,
+): string {
   switch (code) {
     case 'issued':
       return fill(historyTexts.issued[cause === 'sent' || cause === 'payment' ? cause : 'served'], {
@@ -71,7 +75,7 @@ function sentenceOf({ code }: StoredEvent, { date, reason, cause, mail, amount }
     case 'unsent':
       return describeMail(code, mail, date);
     default:
-      return fill(historyTexts[code], { date, amount });
+      return fill(historyTexts[code], { date, amount, number });
   }
 }
 

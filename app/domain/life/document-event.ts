@@ -8,7 +8,8 @@ export const eventActors = ['owner', 'client', 'system'] as const;
 /** What a document's history tells of (`getting-paid.md` section 1). */
 export const eventCodes = [
   ...['created', 'edited', 'issued', 'corrected'],
-  ...['paid', 'unpaid', 'payment', 'reversed', 'refunded'],
+  ...['paid', 'unpaid', 'payment', 'reversed', 'refunded', 'refundFailed'],
+  ...['creditUsed', 'creditMoved', 'creditReturned'],
   ...['scheduled', 'unscheduled'],
   ...['cardUnderWay', 'cardFailed', 'cardMisfit', 'disputed', 'disputeWon', 'disputeLost'],
   ...['voided', 'archived', 'unarchived'],
@@ -32,6 +33,7 @@ const changesShape = z.lazy(() => z.record(z.string(), z.tuple([z.unknown(), z.u
 const causeShape = z.lazy(() => z.object({ cause: z.enum(issueCauses) }));
 const amountShape = z.lazy(() => z.object({ amount: z.number() }));
 const mailShape = z.lazy(() => z.object({ to: z.string(), why: z.nullish(z.enum(mailReasons)) }));
+const numberShape = z.lazy(() => z.object({ number: z.string() }));
 const dayShape = z.lazy(() => z.object({ day: z.nullish(z.string()) }));
 
 /** What an event tells besides, parsed once; what cannot be read is left out. */
@@ -43,6 +45,8 @@ export function readEventDetail({ detail }: StoredEvent): {
   day: string | null;
   /** Of an entry of the ledger, in minor units. */
   amount: number | null;
+  /** Of credit that moved, the number of the invoice on the other side. */
+  number: string | null;
   /** Of a mail, its reader and why it was not sent or taken. */
   mail: { to: string; why?: MailReason | null | undefined } | null;
 } {
@@ -52,6 +56,7 @@ export function readEventDetail({ detail }: StoredEvent): {
     changes: changesShape.safeParse(parsed).data ?? {},
     cause: causeShape.safeParse(parsed).data?.cause ?? null,
     amount: amountShape.safeParse(parsed).data?.amount ?? null,
+    number: numberShape.safeParse(parsed).data?.number ?? null,
     day: dayShape.safeParse(parsed).data?.day ?? null,
     mail: mailShape.safeParse(parsed).data ?? null,
   };

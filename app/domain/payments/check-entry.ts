@@ -40,9 +40,7 @@ export function checkEntry(
   const note = cleanLine(posted.note);
   const { refusals } = paymentTexts;
   const issues: PaymentIssues = {
-    ...((!Number.isSafeInteger(amountMinor) || amountMinor <= 0) && {
-      amountMinor: refusals.nothing,
-    }),
+    ...(!isAmount(amountMinor) && { amountMinor: refusals.nothing }),
     ...(!isCalendarDate(day) && { day: refusals.day }),
     ...(isCalendarDate(day) && day > today && { day: refusals.future }),
     ...(reference.length > mostReference && {
@@ -55,6 +53,11 @@ export function checkEntry(
   return { ok: true, entry };
 }
 
+/** Whether it is an amount in minor units, of more than nothing. */
+export function isAmount(minor: number): boolean {
+  return Number.isSafeInteger(minor) && minor > 0;
+}
+
 /**
  * A typed amount in minor units; `message` says why it cannot be that of a payment.
  * @param due what is due, in minor units
@@ -62,6 +65,17 @@ export function checkEntry(
 export function readPaidAmount(
   typed: string,
   { currency, country, due }: { currency: CurrencyCode; country: CountryCode; due: number },
+) {
+  return readAmount(typed, { currency, most: due, tooMuch: sayTooMuch(due, currency, country) });
+}
+
+/**
+ * The same of any sum.
+ * @param most the largest, in minor units, and what is said of a larger one
+ */
+export function readAmount(
+  typed: string,
+  { currency, most, tooMuch }: { currency: CurrencyCode; most: number; tooMuch: string },
 ): { ok: true; amountMinor: number } | { ok: false; message: string } {
   const { refusals } = paymentTexts;
   const { minorDigits } = currencies[currency];
@@ -72,7 +86,7 @@ export function readPaidAmount(
     return { ok: false, message: refusals.amount };
   }
   if (amountMinor <= 0) return { ok: false, message: refusals.nothing };
-  if (amountMinor > due) return { ok: false, message: sayTooMuch(due, currency, country) };
+  if (amountMinor > most) return { ok: false, message: tooMuch };
   return { ok: true, amountMinor };
 }
 

@@ -1,10 +1,14 @@
 import { fill } from '#app/texts/fill.ts';
 import { paymentTexts } from '#app/texts/payments.ts';
+import { refundTexts } from '#app/texts/refunds.ts';
+import type { DisputeState } from '../cards/card-states.ts';
 import type { CountryCode } from '../country/country.ts';
 import { formatDay } from '../dates.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
+import { dayInTimeZone } from '../zone-days.ts';
 import type { EntryKind, EntryOrigin, PaymentMethod } from './payment.ts';
+import { refundableOf, type StoredRefund } from './refundable.ts';
 
 /** An entry of the ledger as it is stored. */
 export type StoredEntry = {
@@ -18,9 +22,22 @@ export type StoredEntry = {
   reference: string | null;
   note: string | null;
   undoes: string | null;
+  /** The number of the invoice on the other side, where it is credit that moved. */
+  otherNumber: string | null;
+  /** The account at Stripe that took it, where it is a card payment. */
+  account: string | null;
 };
 
-/** A payment as its seller sees it. */
+/** A client's dispute about a charge as it is stored; an instant in ms. */
+export type StoredDispute = {
+  id: string;
+  chargeId: string;
+  amountMinor: number;
+  state: DisputeState;
+  at: number;
+};
+
+/** A payment as its seller sees it, or credit of its invoice that was used elsewhere. */
 export type ShownPayment = {
   id: string;
   amount: string;
@@ -28,39 +45,126 @@ export type ShownPayment = {
   about: string;
   /** The seller's own words about it. */
   words: string[];
-  /** What of it was taken back or returned, in a sentence each. */
+  /** What of it was taken back or returned, is on its way back or disputed, in a sentence each. */
   undone: string[];
+  /** Which receipt of its invoice is its own, from 1; null where it is none that the client made. */
+  receipt: number | null;
   /** Whether its seller may take it back: it stands, and was not taken by card. */
   canReverse: boolean;
+  /** It is credit of another invoice: taken back it is that again. */
+  isCredit: boolean;
+  /** How much of it can be refunded, in minor units, and from which account at Stripe; null where nothing can. */
+  refund: { leftMinor: number; account: string } | null;
+  isDisputed: boolean;
 };
 
-/** The payments of an invoice in the order of the entries, each with what became of it. */
-export function describePayments(
-  entries: readonly StoredEntry[],
-  { currency, country }: { currency: CurrencyCode; country: CountryCode },
-): ShownPayment[] {
-  const money = (minor: number) => formatMoney(minor, currency, country);
-  const dayOf = (day: string | null) => (day ? formatDay(day) : paymentTexts.dayUnknown);
+type Around = {
+  currency: CurrencyCode;
+  country: CountryCode;
+  /** The seller's, for the days of what is no entry; null is UTC. */
+  timeZone?: string | null;
+  refunds?: readonly StoredRefund[];
+  disputes?: readonly StoredDispute[];
+};
+
+/** The payments of an invoice in the order of the entries, each with what became of it, and its credit that was used elsewhere. */
+export function describePayments(entries: readonly StoredEntry[], around: Around): ShownPayment[] {
+  const { refunds = [] } = around;
+  const paid = entries.filter(({ kind }) => kind === 'payment');
   return entries
-    .filter(({ kind }) => kind === 'payment')
-    .map(({ id, amountMinor, day, method, reference, note, origin }) => {
-      const undoing = entries.filter(({ undoes }) => undoes === id);
+    .filter(({ kind }) => kind === 'payment' || kind === 'used')
+    .map((entry) => {
+      const { id, kind, origin, account } = entry;
+      const leftMinor = account === null ? 0 : refundableOf(id, entries, refunds);
+      const isReversed = entries.some((each) => each.undoes === id && each.kind === 'reversal');
       return {
         id,
-        amount: money(amountMinor),
-        about: fill(paymentTexts.about, {
-          ...{ date: dayOf(day), method: methodName(method) },
-        }),
-        words: [reference, note].flatMap((text) => text ?? []),
-        undone: undoing.map((entry) => {
-          const date = dayOf(entry.day);
-          return entry.kind === 'reversal'
-            ? fill(paymentTexts.reversedOn, { date })
-            : fill(paymentTexts.refundedOn, { date, amount: money(entry.amountMinor) });
-        }),
-        canReverse: origin !== 'card' && !undoing.some(({ kind }) => kind === 'reversal'),
+        ...describeEntry(entry, around),
+        words: [entry.reference, entry.note].flatMap((text) => text ?? []),
+        undone: describeUndone(entry, entries, around),
+        receipt: kind === 'payment' ? paid.indexOf(entry) + 1 : null,
+        canReverse: kind === 'payment' && origin !== 'card' && !isReversed,
+        isCredit: origin === 'credit',
+        refund: account !== null && leftMinor > 0 ? { leftMinor, account } : null,
+        isDisputed: openDisputes(id, around).length > 0,
       };
     });
+}
+
+/** What its owner is told of an invoice of which a client disputes something, a sentence for each dispute that is open. */
+export function describeDisputes({ disputes = [], ...around }: Around): string[] {
+  return disputes
+    .filter(({ state }) => state === 'open')
+    .map(({ amountMinor, at }) =>
+      fill(refundTexts.disputed, { amount: moneyIn(around)(amountMinor), date: dayOf(at, around) }),
+    );
+}
+
+const moneyIn =
+  ({ currency, country }: Around) =>
+  (minor: number) =>
+    formatMoney(minor, currency, country);
+
+const dateOf = (day: string | null) => (day ? formatDay(day) : paymentTexts.dayUnknown);
+const dayOf = (instantMs: number, { timeZone = null }: Around) =>
+  formatDay(dayInTimeZone(instantMs, timeZone));
+
+function openDisputes(chargeId: string, { disputes = [] }: Around): StoredDispute[] {
+  return disputes.filter((each) => each.chargeId === chargeId && each.state === 'open');
+}
+
+function describeEntry(
+  { kind, origin, amountMinor, day, method, otherNumber }: StoredEntry,
+  around: Around,
+): Pick<ShownPayment, 'amount' | 'about'> {
+  const date = dateOf(day);
+  const number = otherNumber ?? '';
+  const money = moneyIn(around);
+  if (kind === 'used') {
+    return { amount: money(-amountMinor), about: fill(paymentTexts.usedOn, { date, number }) };
+  }
+  const how = origin === 'credit' ? fill(paymentTexts.fromCredit, { number }) : methodName(method);
+  return { amount: money(amountMinor), about: fill(paymentTexts.about, { date, method: how }) };
+}
+
+/** What became of a payment: first what the ledger knows, then what is asked for and not known there. */
+function describeUndone(
+  { id, kind }: StoredEntry,
+  entries: readonly StoredEntry[],
+  around: Around,
+): string[] {
+  const { refunds = [], disputes = [] } = around;
+  const money = moneyIn(around);
+  const booked = entries
+    .filter(({ undoes }) => undoes === id)
+    .map((entry) => {
+      const again = entries.find(
+        ({ undoes, kind: of }) => undoes === entry.id && of === 'returned',
+      );
+      const words = { date: dateOf((again ?? entry).day), amount: money(entry.amountMinor) };
+      if (kind === 'used') return fill(paymentTexts.creditBack, words);
+      if (disputes.some((each) => each.id === entry.id)) return fill(refundTexts.lost, words);
+      if (entry.kind === 'reversal') return fill(paymentTexts.reversedOn, words);
+      if (again) return fill(refundTexts.failed, words);
+      const state = refunds.find(({ refundId }) => refundId === entry.id)?.state;
+      return fill(state === 'pending' ? refundTexts.pending : paymentTexts.refundedOn, words);
+    });
+  const unbooked = refunds
+    .filter(
+      ({ chargeId, refundId, state }) =>
+        chargeId === id &&
+        (state === 'asked' || state === 'failed') &&
+        !entries.some((entry) => entry.id === refundId),
+    )
+    .map(({ amountMinor, state, changedAt }) =>
+      fill(state === 'asked' ? refundTexts.asked : refundTexts.notMade, {
+        ...{ amount: money(amountMinor), date: dayOf(changedAt, around) },
+      }),
+    );
+  const disputed = openDisputes(id, around).map(({ amountMinor, at }) =>
+    fill(refundTexts.disputedSince, { amount: money(amountMinor), date: dayOf(at, around) }),
+  );
+  return [...booked, ...unbooked, ...disputed];
 }
 
 /** How a payment was made, in words. */
@@ -68,4 +172,4 @@ export function methodName(method: PaymentMethod): string {
   return paymentTexts.methods[method === 'other' ? 'another' : method];
 }
 
-// @covers paid-2.6
+// @covers paid-2.6 paid-3.9

@@ -11,11 +11,21 @@ export type LedgerState = {
   paidMinor: number;
 };
 
+/** The credit of an invoice's client that can be used on it, minor units, and how the invoice stands. */
+export type CreditFor = Omit<LedgerState, 'status'> & { creditMinor: number };
+
 /** What a list's address answers about payments, beside what it answers to all its posts. */
 export type PaymentAnswer =
-  | ({ outcome: 'recorded' | 'reversed' | 'scheduled'; invoiceId: string } & LedgerState)
+  | ({
+      outcome: 'recorded' | 'reversed' | 'scheduled' | 'credit-used';
+      invoiceId: string;
+    } & LedgerState)
   /** Nothing was recorded: the invoice is not as the form showed it, or less is due. */
-  | ({ outcome: 'not-recorded'; message: string } & LedgerState)
+  | ({ outcome: 'not-recorded'; message: string; creditMinor?: number } & LedgerState)
+  /** Money goes back by card: it is under way, or Stripe has not said so yet. */
+  | { outcome: 'refunded'; invoiceId: string; isUnderWay: boolean }
+  /** Nothing was refunded, for this reason; so much can be, in minor units, where the form showed another sum. */
+  | { outcome: 'not-refunded'; message: string; refundableMinor?: number }
   | { outcome: 'invalid'; issues: PaymentIssues }
   /** Not marked unpaid: these payments stand in its way, and can be taken back. */
   | { outcome: 'has-payments'; invoiceId: string; payments: ShownPayment[] };

@@ -11,13 +11,27 @@ export const paymentMethods = [
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** An entry of the ledger: money that came, an entry of the seller's that is taken back, money that went back. */
-export const entryKinds = ['payment', 'reversal', 'refund'] as const;
+/**
+ * An entry of the ledger: money that came, an entry of the seller's that is taken back, money that went back, credit that was used
+ * on another invoice; money that is here again, since its refund failed or the use of the credit was taken back.
+ */
+export const entryKinds = ['payment', 'reversal', 'refund', 'used', 'returned'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
- * What wrote an entry: its seller by hand, the toggle of the list, a card payment's provider; `taken-over` is of an invoice that
- * was paid before there was a ledger.
+ * What wrote an entry: its seller by hand, the toggle of the list, a card payment's provider, credit that moves between invoices of
+ * a client; `taken-over` is of an invoice that was paid before there was a ledger.
  */
-export const entryOrigins = ['hand', 'mark', 'card', 'taken-over'] as const;
+export const entryOrigins = ['hand', 'mark', 'card', 'credit', 'taken-over'] as const;
 export type EntryOrigin = (typeof entryOrigins)[number];
+
+/** What an entry adds to what was paid, minor units: what takes money away is below zero. */
+export function signedMinor({
+  kind,
+  amountMinor,
+}: {
+  kind: EntryKind;
+  amountMinor: number;
+}): number {
+  return kind === 'payment' || kind === 'returned' ? amountMinor : -amountMinor;
+}

@@ -15,6 +15,7 @@ import { makeLink, withdrawLinks } from '#db/queries/invoices/invoice-links.serv
 import { archiveInvoices } from '#db/queries/invoices/invoice-rows.server.ts';
 import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
+import { answerUseCredit, creditShape } from './credit-posts.server.ts';
 import {
   answerRecord,
   answerReverse,
@@ -22,6 +23,7 @@ import {
   recordShape,
   reverseShape,
 } from './payment-posts.server.ts';
+import { answerRefund, refundShape } from './refund-posts.server.ts';
 import { answerSchedule, scheduleShape } from './schedule-posts.server.ts';
 
 /** What the invoice list posts, as JSON or as a form, in which `invoiceIds` stands once for each invoice. */
@@ -42,6 +44,8 @@ const postShape = z.lazy(() =>
     recordShape,
     reverseShape,
     scheduleShape,
+    creditShape,
+    refundShape,
   ]),
 );
 
@@ -88,6 +92,10 @@ function answerIntent(
       return answerRecord({ ...posted, ...owned, today }, context);
     case 'reverse-payments':
       return answerReverse({ ...posted, ...owned, today }, context);
+    case 'use-credit':
+      return answerUseCredit({ ...posted, ...owned, today }, context);
+    case 'refund':
+      return answerRefund({ ...posted, ...owned, today }, context);
     case 'set-schedule':
       return answerSchedule({ ...posted, ...owned }, context);
     default:

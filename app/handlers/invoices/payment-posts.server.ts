@@ -36,8 +36,8 @@ export const reverseShape = z.object({
   paymentIds: z.array(z.string().max(100)).min(1).max(mostReversed),
 });
 
-type Asked = { userId: string; invoiceId: string; now: number; today: string };
-type Answer = { body: ListAnswer; status: number };
+export type Asked = { userId: string; invoiceId: string; now: number; today: string };
+export type Answer = { body: ListAnswer; status: number };
 
 /** Records a payment of the owner's; sent again it is the same one. */
 export async function answerRecord(
@@ -63,9 +63,10 @@ export async function answerRecord(
   return { body: { outcome: 'recorded', invoiceId, ...state }, status: 200 };
 }
 
-function sayNotRecorded(
+/** Why nothing was recorded on an invoice that stands so, where it is not as the form showed it. */
+export function sayNotRecorded(
   { status, currency, paidMinor, totalMinor }: LedgerState,
-  posted: z.infer<typeof recordShape>,
+  posted: Pick<z.infer<typeof recordShape>, 'currency' | 'amountMinor' | 'country'>,
 ): string {
   const { refusals } = paymentTexts;
   const due = totalMinor - paidMinor;

@@ -20,7 +20,7 @@ import { describeMoneyElsewhere } from '#app/domain/life/describe-money-elsewher
 import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
 import { type AskedSum, describeAsked } from '#app/domain/payments/describe-asked.ts';
-import { describePayments } from '#app/domain/payments/describe-payments.ts';
+import { describeDisputes, describePayments } from '#app/domain/payments/describe-payments.ts';
 import { receiptNumber } from '#app/domain/payments/describe-receipt.ts';
 import { readSchedule } from '#app/domain/payments/schedule.ts';
 import { describeReview } from '#app/domain/review/describe-review.ts';
@@ -175,17 +175,19 @@ async function loadWithActivity(
 }
 
 function describeForOwner(
-  { invoice, events, history, versions, entries, mails }: ServedInvoice,
+  { invoice, events, history, versions, entries, refunds, disputes, mails }: ServedInvoice,
   owned: OwnedFacts,
   { timeZone, today }: { timeZone: string | null; today: string },
 ): OwnersView {
   const { content, totals, paidMinor } = invoice;
-  const { invoiceNumber, invoiceDate, country, currency } = content;
+  const { invoiceNumber, invoiceDate, country, currency, clientName } = content;
+  const around = { country, currency, timeZone, refunds, disputes };
   const done = describeClientActivity(events, timeZone).map((text) => ({ text, changes: [] }));
   return {
-    ...{ ...owned, invoiceNumber, invoiceDate, country, currency, today },
+    ...{ ...owned, invoiceNumber, invoiceDate, country, currency, today, clientName },
     ...{ totalMinor: totals.total, paidMinor },
-    payments: describePayments(entries, { country, currency }),
+    payments: describePayments(entries, around),
+    disputes: describeDisputes(around),
     ...{ schedule: readSchedule(invoice.schedule), dueDate: content.dueDate },
     history: [...done, ...describeHistory(history, { country, currency, timeZone })],
     earlierVersions: versions.slice(1).map(({ revision, issuedAt }) => ({

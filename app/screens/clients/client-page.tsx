@@ -26,7 +26,7 @@ import { StatusToggle } from '../invoice-list/status-toggle.tsx';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
 import { MoreRecords } from '../list/record-list.tsx';
 import { focusTaken } from '../list/use-kept-focus.ts';
-import { PartPaid, StillDue } from '../payments/part-paid.tsx';
+import { Disputed, PartPaid, StillDue } from '../payments/part-paid.tsx';
 import { usePayments } from '../payments/use-payments.tsx';
 import { ClientDialog, DeleteClientDialog } from './client-dialog.tsx';
 
@@ -122,12 +122,18 @@ export function ClientPage(props: ClientPageProps) {
   );
 }
 
-/** What a client owes and has paid, a line for each currency; nothing without invoices. */
+/** What a client owes, has paid and has as credit, a line for each currency; nothing without invoices. */
 function ClientTotalsList({ totals, country }: { totals: ClientTotals[]; country: CountryCode }) {
   if (totals.length === 0) return null;
+  const hasCredit = totals.some(({ credit }) => credit > 0n);
+  const shown = [
+    'outstanding' as const,
+    'paid' as const,
+    ...(hasCredit ? ['credit' as const] : []),
+  ];
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-3 self-start">
-      {(['outstanding', 'paid'] as const).map((kind) => (
+      {shown.map((kind) => (
         <div key={kind} className="min-w-[calc(50%-0.75rem)]">
           <dt className="text-ink-faint text-sm">{clientTexts.sums[kind]}</dt>
           {totals.map((total) => (
@@ -264,6 +270,7 @@ function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvo
                   isPending={asked !== undefined}
                   onToggle={() => toggleStatus({ ...invoice, status })}
                 />
+                <Disputed invoice={invoice} />
                 {isOwed(status) && (
                   <>
                     <PartPaid invoice={invoice} />

@@ -10,7 +10,7 @@ import { formatMoney } from '#app/domain/money/money.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
-import { PartPaid, StillDue } from '../payments/part-paid.tsx';
+import { Disputed, PartPaid, StillDue } from '../payments/part-paid.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { SortHead } from './sort-links.tsx';
 import { StatusToggle } from './status-toggle.tsx';
@@ -170,6 +170,7 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
           onToggle={() => handlers.toggleStatus(invoice)}
         />
         {isOwed(status) && <PartPaid invoice={invoice} />}
+        <Disputed invoice={invoice} />
       </td>
       <td>
         <a href={`/view-invoice/${id}`} aria-label={view} title={view} onClick={handlers.view}>

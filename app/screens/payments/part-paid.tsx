@@ -4,11 +4,18 @@ import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { fill } from '#app/texts/fill.ts';
 import { paymentTexts } from '#app/texts/payments.ts';
+import { refundTexts } from '#app/texts/refunds.ts';
 
 /** The badge of an invoice of which some is paid; nothing of any other. */
 export function PartPaid({ invoice }: { invoice: Pick<ListedInvoice, 'paidMinor'> }) {
-  if (!invoice.paidMinor) return null;
+  if ((invoice.paidMinor ?? 0) <= 0) return null;
   return <span className={`part-paid ${badgeStyle('accent')}`}>{paymentTexts.partPaid}</span>;
+}
+
+/** The badge of an invoice of which a client disputes a payment; nothing of any other. */
+export function Disputed({ invoice }: { invoice: Pick<ListedInvoice, 'isDisputed'> }) {
+  if (!invoice.isDisputed) return null;
+  return <span className={`part-paid ${badgeStyle('danger')}`}>{refundTexts.isDisputed}</span>;
 }
 
 type StillDueProps = {
@@ -23,4 +30,4 @@ export function StillDue({ invoice: { currency, totalMinor, paidMinor }, country
   return <span className="still-due">{fill(paymentTexts.stillDue, { balance })}</span>;
 }
 
-// @covers paid-2.7
+// @covers paid-2.7 paid-3.9

@@ -1,6 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ListChange } from '../invoice-list/use-list-posts.ts';
 import { RecordDialog } from './record-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { PaymentQuestion } from './use-payments.tsx';
@@ -23,6 +24,7 @@ export function PaymentDialogs({ question, ...around }: PaymentDialogsProps) {
     <>
       <RecordDialog {...around} asked={question?.kind === 'record' ? question : null} />
       <ScheduleDialog {...around} asked={question?.kind === 'schedule' ? question : null} />
+      <RefundDialog {...around} asked={question?.kind === 'refund' ? question : null} />
       <ReverseDialog {...around} asked={question?.kind === 'reverse' ? question : null} />
     </>
   );

@@ -1,24 +1,39 @@
 import { Button } from '#app/components/buttons/button.tsx';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { Badge } from '#app/components/layout/badge.tsx';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import type { ShownPayment } from '#app/domain/payments/describe-payments.ts';
 import { fill } from '#app/texts/fill.ts';
 import { paymentTexts } from '#app/texts/payments.ts';
+import { refundTexts } from '#app/texts/refunds.ts';
 import type { Payments } from './use-payments.tsx';
 
 type PaymentListProps = {
-  owner: Pick<OwnersView, 'id' | 'payments' | 'totalMinor' | 'paidMinor' | 'currency' | 'country'>;
+  owner: Pick<
+    OwnersView,
+    | ('id' | 'invoiceNumber' | 'clientName' | 'payments' | 'disputes')
+    | ('totalMinor' | 'paidMinor' | 'currency' | 'country')
+  >;
   onReverse: Payments['reverse'];
+  onRefund: Payments['refund'];
 };
 
 /** What was paid on an invoice, for its owner, each payment with what became of it; nothing before the first. */
-export function PaymentList({ owner, onReverse }: PaymentListProps) {
-  const { id, payments, totalMinor, paidMinor, currency, country } = owner;
+export function PaymentList({ owner, onReverse, onRefund }: PaymentListProps) {
+  const { id, payments, disputes, totalMinor, paidMinor, currency, country } = owner;
   if (payments.length === 0) return null;
   const due = totalMinor - paidMinor;
   return (
     <section aria-label={paymentTexts.list} className="px-3 pt-3 pb-1">
+      {disputes.map((text) => (
+        <p key={text} className="mb-3 rounded-md bg-danger-soft px-3 py-2 text-danger-ink">
+          {`${text} `}
+          <a href={disputesAtStripe} target="_blank" rel="noreferrer" className="underline">
+            {refundTexts.answer}
+          </a>
+        </p>
+      ))}
       <h2 className="font-medium">
         {paymentTexts.list}
         {due > 0 && (
@@ -33,12 +48,13 @@ export function PaymentList({ owner, onReverse }: PaymentListProps) {
         </p>
       )}
       <ul className="mt-1 mb-2">
-        {payments.map((payment, at) => (
+        {payments.map((payment) => (
           <Payment
             key={payment.id}
             payment={payment}
-            receipt={`/view-invoice/${id}/receipts/${at + 1}`}
+            receipts={`/view-invoice/${id}/receipts`}
             onReverse={() => onReverse({ invoiceId: id, payments: [payment], isUnmarking: false })}
+            onRefund={() => onRefund(owner, payment)}
           />
         ))}
       </ul>
@@ -46,20 +62,28 @@ export function PaymentList({ owner, onReverse }: PaymentListProps) {
   );
 }
 
+const disputesAtStripe = 'https://dashboard.stripe.com/disputes';
+
 type PaymentProps = {
   payment: ShownPayment;
-  /** The address of its receipt. */
-  receipt: string;
+  /** Where the receipts of the invoice are. */
+  receipts: string;
   onReverse: () => void;
+  onRefund: () => void;
 };
 
-function Payment({ payment, receipt, onReverse }: PaymentProps) {
-  const { amount, about, words, undone, canReverse } = payment;
+function Payment({ payment, receipts, onReverse, onRefund }: PaymentProps) {
+  const { amount, about, words, undone, receipt, canReverse, refund, isDisputed } = payment;
   return (
     <li className="flex items-start justify-between gap-x-4 border-line py-1 not-first:border-t">
       <div className="min-w-0 py-1 [overflow-wrap:anywhere]">
         <span className="figures mr-2 font-semibold">{amount}</span>
         <span className="text-ink-soft">{about}</span>
+        {isDisputed && (
+          <span className="ml-2">
+            <Badge tone="danger">{refundTexts.isDisputed}</Badge>
+          </span>
+        )}
         {[...words, ...undone].map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same and never move
           <span key={at} className="block text-ink-soft">
@@ -68,14 +92,26 @@ function Payment({ payment, receipt, onReverse }: PaymentProps) {
         ))}
       </div>
       <span className="flex shrink-0 flex-wrap justify-end">
-        <a
-          href={receipt}
-          download
-          data-web-only
-          className={buttonStyle({ variant: 'quiet', size: 'small' })}
-        >
-          {paymentTexts.receipt}
-        </a>
+        {receipt !== null && (
+          <a
+            href={`${receipts}/${receipt}`}
+            download
+            data-web-only
+            className={buttonStyle({ variant: 'quiet', size: 'small' })}
+          >
+            {paymentTexts.receipt}
+          </a>
+        )}
+        {refund && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={fill(refundTexts.refundOf, { amount })}
+            onClick={onRefund}
+          >
+            {refundTexts.refund}
+          </Button>
+        )}
         {canReverse && (
           <Button
             variant="quiet"
@@ -91,4 +127,4 @@ function Payment({ payment, receipt, onReverse }: PaymentProps) {
   );
 }
 
-// @covers paid-2.6
+// @covers paid-2.6 paid-3.9

@@ -22,7 +22,10 @@ import { paymentTexts } from '#app/texts/payments.ts';
 import { DateField } from '../form/date-field.tsx';
 import { useRefusals } from '../form/use-refusals.ts';
 import { usePost } from '../frame/use-post.ts';
+import { CreditForm, CreditOffer } from './credit-form.tsx';
 import type { PaymentDialogsProps } from './payment-dialogs.tsx';
+import { sayFailure, shownStatus } from './record-answer.ts';
+import { useClientCredit } from './use-client-credit.ts';
 import type { PaymentQuestion } from './use-payments.tsx';
 
 type Asked = Extract<PaymentQuestion, { kind: 'record' }>;
@@ -32,27 +35,48 @@ type RecordDialogProps = Omit<PaymentDialogsProps, 'question'> & { asked: Asked 
 export function RecordDialog({ asked, onClose, ...around }: RecordDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
+  const { credit, failure } = useClientCredit(asked);
+  /** The payment whose form was left for the credit's. */
+  const [creditKey, setCreditKey] = useState<string | null>(null);
+  const isCredit = asked?.key === creditKey;
+  const { title, creditTitle, record, useCredit } = paymentTexts;
+  // Another form, so that its values alone are what was typed.
+  const idOfForm = isCredit ? `${formId}credit` : formId;
+  const form = asked && {
+    ...around,
+    asked,
+    formId: idOfForm,
+    isSaving,
+    onClose,
+    onSaving: setSaving,
+  };
   return (
     <FormDialog
       open={asked !== null}
-      title={fill(paymentTexts.title, { number: asked?.invoice.invoiceNumber ?? '' })}
-      saveLabel={paymentTexts.record}
-      formId={formId}
+      title={fill(isCredit ? creditTitle : title, { number: asked?.invoice.invoiceNumber ?? '' })}
+      saveLabel={isCredit ? useCredit : record}
+      formId={idOfForm}
       isSaving={isSaving}
       onClose={onClose}
     >
-      {asked && (
-        <RecordForm
-          key={asked.key}
-          {...{ ...around, asked, formId, isSaving, onClose }}
-          onSaving={setSaving}
+      {failure && (
+        <p role="status" className="mb-4 text-ink-soft">
+          {fill(paymentTexts.creditNotAsked, { message: failure })}
+        </p>
+      )}
+      {asked && credit && credit.creditMinor > 0 && (
+        <CreditOffer
+          {...{ credit, isCredit, country: around.country }}
+          onPress={() => setCreditKey(isCredit ? null : asked.key)}
         />
       )}
+      {form && isCredit && credit && <CreditForm key={`${creditKey}-`} {...form} credit={credit} />}
+      {form && !isCredit && <RecordForm key={form.asked.key} {...form} />}
     </FormDialog>
   );
 }
 
-type RecordFormProps = Omit<RecordDialogProps, 'asked'> & {
+export type RecordFormProps = Omit<RecordDialogProps, 'asked'> & {
   asked: Asked;
   formId: string;
   isSaving: boolean;
@@ -98,7 +122,7 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
     if (answer.outcome === 'invalid') return refuse(answer.issues);
     if (answer.outcome === 'not-recorded') setSeen(answer);
     const message = describeListFailure(answer);
-    if (message !== null) return refuse({ form: sayFailure(answer, message) });
+    if (message !== null) return refuse({ form: sayFailure(answer, message, paymentTexts.failed) });
     toast.success(paymentTexts.recorded);
     onClose();
     if (answer.outcome === 'recorded') onChange({ ...answer, status: shownStatus(answer.status) });
@@ -163,15 +187,6 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
       </div>
     </form>
   );
-}
-
-/** What the server says of the ledger stands alone; what kept the post from it is a reason. */
-function sayFailure(answer: ListAnswer, message: string): string {
-  return answer.outcome === 'not-recorded' ? message : fill(paymentTexts.failed, { message });
-}
-
-function shownStatus(status: string): 'paid' | 'unpaid' {
-  return status === 'paid' ? 'paid' : 'unpaid';
 }
 
 // @covers paid-2.5

@@ -59,7 +59,11 @@ export function ReverseDialog({ asked, path, onClose, onChange }: ReverseDialogP
 
 function describeQuestion({ isUnmarking, payments }: Asked): string {
   if (isUnmarking) return paymentTexts.unpaidQuestion;
-  return fill(paymentTexts.reverseQuestion, { amount: payments[0]?.amount ?? '' });
+  const [payment] = payments;
+  const { creditQuestion, reverseQuestion } = paymentTexts;
+  return fill(payment?.isCredit ? creditQuestion : reverseQuestion, {
+    amount: payment?.amount ?? '',
+  });
 }
 
 // @covers paid-2.2 paid-2.6

@@ -18,16 +18,26 @@ export type SchedulableInvoice = Pick<
   'id' | 'invoiceNumber' | 'currency' | 'totalMinor' | 'schedule' | 'dueDate'
 >;
 
+/** An invoice of which a card payment is about to be refunded. */
+export type RefundableInvoice = Pick<
+  OwnersView,
+  'id' | 'invoiceNumber' | 'currency' | 'clientName'
+>;
+type Refundable = NonNullable<ShownPayment['refund']>;
+
 /** What is asked about payments. */
 export type PaymentQuestion =
   | { kind: 'record'; invoice: PayableInvoice; key: string }
   | { kind: 'schedule'; invoice: SchedulableInvoice }
+  /** Money of a card payment that goes back. */
+  | { kind: 'refund'; invoice: RefundableInvoice; payment: ShownPayment; refund: Refundable }
   /** Before they are taken back. */
   | { kind: 'reverse'; invoiceId: string; payments: ShownPayment[]; isUnmarking: boolean };
 
 export type Payments = {
   record: (invoice: PayableInvoice) => void;
   schedule: (invoice: SchedulableInvoice) => void;
+  refund: (invoice: RefundableInvoice, payment: ShownPayment) => void;
   reverse: (question: Omit<Extract<PaymentQuestion, { kind: 'reverse' }>, 'kind'>) => void;
 };
 
@@ -52,6 +62,8 @@ export function usePayments(
   return {
     record: (invoice) => ask({ kind: 'record', invoice, key: crypto.randomUUID() }),
     schedule: (invoice) => ask({ kind: 'schedule', invoice }),
+    refund: (invoice, payment) =>
+      payment.refund && ask({ kind: 'refund', invoice, payment, refund: payment.refund }),
     reverse: (asked) => ask({ kind: 'reverse', ...asked }),
     dialog: part && (
       <part.PaymentDialogs

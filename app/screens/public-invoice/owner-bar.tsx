@@ -144,7 +144,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
         {payments.dialog}
         {sending.dialog}
       </div>
-      <PaymentList owner={owner} onReverse={payments.reverse} />
+      <PaymentList owner={owner} onReverse={payments.reverse} onRefund={payments.refund} />
       {status !== 'void' && <OwnersReview isPaid={!canPay} owner={owner} />}
       <OwnersEInvoice canEdit={canEdit} owner={owner} />
       <DocumentMails mails={owner.mails} />

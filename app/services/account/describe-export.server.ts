@@ -17,6 +17,7 @@ import type {
   MailToExport,
   PaymentToExport,
   PdfFileToExport,
+  RefundToExport,
   VersionToExport,
 } from '#db/queries/account/lives-to-export.server.ts';
 import type { ClientRow } from '#db/queries/clients/client-rows.server.ts';
@@ -145,6 +146,11 @@ export function describeAttempt({ madeAt, changedAt, ...attempt }: AttemptToExpo
 /** A client's dispute. */
 export function describeDispute({ at, ...dispute }: DisputeToExport): object {
   return { ...dispute, at: instant(at) };
+}
+
+/** A refund of a card payment. */
+export function describeRefund({ madeAt, changedAt, ...refund }: RefundToExport): object {
+  return { ...refund, madeAt: instant(madeAt), changedAt: instant(changedAt) };
 }
 
 /** A mail about an invoice. */

@@ -23,6 +23,7 @@ import {
   readMailsToExport,
   readPaymentsToExport,
   readPdfFilesToExport,
+  readRefundsToExport,
   readVersionsToExport,
 } from '#db/queries/account/lives-to-export.server.ts';
 import { readAllClients } from '#db/queries/clients/client-rows.server.ts';
@@ -40,6 +41,7 @@ import {
   describePayment,
   describePdfFile,
   describeProduct,
+  describeRefund,
   describeVersion,
   invoiceColumns,
 } from './describe-export.server.ts';
@@ -145,6 +147,7 @@ async function* entriesOfPart(
     versions: () => mapLots(readVersionsToExport(db, of), describeVersion),
     payments: () => mapLots(readPaymentsToExport(db, of), describePayment),
     cards: () => mapLots(readAttemptsToExport(db, of), describeAttempt),
+    refunds: () => mapLots(readRefundsToExport(db, of), describeRefund),
     disputes: () => mapLots(readDisputesToExport(db, of), describeDispute),
     mails: () => mapLots(readMailsToExport(db, of), describeMail),
     files: () => mapLots(readPdfFilesToExport(db, of), describePdfFile),

@@ -1,5 +1,6 @@
 import type { ConnectClient, ConnectEvent } from '#app/domain/cards/connect-client.ts';
 import type { Database } from '#db/client.server.ts';
+import { selectUnansweredRefunds } from '#db/queries/cards/card-refunds.server.ts';
 import { selectSilentAttempts } from '#db/queries/cards/checkout-attempts.server.ts';
 import { noteLooked, selectToLookAt } from '#db/queries/cards/connected-accounts.server.ts';
 import { closeStaleAttempts } from './close-attempts.server.ts';
@@ -14,8 +15,8 @@ const overlapMs = 60 * minuteMs;
 export type CheckedCards = { looked: number; silent: number; closed: number; changed: string[] };
 
 /**
- * Makes good what no delivery told: goes through what happened on sellers' accounts since the last look, asks about tries that
- * have been silent, and closes pages that ask for another amount than is due. Done twice or late, it books nothing twice.
+ * Makes good what no delivery told: goes through what happened on sellers' accounts since the last look, asks about tries and
+ * refunds that have been silent, and closes pages that ask for another amount than is due. Done twice or late, it books nothing twice.
  * @param check.limit how many accounts, and how many tries, at most
  * @param check.reportError told what Stripe did not answer; the next run asks again
  * @returns how many of each there were, and the users of whom something changed
@@ -41,7 +42,10 @@ export async function checkCards(
       reportError(error);
     }
   }
-  const silent = await selectSilentAttempts(db, { since: now - overlapMs, limit });
+  const silent = [
+    ...(await selectSilentAttempts(db, { since: now - overlapMs, limit })),
+    ...(await selectUnansweredRefunds(db, { now, limit })),
+  ];
   for (const attempt of silent) {
     try {
       const outcome = await settleAttempt(db, connect, attempt, now);

@@ -32,12 +32,12 @@ export async function readClientPage(
   const { today, ...question } = input;
   const found = await readRows(db, { ...question, after: readCursor(input.after) });
   if (!found) return null;
-  const { client, isBounced, rows, end, total, sums } = found;
+  const { client, isBounced, rows, end, total, sums, credit } = found;
   return {
     ...{ client, isBounced },
     invoices: rows.map((row) => toListed(row, today)),
     next: end && writeCursor(end),
     total,
-    totals: totalsByCurrency(sums),
+    totals: totalsByCurrency(sums, credit),
   };
 }

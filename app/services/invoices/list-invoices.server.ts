@@ -50,13 +50,19 @@ export async function listInvoices(db: Database, input: ListInvoices): Promise<I
 
 /** A row as it is shown, without what says nothing. */
 export function toListed(
-  { paidMinor, nextDue, ...row }: Pick<InvoiceListRow, keyof typeof listColumns>,
+  {
+    paidMinor,
+    nextDue,
+    isDisputed,
+    ...row
+  }: Pick<InvoiceListRow, keyof typeof listColumns | 'isDisputed'>,
   today: string,
 ): ListedInvoice {
   return {
     ...row,
-    ...(paidMinor > 0 && isOwed(row.status) && { paidMinor }),
+    ...(paidMinor !== 0 && isOwed(row.status) && { paidMinor }),
     ...(nextDue !== null && { nextDue }),
+    ...(isDisputed && { isDisputed }),
     status: deriveStatus({ ...row, nextDue }, today),
   };
 }

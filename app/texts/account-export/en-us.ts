@@ -30,8 +30,9 @@ export const enUS = {
     versions:
       'what each invoice said when it was issued and whenever it was corrected, with our signed record',
     payments:
-      'what was paid on these invoices, taken back and refunded (amounts in cents or the like)',
+      'what was paid on these invoices, taken back, refunded and used as credit (amounts in cents or the like)',
     cards: 'tries to pay these invoices by card, each with its session at Stripe',
+    refunds: 'refunds of card payments, each with its number at Stripe and how far it is',
     disputes: 'disputes of your clients about card payments',
     mails: 'the mails that you sent about these invoices, to whom, and what became of them',
     files: 'the PDFs that were handed out, by SHA-256',

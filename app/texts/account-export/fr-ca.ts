@@ -35,8 +35,10 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     versions:
       'ce que disait chaque facture à son émission et à chaque correction, avec notre enregistrement signé',
     payments:
-      'ce qui a été payé sur ces factures, annulé et remboursé (montants en cents ou l’équivalent)',
+      'ce qui a été payé sur ces factures, annulé, remboursé et utilisé comme crédit (montants en cents ou l’équivalent)',
     cards: 'les essais de paiement par carte de ces factures, avec leur session chez Stripe',
+    refunds:
+      'les remboursements de paiements par carte, avec leur numéro chez Stripe et leur avancement',
     disputes: 'les contestations de paiements par carte par vos clients',
     mails:
       'les courriels que vous avez envoyés au sujet de ces factures, à qui, et ce qu’il en est advenu',

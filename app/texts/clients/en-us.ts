@@ -3,7 +3,7 @@ export const enUS = {
   /** The page's title where the client's name is not there. */
   one: 'Client',
   hasCredit:
-    'More was paid on this client’s invoices than they ask for. Refund that credit before you delete the client.',
+    'More was paid on this client’s invoices than they ask for. Use or refund that credit before you delete the client.',
   add: 'Add Client',
   search: 'Search clients',
   searchHint: 'Name, email or address',
@@ -58,7 +58,7 @@ export const enUS = {
     dueMark: 'Due',
     archived: 'Archived',
   },
-  sums: { outstanding: 'Outstanding', paid: 'Paid' },
+  sums: { outstanding: 'Outstanding', paid: 'Paid', credit: 'Credit' },
   notFound: 'Client not found',
   /** Of a client whom a first invoice left behind. */
   kept: {

@@ -5,7 +5,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   page: 'Clients',
   one: 'Client',
   hasCredit:
-    'Ce client a payé plus que ses factures ne demandent. Faites le remboursement de ce crédit avant de supprimer le client.',
+    'Ce client a payé plus que ses factures ne demandent. Utilisez ce crédit ou faites-en le remboursement avant de supprimer le client.',
   add: 'Ajouter un client',
   search: 'Rechercher des clients',
   searchHint: 'Nom, courriel ou adresse',
@@ -67,7 +67,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     dueMark: 'Due le',
     archived: 'Archivée',
   },
-  sums: { outstanding: 'À recevoir', paid: 'Payé' },
+  sums: { outstanding: 'À recevoir', paid: 'Payé', credit: 'Crédit' },
   notFound: 'Client introuvable',
   kept: {
     kept: '{name} figure maintenant parmi vos clients',

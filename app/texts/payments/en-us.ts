@@ -32,6 +32,7 @@ export const enUS = {
     day: 'Enter a day.',
     future: 'That day is still to come.',
     tooLong: 'At most {most} characters.',
+    tooMuchCredit: 'That is more than the {amount} of credit that your client has.',
     paid: 'This invoice is paid. Nothing is due on it.',
     void: 'This invoice is void. Nothing is due on it.',
     currency: 'The invoice is in {currency} now. Check the amount.',
@@ -42,6 +43,17 @@ export const enUS = {
   /** Beside the amount. */
   about: '{date}, {method}',
   credit: '{amount} more than the total was paid: it is your client’s credit.',
+  /** Of a payment, how it was made. */
+  fromCredit: 'credit from invoice {number}',
+  usedOn: '{date}, credit used on invoice {number}',
+  creditBack: '{amount} came back on {date}',
+  creditHeld: 'Your client has {amount} of credit.',
+  useCredit: 'Use credit',
+  creditTitle: 'Credit for invoice {number}',
+  payInstead: 'Record a payment instead',
+  creditUsed: 'Credit used',
+  creditNotUsed: 'Failed to use the credit: {message}',
+  creditNotAsked: 'Failed to ask whether your client has credit: {message}',
   dayUnknown: 'day unknown',
   reversedOn: 'Reversed on {date}',
   refundedOn: '{amount} refunded on {date}',
@@ -51,6 +63,8 @@ export const enUS = {
   reverseTitle: 'Reverse this payment?',
   reverseQuestion:
     '{amount} is due again on this invoice. The payment stays in the list, marked as reversed.',
+  creditQuestion:
+    '{amount} is due again on this invoice, and is your client’s credit again. The payment stays in the list, marked as reversed.',
   reversed: 'Payment reversed',
   notReversed: 'Failed to reverse the payment: {message}',
   unpaidTitle: 'Reverse these payments?',

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { cardDisputes, checkoutAttempts } from '#db/connect-schema.ts';
+import { cardDisputes, cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
 import { readHanging } from '#db/hanging-rows.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents, issuedVersions, issueRecords, pdfFiles } from '#db/life-schema.ts';
@@ -15,6 +15,7 @@ const { userId: ofVersion, ...versionColumns } = getTableColumns(issuedVersions)
 const { userId: ofPayment, ...paymentColumns } = getTableColumns(payments);
 const { userId: ofAttempt, ...attemptColumns } = getTableColumns(checkoutAttempts);
 const { userId: ofDispute, ...disputeColumns } = getTableColumns(cardDisputes);
+const { userId: ofRefund, ...refundColumns } = getTableColumns(cardRefunds);
 
 const record: SQL = sql`(SELECT ${issueRecords.jws} FROM ${issueRecords} WHERE ${and(
   eq(issueRecords.invoiceId, issuedVersions.invoiceId),
@@ -70,6 +71,14 @@ export function readDisputesToExport(db: Database, of: Of) {
 }
 
 export type DisputeToExport = Omit<typeof cardDisputes.$inferSelect, 'userId'>;
+
+/** Refunds of card payments on a user's invoices of the given ids, invoice by invoice. */
+export function readRefundsToExport(db: Database, of: Of) {
+  const columns = refundColumns;
+  return readHanging<RefundToExport>(db, of, { table: cardRefunds, columns, by: 'id' });
+}
+
+export type RefundToExport = Omit<typeof cardRefunds.$inferSelect, 'userId'>;
 
 // What tells a mail apart for the machine alone is no news to its sender.
 const {

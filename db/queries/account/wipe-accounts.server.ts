@@ -3,7 +3,12 @@ import { credentials, emailLinks, loginCodes, sessions, users } from '#db/accoun
 import { otherBanks } from '#db/bank-schema.ts';
 import { appStorePurchases, keptBilling, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { cardDisputes, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
+import {
+  cardDisputes,
+  cardRefunds,
+  checkoutAttempts,
+  connectedAccounts,
+} from '#db/connect-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
 import {
@@ -54,7 +59,7 @@ export const longTableNames = Object.keys(longTables) as (keyof typeof longTable
 /** What hangs on an invoice, deleted with it. */
 const hangingOn = [
   ...[paymentEvents, paidDays, invoiceLinks, payments, paymentSchedules],
-  ...[checkoutAttempts, cardDisputes, mails],
+  ...[checkoutAttempts, cardDisputes, cardRefunds, mails],
   ...[documentEvents, documentCodes, issuedVersions, issueRecords, pdfFiles],
 ];
 

@@ -4,11 +4,12 @@ import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { cardDisputes, checkoutAttempts } from '#db/connect-schema.ts';
+import { cardDisputes, cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { read } from '#db/read.server.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
+import { endUnmadeRefunds, knowRefund } from './card-refunds.server.ts';
 import type { Attempt } from './checkout-attempts.server.ts';
 
 /** What each state may come after: words of Stripe's arrive in any order, and none goes back. */
@@ -82,20 +83,23 @@ function entriesOf({ attempt, facts, now }: Booked, timeZone: string | null): St
       { ...entry(charge.id, charge.amountMinor, charge.atMs), kind: 'payment' },
       sql`${ofAttempt} ${once}`,
     ),
-    ...refunds.flatMap(({ id, amountMinor, atMs, hasFailed }) =>
-      hasFailed
-        ? // It came back: what was booked as given back is paid again.
+    ...refunds.flatMap((refund) => knowRefund(attempt, charge.id, refund, now)),
+    ...refunds.map(({ id, amountMinor, atMs, state }) =>
+      state === 'failed'
+        ? // It came back: what was booked as given back is here again.
           insertSelect(
             payments,
-            { ...entry(`${id} failed`, amountMinor, now), kind: 'payment' },
+            { ...entry(`${id} failed`, amountMinor, now), kind: 'returned', undoes: id },
             sql`FROM ${payments} AS given WHERE given.id = ${id} ${once}`,
           )
         : insertSelect(
             payments,
             { ...entry(id, amountMinor, atMs), kind: 'refund', undoes: charge.id },
-            sql`${ofAttempt} ${once}`,
+            sql`FROM ${cardRefunds}
+              WHERE ${cardRefunds.refundId} = ${id} AND ${cardRefunds.state} IN ('pending', 'made') ${once}`,
           ),
     ),
+    endUnmadeRefunds(charge.id, now),
     ...disputes
       .filter(({ state }) => state === 'lost')
       .map(({ id, amountMinor }) =>

@@ -154,6 +154,12 @@ export async function findAttempt(
   return found ?? null;
 }
 
+/** A try by its id; null when there is none. */
+export async function readAttempt(db: Database, attemptId: string): Promise<Attempt | null> {
+  const found = await read(db.select().from(checkoutAttempts).where(eq(id, attemptId)).get());
+  return found ?? null;
+}
+
 /** A try by its id; null when it is of another invoice than the one that the link names. */
 export async function readAttemptOfLink(
   db: Database,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-or
 import type { AccountFacts } from '#app/domain/cards/connect-client.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
+import { cardRefunds, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -117,7 +117,7 @@ export async function takeTicket(
 }
 
 /**
- * Writes what Stripe answered, unless a later question's answer stands. A withdrawn account's tries to pay end with it: nobody
+ * Writes what Stripe answered, unless a later question's answer stands. A withdrawn account's tries to pay and refunds end with it: nobody
  * can ask Stripe about them any more.
  * @returns whether it stands now
  */
@@ -146,6 +146,9 @@ export async function applyAccount(
           isWithdrawn,
         ),
       ),
+    sql`UPDATE ${cardRefunds} SET state = 'failed', changed_at = ${now} WHERE state = 'asked' AND refund_id IS NULL AND EXISTS (
+      SELECT 1 FROM checkout_attempts AS attempt WHERE attempt.invoice_id = card_refunds.invoice_id
+        AND attempt.charge_id = card_refunds.charge_id AND attempt.account_id = ${accountId}) AND ${isWithdrawn}`,
   ]);
   return written?.rowsAffected === 1;
 }

@@ -2,20 +2,23 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { SavedClient } from '#app/domain/clients/client.ts';
 import type { InvoiceSum } from '#app/domain/clients/client-totals.ts';
 import type { Cursor } from '#app/domain/lists/cursor.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import type { Database } from '#db/client.server.ts';
 import { joinMinor, sumMinor } from '#db/minor-sum.ts';
+import { isDisputed } from '#db/queries/cards/card-disputes.server.ts';
 import {
   balance,
   type InvoiceListRow,
   listColumns,
 } from '#db/queries/invoices/invoice-list.server.ts';
 import { isOwedRow } from '#db/queries/invoices/list-conditions.server.ts';
+import { selectCreditOfClient } from '#db/queries/payments/credit.server.ts';
 import { bouncedBefore } from '#db/queries/sending/press-send.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { ownClientColumns } from './client-rows.server.ts';
 
-type ClientInvoiceRow = Pick<InvoiceListRow, keyof typeof listColumns>;
+type ClientInvoiceRow = Pick<InvoiceListRow, keyof typeof listColumns | 'isDisputed'>;
 
 export type ClientPageAnswer = {
   client: SavedClient;
@@ -27,6 +30,8 @@ export type ClientPageAnswer = {
   /** Of all the client's invoices. */
   total: number;
   sums: InvoiceSum[];
+  /** What of the client's credit can be used, by currency. */
+  credit: { currency: CurrencyCode; minor: bigint }[];
 };
 
 const state = sql<
@@ -49,7 +54,7 @@ export async function readClientPage(
   const isAfter =
     after?.day &&
     sql`(${invoiceDate}, ${createdAt}, ${id}) < (${after.day}, ${after.createdAt}, ${after.id})`;
-  const [[row], found, sums] = await readBatch(db, [
+  const [[row], found, sums, credit] = await readBatch(db, [
     db
       .select({
         ...ownClientColumns,
@@ -60,7 +65,7 @@ export async function readClientPage(
       .from(clients)
       .where(and(eq(clients.id, clientId), eq(clients.userId, userId))),
     db
-      .select({ ...listColumns, createdAt })
+      .select({ ...listColumns, createdAt, isDisputed })
       .from(invoices)
       .where(and(ofClient, isAfter || undefined))
       .orderBy(desc(invoiceDate), desc(createdAt), desc(id))
@@ -77,6 +82,7 @@ export async function readClientPage(
       .from(invoices)
       .where(ofClient)
       .groupBy(invoices.currency, state),
+    selectCreditOfClient(db, { userId, clientId }),
   ]);
   if (!row) return null;
   const { isBounced, ...client } = row;
@@ -91,6 +97,7 @@ export async function readClientPage(
       ...{ currency, state, due: joinMinor(due) },
       paid: joinMinor({ units: paidUnits, rest: paidRest }),
     })),
+    credit: credit.map(({ currency, ...sum }) => ({ currency, minor: joinMinor(sum) })),
   };
 }
 

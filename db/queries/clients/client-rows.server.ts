@@ -1,9 +1,10 @@
-import { and, count, desc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ClientColumns, SavedClient } from '#app/domain/clients/client.ts';
 import { searchWords } from '#app/domain/invoices/list-search.ts';
 import type { Cursor } from '#app/domain/lists/cursor.ts';
 import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';
+import { holdsCredit } from '#db/credit-keys.ts';
 import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -129,7 +130,7 @@ export async function deleteClient(
   const hasCredit = sql`EXISTS (SELECT 1 FROM ${invoices} WHERE ${and(
     eq(invoices.clientId, clientId),
     eq(invoices.userId, owner),
-    gt(invoices.paidMinor, invoices.totalMinor),
+    holdsCredit(invoices),
   )})`;
   const [deleted, left] = await writeBatch(db, [
     db.delete(clients).where(and(isOwners, sql`NOT ${hasCredit}`)),
@@ -163,7 +164,7 @@ export async function deleteUntouchedClient(
           AND ${invoices.clientName} = ${name} AND ${invoices.clientEmail} IS ${email}
           AND ${invoices.clientAddress} IS ${address} AND ${invoices.country} = ${clients.country}
           AND ${invoices.clientContact} IS ${contact} AND ${invoices.clientRegion} IS ${region}
-          AND ${invoices.clientTaxNumber} IS ${taxNumber})`,
+          AND ${invoices.clientTaxNumber} IS ${taxNumber} AND NOT (${holdsCredit(invoices)}))`,
       ),
     ),
     sql`SELECT 1 FROM ${clients} WHERE ${isOwners}`,

@@ -13,6 +13,7 @@ import { clientKey, dueKey, newestFirst, numberKey, totalHundredths } from '#db/
 import { joinMinor, sumMinor } from '#db/minor-sum.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
+import { isDisputed } from '../cards/card-disputes.server.ts';
 import { currentLink } from './invoice-links.server.ts';
 import { isOwedRow, isUnderChip, passesFilters } from './list-conditions.server.ts';
 import { firstInstantOf, firstOpenedAt } from './payment-events.server.ts';
@@ -45,7 +46,10 @@ const activityColumns = {
 
 /** What a line of the invoice list shows; never an invoice's long texts and pictures. */
 export type InvoiceListRow = Pick<typeof invoices.$inferSelect, keyof typeof listColumns> &
-  Record<keyof typeof activityColumns, number | null> & { link: string | null };
+  Record<keyof typeof activityColumns, number | null> & {
+    link: string | null;
+    isDisputed: boolean;
+  };
 
 /** The columns as expressions: drizzle takes no columns of a table that it has not written into FROM itself. */
 const listFields = Object.fromEntries(
@@ -192,6 +196,7 @@ function selectPage(
         ...listFields,
         ...activityColumns,
         link: currentLink(),
+        isDisputed,
         sortKey: sortKeyOf(key),
         savedAt: sql<number>`${createdAt}`,
       })

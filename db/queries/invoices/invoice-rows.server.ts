@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
 import type { StoredEvent } from '#app/domain/life/document-event.ts';
-import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
+import type { StoredDispute, StoredEntry } from '#app/domain/payments/describe-payments.ts';
+import type { StoredRefund } from '#app/domain/payments/refundable.ts';
 import type { StoredMail } from '#app/domain/sending/describe-mails.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
@@ -10,6 +11,8 @@ import { nextVersion } from '#db/next-version.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { selectDisputesForOwner } from '../cards/card-disputes.server.ts';
+import { selectRefundsForOwner } from '../cards/card-refunds.server.ts';
 import { isUnderWay, payingAccount } from '../cards/checkout-attempts.server.ts';
 import { selectEntriesForOwner } from '../payments/hand-entries.server.ts';
 import { paidOn, paymentCount } from '../payments/ledger.server.ts';
@@ -116,31 +119,37 @@ export async function readInvoiceWithEvents(
   versions: VersionFacts[];
   /** Of its ledger, oldest first. */
   entries: StoredEntry[];
+  /** Of its card payments, oldest first. */
+  refunds: StoredRefund[];
+  disputes: StoredDispute[];
   /** The newest first. */
   mails: StoredMail[];
 } | null> {
-  const [[row], [owned = null], events, history, versions, entries, mails] = await readBatch(db, [
-    selectPublicInvoice(db, key, session),
-    db
-      .select({ id, archived, link: currentLink() })
-      .from(invoices)
-      .innerJoin(sessions, eq(sessions.userId, userId))
-      .where(
-        and(
-          eq(id, invoiceOfLink(key, session)),
-          eq(sessions.id, session.id),
-          gt(sessions.expiresAt, session.now),
+  const invoiceId = invoiceOfLink(key, session);
+  const [row, owned, events, history, versions, entries, refunds, disputes, mails] =
+    await readBatch(db, [
+      selectPublicInvoice(db, key, session),
+      db
+        .select({ id, archived, link: currentLink() })
+        .from(invoices)
+        .innerJoin(sessions, eq(sessions.userId, userId))
+        .where(
+          and(eq(id, invoiceId), eq(sessions.id, session.id), gt(sessions.expiresAt, session.now)),
         ),
-      ),
-    selectEventsForOwner(db, invoiceOfLink(key, session), session),
-    selectHistoryForOwner(db, invoiceOfLink(key, session), session),
-    selectVersionsForOwner(db, invoiceOfLink(key, session), session),
-    selectEntriesForOwner(db, invoiceOfLink(key, session), session),
-    selectMailsForOwner(db, invoiceOfLink(key, session), session),
-  ]);
-  return row
-    ? { invoice: toLinkedInvoice(row), owned, events, history, versions, entries, mails }
-    : null;
+      selectEventsForOwner(db, invoiceId, session),
+      selectHistoryForOwner(db, invoiceId, session),
+      selectVersionsForOwner(db, invoiceId, session),
+      selectEntriesForOwner(db, invoiceId, session),
+      selectRefundsForOwner(db, invoiceId, session),
+      selectDisputesForOwner(db, invoiceId, session),
+      selectMailsForOwner(db, invoiceId, session),
+    ]);
+  const [found] = row;
+  if (!found) return null;
+  return {
+    ...{ invoice: toLinkedInvoice(found), owned: owned[0] ?? null, events, history, versions },
+    ...{ entries, refunds, disputes, mails },
+  };
 }
 
 /** An invoice by its id, for a mail about it, as who opens its link would get it; null where its owner's account is closed. */

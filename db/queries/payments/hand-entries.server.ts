@@ -15,7 +15,8 @@ import { isOwedRow } from '../invoices/list-conditions.server.ts';
 import { standsPayment, takeBack } from './ledger.server.ts';
 
 const { id, userId, status, currency, paidMinor, totalMinor } = invoices;
-const state = { status, currency, paidMinor, totalMinor };
+/** How an invoice stands, in the order in which `readState` takes it. */
+export const ledgerColumns = { status, currency, paidMinor, totalMinor };
 
 export type NewPayment = PaymentEntry & {
   userId: string;
@@ -56,7 +57,7 @@ export async function recordPayment(
     ),
     db
       .select({
-        ...state,
+        ...ledgerColumns,
         isRecorded: sql<number>`EXISTS (SELECT 1 FROM ${payments} WHERE ${and(
           eq(payments.id, paymentId),
           eq(payments.invoiceId, invoiceId),
@@ -66,7 +67,7 @@ export async function recordPayment(
       .where(isOwners),
   ]);
   const found = readState(results);
-  return found && { ...found.state, isRecorded: found.count === 1 };
+  return found && { ...found.state, isRecorded: found.counts[0] === 1 };
 }
 
 /**
@@ -88,7 +89,7 @@ export async function reversePayments(
     ),
     db
       .select({
-        ...state,
+        ...ledgerColumns,
         standing: sql<number>`(SELECT count(*) FROM ${payments} WHERE ${and(
           eq(payments.invoiceId, invoiceId),
           named,
@@ -99,16 +100,16 @@ export async function reversePayments(
       .where(isOwners),
   ]);
   const found = readState(results);
-  return found && { ...found.state, standing: found.count };
+  return found && { ...found.state, standing: found.counts[0] ?? 0 };
 }
 
-/** What the last statement of a batch answered: the invoice's state and one number more. */
+/** What the last statement of a batch answered: the invoice's state and further numbers. */
 export function readState(
   results: StatementResult[],
-): { state: LedgerState; count: number } | null {
+): { state: LedgerState; counts: number[] } | null {
   const row = results.at(-1)?.rows[0];
   if (!row) return null;
-  const [storedStatus, code, paid, total, count] = Array.from(row);
+  const [storedStatus, code, paid, total, ...counts] = Array.from(row);
   return {
     state: {
       status: storedStatus as LedgerState['status'],
@@ -116,7 +117,7 @@ export function readState(
       paidMinor: Number(paid),
       totalMinor: Number(total),
     },
-    count: Number(count),
+    counts: counts.map(Number),
   };
 }
 
@@ -132,6 +133,10 @@ export const entryColumns = {
   reference: payments.reference,
   note: payments.note,
   undoes: payments.undoes,
+  otherNumber: sql<string | null>`(SELECT other.invoice_number FROM invoices AS other
+    WHERE other.id = payments.other_invoice_id)`,
+  account: sql<string | null>`(SELECT attempt.account_id FROM checkout_attempts AS attempt
+    WHERE attempt.invoice_id = payments.invoice_id AND attempt.charge_id = payments.id)`,
 };
 
 /** The payments of an owner's invoice that stand, oldest first, and how it writes money; one round trip. */

@@ -8,9 +8,9 @@ import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { isOwedRow } from '../invoices/list-conditions.server.ts';
-import { readState } from './hand-entries.server.ts';
+import { ledgerColumns, readState } from './hand-entries.server.ts';
 
-const { id, userId, status, currency, paidMinor, totalMinor } = invoices;
+const { id, userId, currency, paidMinor, totalMinor } = invoices;
 
 /** The schedule of the query's invoice as JSON; null where it has none. */
 export const scheduleOf = sql<
@@ -66,14 +66,14 @@ export async function writeSchedule(
         ]),
     db
       .select({
-        ...{ status, currency, paidMinor, totalMinor },
+        ...ledgerColumns,
         isKept: isNone ? sql`NOT ${has}` : sql`coalesce(${scheduleOf} = ${steps}, 0)`,
       })
       .from(invoices)
       .where(isOwners),
   ]);
   const found = readState(results);
-  return found && { ...found.state, isKept: found.count === 1 };
+  return found && { ...found.state, isKept: found.counts[0] === 1 };
 }
 
 // @covers paid-2.9

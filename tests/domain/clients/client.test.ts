@@ -44,15 +44,23 @@ describe('why a change did not happen', () => {
 
 test('totals stand side by side for each currency, in the house’s order, beyond 2^53 too', () => {
   expect(
-    totalsByCurrency([
-      { currency: 'JPY', state: 'outstanding', due: 900n, paid: 0n },
-      { currency: 'USD', state: 'void', due: 5n, paid: 0n },
-      { currency: 'EUR', state: 'void', due: 5n, paid: 0n },
-      { currency: 'USD', state: 'paid', due: 0n, paid: 2n ** 60n },
-      { currency: 'USD', state: 'outstanding', due: 1n, paid: 7n },
-    ]),
+    totalsByCurrency(
+      [
+        { currency: 'JPY', state: 'outstanding', due: 900n, paid: 0n },
+        { currency: 'USD', state: 'void', due: 5n, paid: 0n },
+        { currency: 'EUR', state: 'void', due: 5n, paid: 0n },
+        { currency: 'GBP', state: 'void', due: 5n, paid: 8n },
+        { currency: 'USD', state: 'paid', due: 0n, paid: 2n ** 60n },
+        { currency: 'USD', state: 'outstanding', due: 1n, paid: 7n },
+      ],
+      [
+        { currency: 'GBP', minor: 8n },
+        { currency: 'USD', minor: 2n ** 59n },
+      ],
+    ),
   ).toEqual([
-    { currency: 'USD', outstanding: 1n, paid: 2n ** 60n + 7n },
-    { currency: 'JPY', outstanding: 900n, paid: 0n },
+    { currency: 'USD', outstanding: 1n, paid: 2n ** 60n + 7n, credit: 2n ** 59n },
+    { currency: 'GBP', outstanding: 0n, paid: 0n, credit: 8n },
+    { currency: 'JPY', outstanding: 900n, paid: 0n, credit: 0n },
   ]);
 });

@@ -106,16 +106,13 @@ describe('a client', () => {
       total: 1,
       invoices: [invoiceOf({})],
       totals: [
-        { currency: 'USD', outstanding: 123_456n, paid: 0n },
-        { currency: 'JPY', outstanding: 0n, paid: 900n },
+        { currency: 'USD', outstanding: 123_456n, paid: 0n, credit: 0n },
+        { currency: 'JPY', outstanding: 0n, paid: 900n, credit: 30n },
       ],
     });
-    expect(textsOf(html, 'dt').slice(-2)).toEqual(['Outstanding', 'Paid']);
-    expect(textsOf(html, 'dd').slice(-4)).toEqual([
-      '$1,234.56 USD',
-      '¥0 JPY',
-      '$0.00 USD',
-      '¥900 JPY',
+    expect(textsOf(html, 'dt').slice(-3)).toEqual(['Outstanding', 'Paid', 'Credit']);
+    expect(textsOf(html, 'dd').slice(-6)).toEqual([
+      ...['$1,234.56 USD', '¥0 JPY', '$0.00 USD', '¥900 JPY', '$0.00 USD', '¥30 JPY'],
     ]);
   });
 

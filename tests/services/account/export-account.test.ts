@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parseCsv } from '#app/browser/products/parse-csv.client.ts';
 import { exportAccount } from '#app/services/account/export-account.server.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
-import { cardDisputes, checkoutAttempts } from '#db/connect-schema.ts';
+import { cardDisputes, cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents, issuedVersions, pdfFiles } from '#db/life-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
@@ -24,7 +24,7 @@ const more = ['products.json', 'products.csv'];
 const ofPart = (mark = '') => [
   ...[`invoices${mark}.json`, `invoices${mark}.csv`],
   ...[`history${mark}.json`, `versions${mark}.json`, `payments${mark}.json`, `cards${mark}.json`],
-  ...[`disputes${mark}.json`, `mails${mark}.json`, `files${mark}.json`],
+  ...[`refunds${mark}.json`, `disputes${mark}.json`, `mails${mark}.json`, `files${mark}.json`],
 ];
 
 describe('an export', () => {
@@ -138,6 +138,7 @@ test('every column of an owner’s rows is in it, also one that is added later',
     [payments, 'payments.json'],
     [checkoutAttempts, 'cards.json'],
     [cardDisputes, 'disputes.json'],
+    [cardRefunds, 'refunds.json'],
     [mails, 'mails.json'],
     [pdfFiles, 'files.json'],
   ] as const) {

@@ -61,6 +61,7 @@ describe('30 days after a deletion', () => {
       ...[
         'app_store_purchases',
         'card_disputes',
+        'card_refunds',
         'checkout_attempts',
         'clients',
         'connected_accounts',

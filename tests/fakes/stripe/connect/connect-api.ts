@@ -93,7 +93,7 @@ export const connectEndpoints: Record<string, ConnectEndpoint> = {
       amount: whole.pipe(z.number().min(1)),
       metadata: metadata.optional(),
     }),
-    ({ params, ...at }) => refundCharge(at, params.charge, params.amount),
+    ({ params, ...at }) => refundCharge(at, params.charge, params.amount, params.metadata),
   ),
   'GET /v1/refunds': connectEndpoint(
     z.strictObject({ ...stretch, charge: z.string() }),

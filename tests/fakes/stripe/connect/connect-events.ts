@@ -9,6 +9,7 @@ export type ConnectEventType =
   | 'checkout.session.async_payment_failed'
   | 'checkout.session.expired'
   | 'charge.refunded'
+  | 'refund.updated'
   | 'refund.failed'
   | 'charge.dispute.created'
   | 'charge.dispute.closed'

@@ -28,6 +28,8 @@ export type ConnectedAccount = {
   wants: string[];
   /** The seller took the platform's access back. */
   isWithdrawn: boolean;
+  /** Whether refunds are covered: at once, from the seller's bank in some days, or not at all. */
+  balance: 'full' | 'low' | 'empty';
   /** Where each way into the form leads back, by its token. */
   links: [token: string, link: AccountLink][];
   objects: {
@@ -55,6 +57,7 @@ export function openConnectedAccount(
     status: 'restricted',
     wants: [...firstWants],
     isWithdrawn: false,
+    balance: 'full',
     links: [],
     objects: {
       'checkout.session': new Map(),

@@ -47,7 +47,13 @@ function makeCharge({ id, amount, currency }: PaymentIntent, now: number) {
   } satisfies Wire<Stripe.Charge>;
 }
 
-function makeRefund({ id, currency, payment_intent }: Charge, amount: number, now: number) {
+type Refunding = { amount: number; metadata: Record<string, string>; now: number };
+
+function makeRefund(
+  { id, currency, payment_intent }: Charge,
+  { amount, metadata, now }: Refunding,
+  isCovered: boolean,
+) {
   return {
     id: newId('re'),
     object: 'refund' as const,
@@ -55,8 +61,11 @@ function makeRefund({ id, currency, payment_intent }: Charge, amount: number, no
     charge: id,
     created: now,
     currency,
+    metadata,
     payment_intent,
-    status: 'succeeded' as 'pending' | 'succeeded' | 'failed',
+    // A balance that does not cover it is made up for from the seller's bank, which takes its days.
+    ...(!isCovered && { pending_reason: 'insufficient_funds' as const }),
+    status: (isCovered ? 'succeeded' : 'pending') as 'pending' | 'succeeded' | 'failed',
   } satisfies Wire<Stripe.Refund>;
 }
 
@@ -120,10 +129,26 @@ export function endBankPayment({ state, account, now }: At, intentId: string, is
 }
 
 /** Gives back part of a charge, as the seller's dashboard and the API do. */
-export function refundCharge({ state, account, now }: At, chargeId: string, amount: number) {
+export function refundCharge(
+  { state, account, now }: At,
+  chargeId: string,
+  amount: number,
+  metadata: Record<string, string> = {},
+) {
   const charge = must(account.objects.charge.get(chargeId));
   const left = charge.amount - charge.amount_refunded;
   if (charge.status !== 'succeeded') throw badRequest('This charge was not paid.');
+  const disputes = [...account.objects.dispute.values()];
+  if (disputes.some((each) => each.charge === chargeId && each.status !== 'won')) {
+    throw badRequest(`The charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
+  if (account.balance === 'empty') {
+    throw badRequest('Insufficient funds in your Stripe balance to refund this amount.', {
+      code: 'balance_insufficient',
+    });
+  }
   if (left === 0) {
     throw badRequest(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
@@ -134,12 +159,19 @@ export function refundCharge({ state, account, now }: At, chargeId: string, amou
       param: 'amount',
     });
   }
-  const refund = makeRefund(charge, amount, now);
+  const refund = makeRefund(charge, { amount, metadata, now }, account.balance !== 'low');
   account.objects.refund.set(refund.id, refund);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   announceOn(state, account, { type: 'charge.refunded', object: charge, now });
   return refund;
+}
+
+/** A refund that was under way arrives. */
+export function finishRefund({ state, account, now }: At, refundId: string): void {
+  const refund = must(account.objects.refund.get(refundId));
+  refund.status = 'succeeded';
+  announceOn(state, account, { type: 'refund.updated', object: refund, now });
 }
 
 /** The client's bank sends a refund back. */

@@ -11,6 +11,7 @@ import {
   disputeCharge,
   endBankPayment,
   failRefund,
+  finishRefund,
   refundCharge,
 } from './payments.ts';
 
@@ -19,7 +20,11 @@ const acts: Record<string, (at: At, of: string, amount: number) => unknown> = {
   succeed: (at, of) => endBankPayment(at, of, true),
   fail: (at, of) => endBankPayment(at, of, false),
   refund: refundCharge,
+  'finish-refund': finishRefund,
   'fail-refund': failRefund,
+  full: ({ account }) => Object.assign(account, { balance: 'full' }),
+  low: ({ account }) => Object.assign(account, { balance: 'low' }),
+  empty: ({ account }) => Object.assign(account, { balance: 'empty' }),
   dispute: disputeCharge,
   win: (at, of) => closeDispute(at, of, 'won'),
   lose: (at, of) => closeDispute(at, of, 'lost'),
@@ -44,7 +49,8 @@ export async function answerSellerPage(
     return goTo(account.isWithdrawn ? '/stripe' : `/connect/seller/${id}`);
   }
   const head = `<section><h1>${escapeHtml(account.email ?? id)}</h1><p class="soft">${account.status}</p>
-<div class="row">${press('restrict', '', 'Restrict')}${press('restore', '', 'Restore')}${press('withdraw', '', 'Withdraw access')}</div></section>`;
+<div class="row">${press('restrict', '', 'Restrict')}${press('restore', '', 'Restore')}${press('withdraw', '', 'Withdraw access')}</div>
+<p class="soft">Balance: ${account.balance}</p><div class="row">${press('full', '', 'Full')}${press('low', '', 'Low')}${press('empty', '', 'Empty')}</div></section>`;
   const charges = [...account.objects.charge.values()].reverse();
   const payments = charges.map((charge) => drawCharge(account, charge)).join('');
   return answerPage('Dashboard', head + (payments || '<section>No payments yet.</section>'));
@@ -66,7 +72,9 @@ function drawCharge({ objects }: ConnectedAccount, charge: Charge): string {
   for (const refund of objects.refund.values()) {
     if (refund.charge !== id) continue;
     words.push(`${moneyWords(refund.amount, currency)} back: ${refund.status}`);
-    if (refund.status === 'succeeded') buttons.push(press('fail-refund', refund.id, 'Fail refund'));
+    if (refund.status === 'pending')
+      buttons.push(press('finish-refund', refund.id, 'Finish refund'));
+    if (refund.status !== 'failed') buttons.push(press('fail-refund', refund.id, 'Fail refund'));
   }
   for (const dispute of objects.dispute.values()) {
     if (dispute.charge !== id) continue;

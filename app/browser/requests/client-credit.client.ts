@@ -1,0 +1,24 @@
+import type { CreditFor } from '#app/domain/payments/payment-answer.ts';
+import { failureTexts } from '#app/texts/failures.ts';
+import { refusalIn } from './refusal.client.ts';
+
+/** What credit can be used on an invoice, or why that is not known; never rejects. */
+export async function fetchClientCredit(
+  invoiceId: string,
+): Promise<{ credit: CreditFor; failure: null } | { credit: null; failure: string }> {
+  const failed = (message?: string) => ({
+    credit: null,
+    failure: message ?? failureTexts.reasons.networkAway,
+  });
+  try {
+    const answer = await fetch(`/api/client-credit?${new URLSearchParams({ invoice: invoiceId })}`);
+    const body: unknown = await answer.json();
+    return answer.ok
+      ? { credit: body as CreditFor, failure: null }
+      : failed(refusalIn(body)?.message);
+  } catch {
+    return failed();
+  }
+}
+
+// @covers paid-2.11

@@ -1,0 +1,43 @@
+import type { RefundState } from '../cards/card-states.ts';
+import type { StoredEntry } from './describe-payments.ts';
+import { signedMinor } from './payment.ts';
+
+/** A refund of a card payment as it is stored; an instant in ms. */
+export type StoredRefund = {
+  /** Its entry in the ledger; null until Stripe has answered. */
+  refundId: string | null;
+  chargeId: string;
+  amountMinor: number;
+  state: RefundState;
+  changedAt: number;
+};
+
+/**
+ * What can be refunded of a card payment, minor units (`getting-paid.md` section 3): what of it did not go back and has not been asked
+ * back, and of all card payments of its invoice together no more than what is not used as credit elsewhere. The write says the
+ * same in SQL (`begin-refund.server.ts`).
+ */
+export function refundableOf(
+  chargeId: string,
+  entries: readonly StoredEntry[],
+  refunds: readonly StoredRefund[],
+): number {
+  const back = entries.filter(({ undoes }) => undoes === chargeId);
+  const isBack = (id: string | null) => back.some((entry) => entry.id === id);
+  const ofCharge = entries.filter(
+    ({ id, undoes, kind }) =>
+      id === chargeId || undoes === chargeId || (kind === 'returned' && isBack(undoes)),
+  );
+  const ofInvoice = entries.filter(
+    ({ origin, kind }) =>
+      origin === 'card' || (origin === 'credit' && (kind === 'used' || kind === 'returned')),
+  );
+  const asked = refunds.filter(({ state }) => state === 'asked');
+  const sum = (minor: number[]) => minor.reduce((all, each) => all + each, 0);
+  const held = (of: StoredEntry[], askedBack: StoredRefund[]) =>
+    sum(of.map(signedMinor)) - sum(askedBack.map(({ amountMinor }) => amountMinor));
+  const askedOfCharge = asked.filter((refund) => refund.chargeId === chargeId);
+  return Math.max(0, Math.min(held(ofCharge, askedOfCharge), held(ofInvoice, asked)));
+}
+
+// @covers paid-3.8

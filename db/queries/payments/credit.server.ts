@@ -1,0 +1,116 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { LedgerState } from '#app/domain/payments/payment-answer.ts';
+import type { Database } from '#db/client.server.ts';
+import { creditOf, holdsCredit } from '#db/credit-keys.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { sumMinor } from '#db/minor-sum.ts';
+import { read } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { ledgerColumns, readState } from './hand-entries.server.ts';
+
+const { id, userId } = invoices;
+
+// A client's credit is what invoices hold beyond what they ask for (`getting-paid.md` section 2). Spelled out: `source` holds it,
+// `target` is the invoice on which it is used.
+
+const ofSource = {
+  status: sql`source.status`,
+  totalMinor: sql`source.total`,
+  paidMinor: sql`source.paid`,
+};
+
+/** What of a source's credit has not been asked back by a refund, minor units. */
+const usable = sql`max(0, ${creditOf(ofSource)} - coalesce((SELECT sum(asked.amount) FROM card_refunds AS asked
+  WHERE asked.invoice_id = source.id AND asked.state = 'asked'), 0))`;
+
+/** The invoices with credit that can be used on a target: of the same client, in the same currency. */
+const sourcesOfTarget = sql`FROM invoices AS target
+  INNER JOIN invoices AS source ON source.client_id = target.client_id AND source.user_id = target.user_id
+    AND source.currency = target.currency AND source.id <> target.id AND ${holdsCredit(ofSource)}`;
+
+const creditForTarget = (invoiceId: string) => sql<number>`(SELECT coalesce(sum(${usable}), 0)
+  ${sourcesOfTarget} WHERE target.id = ${invoiceId})`;
+
+/** The credit that can be used on an invoice of the owner, minor units of its currency, and how it stands; null when it is unknown or another user's. */
+export async function readCreditFor(
+  db: Database,
+  of: { userId: string; invoiceId: string },
+): Promise<(LedgerState & { creditMinor: number }) | null> {
+  const found = await read(
+    db
+      .select({ ...ledgerColumns, creditMinor: creditForTarget(of.invoiceId) })
+      .from(invoices)
+      .where(and(eq(id, of.invoiceId), eq(userId, of.userId)))
+      .get(),
+  );
+  return found ?? null;
+}
+
+/** What is each currency's credit of a client of the owner, as sums that may pass 2^53. */
+export function selectCreditOfClient(db: Database, of: { userId: string; clientId: string }) {
+  const { units, rest } = sumMinor(usable);
+  return db.all<{ currency: CurrencyCode; units: number; rest: number }>(sql`
+    SELECT source.currency AS currency, ${units} AS units, ${rest} AS rest FROM invoices AS source
+    WHERE source.client_id = ${of.clientId} AND source.user_id = ${of.userId} AND ${holdsCredit(ofSource)}
+    GROUP BY source.currency`);
+}
+
+export type CreditUse = {
+  userId: string;
+  invoiceId: string;
+  /** Made by the form: sent twice it is one use. */
+  useId: string;
+  amountMinor: number;
+  /** What the form showed: nothing is used where the ledger has moved since. */
+  seen: Pick<LedgerState, 'currency' | 'paidMinor'>;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  /** ms. */
+  now: number;
+};
+
+/**
+ * Pays part or all of an invoice of the owner with credit that its client has on others, the oldest of them first: an entry here and, by
+ * the ledger's trigger, one there for each, in one transaction and one round trip. Sent again it changes nothing.
+ * @returns how the invoice stands then, whether it has the use, and what credit is left; null when it is unknown or another user's
+ */
+export async function payWithCredit(
+  db: Database,
+  use: CreditUse,
+): Promise<(LedgerState & { isUsed: boolean; creditMinor: number }) | null> {
+  const { invoiceId, useId, amountMinor, seen, today, now } = use;
+  const isOwners = and(eq(id, invoiceId), eq(userId, use.userId));
+  const ofUse = sql`EXISTS (SELECT 1 FROM payments AS made WHERE made.id > ${`${useId} `} AND made.id < ${`${useId}!`})`;
+  const isFit = sql`target.id = ${invoiceId} AND target.user_id = ${use.userId} AND target.currency = ${seen.currency}
+    AND target.status NOT IN ('paid', 'void') AND target.paid = ${seen.paidMinor}
+    AND target.total - target.paid >= ${amountMinor} AND NOT ${ofUse}`;
+  const lots: SQL = sql`(SELECT id, min(credit, ${amountMinor} - earlier) AS taken FROM (
+    SELECT id, credit, sum(credit) OVER (ORDER BY created_at, id) - credit AS earlier, sum(credit) OVER () AS held
+    FROM (SELECT source.id, source.created_at, ${usable} AS credit ${sourcesOfTarget} WHERE ${isFit})
+    WHERE credit > 0) WHERE held >= ${amountMinor} AND earlier < ${amountMinor}) AS lot`;
+  const results = await writeBatch(db, [
+    insertSelect(
+      payments,
+      {
+        id: sql`${useId} || ' ' || lot.id`,
+        ...{ invoiceId, userId: use.userId, at: now, day: today },
+        ...{ kind: 'payment', origin: 'credit', method: 'other' },
+        ...{ amountMinor: sql`lot.taken`, otherInvoiceId: sql`lot.id` },
+      },
+      sql`FROM ${lots}`,
+    ),
+    db
+      .select({ ...ledgerColumns, isUsed: ofUse, creditMinor: creditForTarget(invoiceId) })
+      .from(invoices)
+      .where(isOwners),
+  ]);
+  const found = readState(results);
+  if (!found) return null;
+  const [isUsed, creditMinor = 0] = found.counts;
+  return { ...found.state, isUsed: isUsed === 1, creditMinor };
+}
+
+// @covers paid-2.11
