@@ -7,10 +7,13 @@ import { createSampleUser } from './sample-user.ts';
 /** A user who is signed in; `cookie` is that of their browser. */
 export type SampleSeller = { userId: string; settings: UserSettings; cookie: string };
 
-/** Makes a user and signs them in. */
-export async function createSampleSeller(db: Database): Promise<SampleSeller> {
+/** Makes a user with any settings and signs them in. */
+export async function createSampleSeller(
+  db: Database,
+  changes: Parameters<typeof createSampleUser>[1] = {},
+): Promise<SampleSeller> {
   const context = createTestContext(db);
-  const settings = await createSampleUser(db);
+  const settings = await createSampleUser(db, changes);
   const { userId } = settings;
   await startSession(new Request(testOrigin), context, userId, true);
   return { userId, settings, cookie: cookiesOf(context) };

@@ -1,0 +1,17 @@
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { loader } from '#app/routes/_public.view-invoice.$id.tsx';
+import { getPage } from './card-calls.ts';
+
+/** What an invoice's own page tells its owner. */
+export async function readOwnersPage(
+  invoiceId: string,
+  cookie: string,
+  context: RequestContext,
+): Promise<OwnersView> {
+  const request = getPage(`/view-invoice/${invoiceId}`, cookie);
+  const answer = await loader({ request, params: { id: invoiceId }, context });
+  const { data } = answer as unknown as { data: { invoice: { owner?: OwnersView } } };
+  if (!data.invoice.owner) throw new Error('This page is not its owner’s');
+  return data.invoice.owner;
+}
