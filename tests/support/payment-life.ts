@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
+import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { checkoutAttempts } from '#db/connect-schema.ts';
+import { beginRefund } from '#db/queries/cards/begin-refund.server.ts';
+import { bookSession } from '#db/queries/cards/book-session.server.ts';
+import { payWithCredit } from '#db/queries/payments/credit.server.ts';
+import { recordPayment, reversePayments } from '#db/queries/payments/hand-entries.server.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
+import { writeSchedule } from '#db/queries/payments/schedules.server.ts';
+import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
+import { invoices } from '#db/schema.ts';
+import {
+  type Charge,
+  creditOf,
+  type Doc,
+  hear,
+  leftAtStripe,
+  paidOf,
+  refundableOf,
+  speak,
+} from './payment-model.ts';
+import { sampleContent } from './sample-content.ts';
+import { savedAt } from './save-sample.ts';
+
+/** The seller's day on which all of it happens. */
+export const lifeDay = '2026-03-15';
+
+const deeds = [
+  ...['record', 'overpay', 'mark', 'unmark', 'reverse', 'credit', 'edit', 'schedule'],
+  ...['card', 'askBack', 'refund', 'refundMoves', 'dispute', 'tellNew', 'tellOld'],
+] as const;
+
+/**
+ * What a life is made of: `on` is which of its two invoices, `part` a share of the sum that it is about, `at` picks one of those
+ * there are; what Stripe does is told here at once unless it `isLate`.
+ */
+export const lifeStep = fc.record({
+  does: fc.constantFrom(...deeds),
+  on: fc.integer({ min: 0, max: 1 }),
+  part: fc.integer({ min: 1, max: 10 }),
+  at: fc.nat(20),
+  isLate: fc.boolean(),
+  isDoubled: fc.boolean(),
+});
+export type LifeStep = typeof lifeStep extends fc.Arbitrary<infer Made> ? Made : never;
+
+/** A seller whose client has two invoices. */
+export type Life = {
+  db: Database;
+  settings: UserSettings;
+  accountId: string;
+  clientId: string;
+  docs: [Doc, Doc];
+};
+
+const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)];
+const share = (whole: number, part: number) => Math.max(1, Math.floor((whole * part) / 10));
+
+/** Does one step to the database, twice where it is doubled, and once to the model. */
+export async function live(life: Life, step: LifeStep): Promise<void> {
+  const { db, settings } = life;
+  const [doc, other] = step.on === 0 ? life.docs : life.docs.toReversed();
+  if (!doc || !other) return;
+  const { part, at } = step;
+  const { userId } = settings;
+  const of = { userId, invoiceId: doc.id, today: lifeDay, now: savedAt + 60_000 };
+  const paid = paidOf(doc, other);
+  const due = doc.total - paid;
+  const seen = { currency: 'USD' as const, paidMinor: paid, totalMinor: doc.total };
+  const id = crypto.randomUUID();
+  const twice = async (act: () => Promise<unknown>) => {
+    await act();
+    if (step.isDoubled) await act();
+  };
+  const charge = pick(doc.charges, at);
+  switch (step.does) {
+    case 'record':
+    case 'overpay': {
+      const amountMinor = step.does === 'overpay' ? due + part : share(due, part);
+      if (amountMinor <= 0) return;
+      const entry = { amountMinor, day: lifeDay, method: 'cash' as const };
+      const words = { reference: null, note: null };
+      await twice(() => recordPayment(db, { ...of, ...entry, ...words, paymentId: id, seen }));
+      if (due > 0 && amountMinor <= due) enter(doc, 'hand', id, amountMinor);
+      return;
+    }
+    case 'mark':
+      await twice(() => markInvoice(db, { ...of, status: 'paid' }));
+      if (due > 0) enter(doc, 'mark', id, due);
+      return;
+    case 'unmark':
+      await twice(() => markInvoice(db, { ...of, status: 'unpaid' }));
+      // Again it takes back more where the first left it paid; there is nothing more of a mark then.
+      if (due <= 0) for (const each of standing(doc, ['mark'])) each.isBack = true;
+      return;
+    case 'reverse': {
+      const one = pick(standing(doc, ['hand', 'credit']), at);
+      await twice(() => reversePayments(db, { ...of, paymentIds: [one?.id ?? '', 'none'] }));
+      if (one) one.isBack = true;
+      return;
+    }
+    case 'credit': {
+      const credit = creditOf(other, doc);
+      const amountMinor = share(Math.max(due, credit), part);
+      await twice(() => payWithCredit(db, { ...of, useId: id, amountMinor, seen }));
+      if (amountMinor <= credit && amountMinor <= due) {
+        enter(doc, 'credit', `${id} ${other.id}`, amountMinor, other);
+      }
+      return;
+    }
+    case 'schedule': {
+      const first = share(doc.total - 1, Math.min(9, part));
+      const made: ScheduleStep[] = [
+        { label: 'Deposit', amount: first, due: `2026-04-${10 + part}` },
+        { label: 'Rest', amount: doc.total - first, due: '2026-05-01' },
+      ];
+      const steps = at % 4 === 0 ? [] : made;
+      await twice(() => writeSchedule(db, { ...of, steps, seen }));
+      if (paid === 0 && doc.total > 0) doc.schedule = steps.length > 0 ? steps : null;
+      return;
+    }
+    case 'edit':
+      return edit(life, doc, { paid, part });
+    case 'card': {
+      // Whatever was due when the client went there: it may be more by now.
+      const made = await openCharge(life, doc, part * 1000);
+      doc.charges.push(made);
+      return tell(life, made, step);
+    }
+    case 'askBack': {
+      if (!charge) return;
+      const most = refundableOf(charge, doc, other);
+      const amountMinor = part > 8 ? most + part : share(most, part);
+      const order = { userId, invoiceId: doc.id, chargeId: charge.id, requestId: id, now: of.now };
+      await twice(() => beginRefund(db, { ...order, amountMinor, seenMinor: most }));
+      if (amountMinor > most) return;
+      charge.refunds.push({ id, isAsked: true, amount: amountMinor, state: null, known: 'asked' });
+      return;
+    }
+    case 'refund': {
+      const left = charge ? leftAtStripe(charge) : 0;
+      if (!charge || left <= 0) return;
+      const state = (['made', 'pending', 'asked'] as const)[at % 3] ?? 'made';
+      charge.refunds.push({ id, isAsked: false, amount: share(left, part), state, known: null });
+      return tell(life, charge, step);
+    }
+    case 'refundMoves': {
+      const refund = charge && pick(charge.refunds, part);
+      if (!charge || !refund) return;
+      const next = { none: 'pending', asked: 'pending', pending: 'made', made: 'failed' } as const;
+      if (refund.state === 'failed') return;
+      // Stripe takes what it is asked for only as far as there is something to give back.
+      if (refund.state === null && refund.amount > leftAtStripe(charge)) return;
+      refund.state = next[refund.state ?? 'none'];
+      return tell(life, charge, step);
+    }
+    case 'dispute': {
+      if (!charge || (!charge.dispute && leftAtStripe(charge) <= 0)) return;
+      const { dispute } = charge;
+      if (!dispute) {
+        charge.dispute = {
+          id: `du ${id}`,
+          amount: leftAtStripe(charge),
+          state: 'open',
+          known: null,
+        };
+      } else if (dispute.state === 'open') dispute.state = part > 5 ? 'won' : 'lost';
+      return tell(life, charge, step);
+    }
+    case 'tellNew':
+      return charge && tell(life, charge, { ...step, isLate: false });
+    case 'tellOld': {
+      const word = charge && pick(charge.words, part);
+      return word && book(life, charge, word, step.isDoubled);
+    }
+    default:
+      return step.does satisfies never;
+  }
+}
+
+const standing = (doc: Doc, by: ('hand' | 'mark' | 'credit')[]) =>
+  doc.entries.filter((each) => by.includes(each.by) && !each.isBack);
+
+function enter(doc: Doc, by: 'hand' | 'mark' | 'credit', id: string, amount: number, from?: Doc) {
+  doc.entries.push({ id, by, amount, isBack: false, ...(from && { from }) });
+}
+
+async function openCharge({ db, settings, accountId }: Life, doc: Doc, amount: number) {
+  const id = `ch ${crypto.randomUUID()}`;
+  const attempt = {
+    ...{ id: crypto.randomUUID(), invoiceId: doc.id, userId: settings.userId, accountId },
+    ...{ amountMinor: amount, currency: 'USD', state: 'expired' as const, sessionId: `cs ${id}` },
+    ...{ paymentIntentId: null, chargeId: null, misfit: null, madeAt: savedAt, changedAt: savedAt },
+  };
+  await db.insert(checkoutAttempts).values(attempt);
+  return { id, attempt, amount, isKnown: false, refunds: [], dispute: null, words: [] };
+}
+
+/** Stripe has news of a charge. */
+function tell(
+  life: Life,
+  charge: Charge,
+  { isLate, isDoubled }: LifeStep,
+): Promise<void> | undefined {
+  const word = speak(charge);
+  return isLate ? undefined : book(life, charge, word, isDoubled);
+}
+
+async function book(
+  { db }: Life,
+  charge: Charge,
+  word: Charge['words'][number],
+  isDoubled: boolean,
+) {
+  const told = { attempt: charge.attempt, facts: word, now: savedAt + 60_000 };
+  await bookSession(db, told);
+  if (isDoubled) await bookSession(db, told);
+  hear(charge, word);
+}
+
+/** In the end everything is told. */
+export async function tellAll(life: Life): Promise<void> {
+  for (const charge of life.docs.flatMap(({ charges }) => charges)) {
+    await book(life, charge, speak(charge), false);
+  }
+}
+
+async function edit(
+  { db, settings, clientId }: Life,
+  doc: Doc,
+  { paid, part }: { paid: number; part: number },
+): Promise<void> {
+  const [row] = await db
+    .select({ version: invoices.updatedAt })
+    .from(invoices)
+    .where(eq(invoices.id, doc.id));
+  const [line] = sampleContent().items;
+  const items = line ? [{ ...line, unitPriceMinor: 10_000 + part }] : [];
+  const content = sampleContent({ items, invoiceNumber: doc.number, clientId });
+  const done = await editInvoice(db, {
+    ...{ settings, invoiceId: doc.id, version: row?.version ?? 0, content, now: savedAt + 60_000 },
+  });
+  expect(done.outcome === 'saved').toBe(paid === 0);
+  if (done.outcome !== 'saved') return;
+  const [after] = await db
+    .select({ total: invoices.totalMinor })
+    .from(invoices)
+    .where(eq(invoices.id, doc.id));
+  if (after && after.total !== doc.total)
+    Object.assign(doc, { total: after.total, schedule: null });
+}
