@@ -1,13 +1,13 @@
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
-import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 // A seller connects Stripe, their client pays by card, and both see it without a reload.
 
 journey(
-  'a seller connects Stripe; the client pays by card; refunded it is owed again',
+  'a seller connects Stripe; the client pays by card; refunded in part and disputed it is owed again',
   async ({ openPage }) => {
     const { origin, standInsOrigin } = inject('product');
     const seller = await openPage('desktop');
@@ -40,14 +40,39 @@ journey(
     await sees(client, 'Invoice Paid');
     await expect.poll(() => seller.getByText('Paid', { exact: true }).count()).toBeGreaterThan(0);
 
-    // What became of it at Stripe comes by the webhook worker alone.
+    // Part of it goes back from here, asked twice.
+    await openScreen(seller, `/view-invoice/${invoiceId}`);
+    const payments = seller.getByRole('region', { name: 'Payments' });
+    await payments.getByRole('button', { name: /^Refund of \$/ }).click();
+    const asked = seller.getByRole('dialog', { name: 'Refund a payment of invoice CARD-1' });
+    await asked.getByLabel('Amount').fill('50');
+    await asked.getByRole('button', { name: 'Continue' }).click();
+    const sure = seller.getByRole('alertdialog', { name: 'Refund $50.00?' });
+    await sees(
+      sure,
+      /^\$50\.00 goes back to .+ from your Stripe account acct_\w+\. This cannot be undone\.$/,
+    );
+    await sure.getByRole('button', { name: 'Refund' }).click();
+    await sees(seller, 'Payment refunded');
+    await sees(payments, /^\$50\.00 refunded on /);
+    await openScreen(client, `${origin}/invoice/${invoiceId}`);
+    await client.getByRole('button', { name: 'Pay $50.00 by card' }).waitFor();
+
+    // What becomes of it at Stripe comes by the webhook worker alone, to pages that are open.
+    const other = await openPage('desktop');
+    await enterOnPage(other, member);
+    await openScreen(other, '/us/invoices');
     await client.goto(`${standInsOrigin}/stripe`);
     await client.getByRole('row', { name: member.email }).getByRole('link').click();
-    await client.getByRole('button', { name: 'Refund all' }).click();
-    await expect
-      .poll(async () => (await member.get(`/invoice/${invoiceId}`)).text(), { timeout: 20_000 })
-      .toContain('by card');
+    await client.getByRole('button', { name: 'Dispute', exact: true }).click();
+    await sees(payments, /^Your client disputed \$[\d.]+ at their bank on /, 'Disputed');
+    await sees(other, 'Disputed');
+    await client.getByRole('button', { name: 'Dispute lost' }).click();
+    await sees(payments, /: the dispute was lost$/);
+    await expect.poll(() => payments.getByText('Disputed', { exact: true }).count()).toBe(0);
+    await expect.poll(() => other.getByText('Disputed', { exact: true }).count()).toBe(0);
+    expect(await (await member.get(`/invoice/${invoiceId}`)).text()).toContain('by card');
   },
 );
 
-// @covers paid-3.2 paid-3.3 paid-3.4
+// @covers paid-3.2 paid-3.3 paid-3.4 paid-3.8 paid-3.9

@@ -29,11 +29,11 @@ type CreditOfferProps = {
 export function CreditOffer({ credit, country, isCredit, onPress }: CreditOfferProps) {
   const amount = formatMoney(credit.creditMinor, credit.currency, country);
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-md bg-accent-soft py-1 pr-1 pl-3">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-accent-soft px-3 py-2">
       <p role="status" className="figures">
         {fill(paymentTexts.creditHeld, { amount })}
       </p>
-      <Button variant="quiet" size="small" onClick={onPress}>
+      <Button variant="quiet" size="small" className="-mx-3" onClick={onPress}>
         {isCredit ? paymentTexts.payInstead : paymentTexts.useCredit}
       </Button>
     </div>
