@@ -1,4 +1,5 @@
 import { expect, inject } from 'vitest';
+import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
 import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -45,6 +46,7 @@ journey(
     const payments = seller.getByRole('region', { name: 'Payments' });
     await payments.getByRole('button', { name: /^Refund of \$/ }).click();
     const asked = seller.getByRole('dialog', { name: 'Refund a payment of invoice CARD-1' });
+    await expectNoBarrierHere(seller, 'refund');
     await asked.getByLabel('Amount').fill('50');
     await asked.getByRole('button', { name: 'Continue' }).click();
     const sure = seller.getByRole('alertdialog', { name: 'Refund $50.00?' });
@@ -52,6 +54,7 @@ journey(
       sure,
       /^\$50\.00 goes back to .+ from your Stripe account acct_\w+\. This cannot be undone\.$/,
     );
+    await expectNoBarrierHere(seller, 'refund, asked again');
     await sure.getByRole('button', { name: 'Refund' }).click();
     await sees(seller, 'Payment refunded');
     await sees(payments, /^\$50\.00 refunded on /);
@@ -67,6 +70,7 @@ journey(
     await client.getByRole('button', { name: 'Dispute', exact: true }).click();
     await sees(payments, /^Your client disputed \$[\d.]+ at their bank on /, 'Disputed');
     await sees(other, 'Disputed');
+    await expectNoBarrierHere(seller, 'disputed');
     await client.getByRole('button', { name: 'Dispute lost' }).click();
     await sees(payments, /: the dispute was lost$/);
     await expect.poll(() => payments.getByText('Disputed', { exact: true }).count()).toBe(0);

@@ -1,6 +1,7 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
 import { walk } from '#tests/support/walk.ts';
 
 walk(
@@ -57,6 +58,74 @@ walk('marking unpaid what was paid by hand asks first', async ({ openPage }) => 
   await bar.getByRole('button', { name: 'Mark paid' }).waitFor();
 });
 
+walk(
+  'what a client has paid too much is used on another invoice, from the list',
+  async ({ openPage }) => {
+    const page = await openPage('phone', { expected: [/Failed to load resource/] });
+    const rows = ['S-1', 'T-2'].map((invoice_number) => ({ invoice_number, total: 10_000 }));
+    const [source = '', target = ''] = await openFilledList(page, rows);
+    const db = openDatabase({ url: inject('product').libsqlUrl }).$client;
+    const args = [source];
+    await db.batch([
+      {
+        sql: `INSERT INTO clients (id, user_id, name, country, created_at)
+      SELECT id, user_id, 'Finch & Sons', 'us', 1 FROM invoices WHERE id = ?`,
+        args,
+      },
+      {
+        sql: 'UPDATE invoices SET client_id = ? WHERE id IN (?, ?)',
+        args: [source, source, target],
+      },
+      {
+        sql: `INSERT INTO payments (id, invoice_id, user_id, at, kind, origin, amount, day, method)
+      SELECT id, id, user_id, 1, 'payment', 'card', 17050, '2026-03-15', 'card' FROM invoices WHERE id = ?`,
+        args,
+      },
+    ]);
+    const open = async () => {
+      await page.getByRole('button', { name: 'More for T-2' }).click();
+      await page.locator('.row-menu').getByRole('button', { name: 'Record payment' }).click();
+      return page.getByRole('dialog');
+    };
+    await page.context().setOffline(true);
+    const offline = await open();
+    await sees(offline, 'Failed to ask whether your client has credit: no connection');
+    await offline.getByRole('button', { name: 'Cancel' }).click();
+    await page.context().setOffline(false);
+
+    const dialog = await open();
+    await sees(dialog, 'Your client has $70.50 of credit.');
+    const use = dialog.getByRole('button', { name: 'Use credit' });
+    await use.click();
+    const amount = dialog.getByLabel('Amount');
+    expect(await amount.inputValue()).toBe('70.50');
+    await amount.fill('70.51');
+    await use.last().click();
+    await sees(dialog, 'That is more than the $70.50 of credit that your client has.');
+    await amount.fill('70');
+    await dialog.getByRole('button', { name: 'Record a payment instead' }).click();
+    await dialog.getByLabel('Method').waitFor();
+    await use.click();
+    await use.last().click();
+    await sees(page, 'Credit used');
+    await sees(page.getByRole('row', { name: /T-2/ }), 'Part paid', '$29.50 due');
+
+    await openScreen(page, `/view-invoice/${source}`);
+    const left = page.getByRole('region', { name: 'Payments' });
+    await sees(left, '-$70.50', /, credit used on invoice T-2$/);
+    await openScreen(page, `/view-invoice/${target}`);
+    const payments = page.getByRole('region', { name: 'Payments' });
+    await sees(payments, /, credit from invoice S-1$/);
+    await payments.getByRole('button', { name: 'Reverse $70.50' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Reverse this payment?' });
+    await sees(question, /is your client’s credit again/);
+    await question.getByRole('button', { name: 'Reverse' }).click();
+    await sees(page, 'Payment reversed');
+    await openScreen(page, `/us/clients/${source}`);
+    expect(await readTerms(page)).toMatchObject({ Outstanding: '$100.00', Credit: '$70.50' });
+  },
+);
+
 walk('a deposit is asked for first', async ({ openPage }) => {
   const page = await openPage('desktop');
   const [id = ''] = await openFilledList(page);
@@ -78,4 +147,4 @@ walk('a deposit is asked for first', async ({ openPage }) => {
   await client.getByRole('link', { name: 'The next step, $1.00' }).waitFor();
 });
 
-// @covers paid-2.5 paid-2.6 paid-2.7 paid-2.9
+// @covers paid-2.5 paid-2.6 paid-2.7 paid-2.9 paid-2.11
