@@ -40,7 +40,9 @@ export async function settleAttempt(
   } catch (error) {
     const kind = stripeFailureKind(error);
     if (kind === null || kind === 'away') throw error;
-    if ((await refreshAccount(db, connect, accountId, now)) === 'withdrawn') return 'withdrawn';
+    const state = await refreshAccount(db, connect, accountId, now);
+    // Withdrawn now, or before: nobody can ask about it any more.
+    if (state === 'withdrawn' || state === null) return 'withdrawn';
     throw error;
   }
   const misfit = findMisfit(attempt, facts);
