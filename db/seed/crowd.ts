@@ -1,6 +1,9 @@
 import { getTableColumns, like, or, type SQL, sql } from 'drizzle-orm';
 import { credentials, users } from '../account-schema.ts';
 import type { Database } from '../client.server.ts';
+import { insertSelect } from '../insert-select.ts';
+import { payments } from '../ledger-schema.ts';
+import { mails } from '../outbox-schema.ts';
 import { invoices, userSettings } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 
@@ -15,14 +18,18 @@ export const crowdEmails = { busy: 'busy@example.com', calm: 'calm@example.com' 
 /** The demo account whose invoices are copied. */
 const patternEmail = 'standard@example.com';
 const otherUsers = 100;
-const rowsInOneWrite = 5_000;
 
 /**
  * Fills the database for measuring, after `seed`: the demo account's invoices copied over and over by the database
- * itself, with numbers, clients, dates and statuses of their own. Whatever these accounts had is removed first.
+ * itself, with numbers, clients, dates, statuses, payments and mails of their own. Whatever these accounts had is removed first.
  * `db` needs patience: a write of 5,000 invoices may take seconds.
  */
-export async function seedCrowd(db: Database, crowd: Crowd, now: number): Promise<void> {
+export async function seedCrowd(
+  db: Database,
+  crowd: Crowd,
+  now: number,
+  rowsInOneWrite = 5_000,
+): Promise<void> {
   await writeBatch(db, [
     db
       .delete(users)
@@ -37,13 +44,18 @@ export async function seedCrowd(db: Database, crowd: Crowd, now: number): Promis
     const share =
       Math.floor(((at + 1) * crowd.others) / otherUsers) -
       Math.floor((at * crowd.others) / otherUsers);
-    await addUser(db, `crowd-${at}@example.com`, share, now);
+    await addUser(db, `crowd-${at}@example.com`, share, { now, rowsInOneWrite });
   }
-  await addUser(db, crowdEmails.calm, crowd.calm, now);
-  await addUser(db, crowdEmails.busy, crowd.busy, now);
+  await addUser(db, crowdEmails.calm, crowd.calm, { now, rowsInOneWrite });
+  await addUser(db, crowdEmails.busy, crowd.busy, { now, rowsInOneWrite });
 }
 
-async function addUser(db: Database, email: string, count: number, now: number): Promise<void> {
+async function addUser(
+  db: Database,
+  email: string,
+  count: number,
+  { now, rowsInOneWrite }: { now: number; rowsInOneWrite: number },
+): Promise<void> {
   const userId = crypto.randomUUID();
   const pattern = sql`(SELECT ${users.id} FROM ${users} WHERE lower(${users.email}) = ${patternEmail})`;
   const changed: Record<string, SQL> = {
@@ -67,6 +79,43 @@ async function addUser(db: Database, email: string, count: number, now: number):
     const to = Math.min(count, from + rowsInOneWrite);
     await writeBatch(db, [copiedInvoices(userId, pattern, { from, to, count, now })]);
   }
+  await writeBatch(db, [partPayments(userId, now), mailsSent(userId)]);
+}
+
+/** How manyth of its owner's invoices one is. */
+const place = sql`CAST(substr(${invoices.saveKey}, 7) AS INTEGER)`;
+
+/** Of every eighth, that is overdue or unpaid, a half is paid; those that are paid got their entry as they were written. */
+function partPayments(userId: string, now: number): SQL {
+  const half = sql`${invoices.totalMinor} / 2`;
+  return insertSelect(
+    payments,
+    {
+      ...{ id: sql`'crowd-' || ${invoices.id}`, invoiceId: sql`${invoices.id}`, userId, at: now },
+      ...{ kind: 'payment', origin: 'hand', amountMinor: half, method: 'bank_transfer' },
+      day: new Date(now).toISOString().slice(0, 10),
+    },
+    sql`FROM ${invoices} WHERE ${invoices.userId} = ${userId} AND ${place} % 8 IN (2, 3)
+      AND ${invoices.status} = 'unpaid' AND ${half} > 0`,
+  );
+}
+
+/** Every second was sent, of those every second opened. */
+function mailsSent(userId: string): SQL {
+  const key = sql`'crowd-' || ${invoices.id}`;
+  const sentAt = sql`${invoices.createdAt} + 60000`;
+  return insertSelect(
+    mails,
+    {
+      ...{ id: key, press: key, token: key, invoiceId: sql`${invoices.id}`, userId },
+      ...{ kind: 'invoice', role: 'to', state: 'delivered', day: '2000-01-01' },
+      ...{ address: sql`'client@' || ${invoices.id} || '.example'`, addressKey: key },
+      ...{ madeAt: sentAt, sendAt: sentAt, changedAt: sentAt, subject: 'Invoice', body: 'Hello' },
+      openedFirst: sql`CASE ${place} % 4 WHEN 1 THEN ${sentAt} END`,
+      openedLast: sql`CASE ${place} % 4 WHEN 1 THEN ${sentAt} END`,
+    },
+    sql`FROM ${invoices} WHERE ${invoices.userId} = ${userId} AND ${place} % 2 = 1`,
+  );
 }
 
 /** Every fourth is paid, due soon, overdue or unpaid for longer; the older they are, the longer paid or overdue. */
@@ -90,6 +139,9 @@ function copiedInvoices(
     ),
     status: sql`CASE i % 4 WHEN 0 THEN 'paid' ELSE 'unpaid' END`,
     archived: sql`0`,
+    // What is paid of it its own entries tell.
+    paid: sql`0`,
+    next_due: sql`NULL`,
     created_at: sql`${now} - 60000 * (${count} - i)`,
   };
   return copyOf(

@@ -12,7 +12,7 @@ import { type BenchRow, milliseconds } from './table.ts';
 
 const rounds = 60;
 const warmUp = 10;
-const mostTimes = 3;
+const mostTimes = 2;
 const mostTrips = 2;
 
 /** What is asked of both lists. */
