@@ -35,7 +35,7 @@ export const payments = sqliteTable(
     otherInvoiceId: text('other_invoice_id'),
   },
   (t) => [
-    index('payments_of_invoice').on(t.invoiceId, t.at),
+    index('payments_of_invoice').on(t.invoiceId),
     uniqueIndex('payments_reversed').on(t.undoes).where(sql`kind = 'reversal'`),
     check('payments_amount', sql`${t.amountMinor} > 0`),
     check('payments_undoes', sql`(${t.kind} = 'payment') = (${t.undoes} IS NULL)`),

@@ -15,8 +15,8 @@ import { invoices } from './schema.ts';
 
 /**
  * A mail to one address about a document, written with the press that sends it (`getting-paid.md` section 4). This table is
- * the truth, the queue only carries its ids. Triggers of 0023_outbox.sql tell the document's history, count the day, and
- * cancel what waits when its document is voided or paid or its sender's account closed.
+ * the truth, the queue only carries its ids. Triggers of 0023_outbox.sql and 0024_kinds_of_mail.sql tell the document's history,
+ * count the day, and cancel what waits when its document is voided or paid or its sender's account closed.
  */
 export const mails = sqliteTable(
   'mails',
@@ -31,6 +31,8 @@ export const mails = sqliteTable(
     /** Made by the browser for each press. */
     press: text('press').notNull(),
     kind: text('kind', { enum: mailKinds }).notNull(),
+    /** Of a kind that is about one payment of the document, which. */
+    paymentId: text('payment_id'),
     role: text('role', { enum: mailRoles }).notNull(),
     /** Lower case. */
     address: text('address').notNull(),
@@ -107,6 +109,32 @@ export const mailTemplates = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.language] })],
+);
+
+/** Which mails leave by themselves; without a row none does. */
+export const mailSettings = sqliteTable('mail_settings', {
+  userId: owner().primaryKey(),
+  /** A "Thank you" with the receipt once an invoice is paid. */
+  thanks: flag('thanks'),
+  updatedAt: integer('updated_at').notNull(),
+});
+
+/**
+ * Invoices that were paid just now and whose clients are to be thanked. A trigger writes a row with the ledger's write and takes it
+ * back when the invoice is not paid any more; the schedule makes a mail of it, one for each invoice by the mail's press.
+ */
+export const thanksDue = sqliteTable(
+  'thanks_due',
+  {
+    invoiceId: text('invoice_id')
+      .primaryKey()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    /** The owner, as in the invoice's row. */
+    userId: text('user_id').notNull(),
+    /** ms. */
+    paidAt: integer('paid_at').notNull(),
+  },
+  (t) => [index('thanks_due_at').on(t.paidAt)],
 );
 
 // @covers paid-4.4 paid-4.5

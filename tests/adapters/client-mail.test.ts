@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClientMailer } from '#app/adapters/mail.server.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import type { ClientLetter } from '#app/domain/mail/client-letter.ts';
-import { invoiceMail, senderName } from '#app/domain/sending/invoice-mail.ts';
+import { documentMail, senderName } from '#app/domain/sending/document-mail.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { hostileTexts } from '#tests/fixtures/hostile-sheets.ts';
 import { findFreePort } from '#tests/support/free-ports.ts';
@@ -23,14 +23,15 @@ const pdf = Uint8Array.from({ length: 30_000 }, (_, at) => (at * 7919) % 256);
 /** A letter in which everything that a person can type says the same. */
 function letterOf(typed: string): ClientLetter {
   const text = cleanLine(typed);
-  const mail = invoiceMail(product, {
-    invoice: {
+  const mail = documentMail(product, {
+    kind: 'invoice',
+    document: {
       content: {
         ...{ invoiceNumber: text, clientName: text, businessName: text, dueDate: '2026-12-24' },
         ...{ country: 'uk', currency: 'GBP' },
       },
       ...{ status: 'unpaid', totalMinor: 12_050, paidMinor: 2_050, dueMinor: 10_000 },
-      dueDate: '2026-12-24',
+      ...{ dueDate: '2026-12-24', receipt: null },
     },
     ...{ subject: `Invoice {number} ${text} {client}`, message: `${typed}\n{link}\n{business}` },
     ...{ link: 'abc', token: crypto.randomUUID(), replyTo: 'ann@wren.example', hasPdf: true },

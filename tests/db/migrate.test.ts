@@ -63,6 +63,7 @@ test('every table is STRICT and every reference is kept', async () => {
     'login_codes',
     'mail_blocks',
     'mail_days',
+    'mail_settings',
     'mail_stops',
     'mail_templates',
     'mails',
@@ -77,6 +78,7 @@ test('every table is STRICT and every reference is kept', async () => {
     'renewing_plans',
     'reset_links',
     'sessions',
+    'thanks_due',
     'user_settings',
     'users',
   ]);

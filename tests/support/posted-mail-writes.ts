@@ -27,10 +27,16 @@ export function listPostedMailWrites(database: TestDatabase): PostedWrite[] {
   const confirm = ({ userId }: Person) =>
     run('UPDATE users SET email_verified_at = 1 WHERE id = ?', [userId]);
   const draft = ({ invoiceId, key }: Person) => ({
-    ...{ intent: 'send', invoiceId, press: key, to: 'ann@client.example', cc: '', sendAt: '' },
+    ...{ intent: 'send', kind: 'invoice', invoiceId, paymentId: null },
+    ...{ press: key, to: 'ann@client.example', cc: '', sendAt: '' },
     ...{ wantsCopy: false, subject: 'Invoice {number}', message: 'Hello', attach: true },
   });
-  const words = { language: 'en-US', subject: 'Own words', message: 'For {client}' };
+  const words = {
+    kind: 'receipt',
+    language: 'en-US',
+    subject: 'Own words',
+    message: 'For {client}',
+  };
   return [
     {
       name: 'a mail is put into the outbox',

@@ -19,7 +19,8 @@ export async function createSender(db: Database, over: Partial<Sender> = {}) {
 /** A press on Send with these changes. */
 export function aSend(invoiceId: string, over: Partial<CheckedSend> = {}): CheckedSend {
   return {
-    ...{ invoiceId, press: crypto.randomUUID(), to: ['ann@client.example'], cc: [] },
+    ...{ kind: 'invoice', invoiceId, paymentId: null },
+    ...{ press: crypto.randomUUID(), to: ['ann@client.example'], cc: [] },
     ...{ wantsCopy: false, subject: 'Invoice {number}', message: 'Hello {client}', attach: true },
     sendAt: null,
     ...over,

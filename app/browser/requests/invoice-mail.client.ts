@@ -6,12 +6,18 @@ import { refusalIn } from './refusal.client.ts';
 
 const path = '/api/invoice-mail';
 
-/** What the dialog of an invoice begins with, or why it cannot be opened; never rejects. */
-export async function fetchSendStart(
-  invoiceId: string,
-): Promise<{ start: SendStart; failure: null } | { start: null; failure: string }> {
+/** What the dialog of a mail begins with, or why it cannot be opened; never rejects. */
+export async function fetchSendStart({
+  kind,
+  invoiceId,
+  paymentId,
+}: Pick<SendStart, 'kind' | 'invoiceId' | 'paymentId'>): Promise<
+  { start: SendStart; failure: null } | { start: null; failure: string }
+> {
   try {
-    const answer = await fetch(`${path}?${new URLSearchParams({ invoice: invoiceId })}`);
+    const payment = paymentId !== null && { payment: paymentId };
+    const asked = new URLSearchParams({ kind, invoice: invoiceId, ...payment });
+    const answer = await fetch(`${path}?${asked}`);
     const body: unknown = await answer.json();
     if (answer.ok) return { start: body as SendStart, failure: null };
     return { start: null, failure: refusalIn(body)?.message ?? failureTexts.reasons.networkAway };

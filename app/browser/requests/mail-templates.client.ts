@@ -1,5 +1,5 @@
-import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import type {
+  MailTemplate,
   MailWords,
   TemplateAnswer,
   TemplateStart,
@@ -27,10 +27,10 @@ export async function fetchTemplates(): Promise<
 
 /** Posts them; what no server answered is `unreachable`, and sent again it does no harm. */
 export async function postTemplate(
-  language: DocumentLanguage,
+  of: Pick<MailTemplate, 'kind' | 'language'>,
   words: MailWords,
 ): Promise<TemplateAnswer> {
-  const { body } = await postCall(path, { language, ...words });
+  const { body } = await postCall(path, { ...of, ...words });
   const isAnswer = typeof body === 'object' && body !== null && 'outcome' in body;
   if (isAnswer) return body as TemplateAnswer;
   return {

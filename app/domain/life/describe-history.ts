@@ -6,6 +6,7 @@ import type { CountryCode } from '../country/country.ts';
 import { formatDate, formatDay, isCalendarDate } from '../dates.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
+import { nameMail } from '../sending/name-mail.ts';
 import { dayInTimeZone, daysInTimeZone } from '../zone-days.ts';
 import { type Changes, isEventCode, readEventDetail, type StoredEvent } from './document-event.ts';
 
@@ -13,7 +14,12 @@ import { type Changes, isEventCode, readEventDetail, type StoredEvent } from './
 export type HistoryLine = { text: string; changes: string[] };
 
 /** Whose document it is: how its figures and dates are written. */
-type Around = { country: CountryCode; currency: CurrencyCode; timeZone: string | null };
+type Around = {
+  invoiceNumber: string;
+  country: CountryCode;
+  currency: CurrencyCode;
+  timeZone: string | null;
+};
 
 /** A document's life as sentences for its owner, in the order of its events (`getting-paid.md` section 1). */
 export function describeHistory(events: readonly StoredEvent[], around: Around): HistoryLine[] {
@@ -24,7 +30,7 @@ export function describeHistory(events: readonly StoredEvent[], around: Around):
     const date = formatDay(day ?? dayOf(event.at));
     return {
       text: sentenceOf(event, {
-        ...{ date, reason, cause, mail, number: number ?? '' },
+        ...{ date, reason, cause, mail, number: number ?? '', invoiceNumber: around.invoiceNumber },
         amount: formatMoney(amount ?? 0, around.currency, around.country),
       }),
       changes: describeChanges(changes, around),
@@ -46,12 +52,11 @@ type Told = Pick<ReturnType<typeof readEventDetail>, 'reason' | 'cause' | 'mail'
   date: string;
   amount: string;
   number: string;
+  invoiceNumber: string;
 };
 
-function sentenceOf(
-  { code }: StoredEvent,
-  { date, reason, cause, mail, amount, number }: Told,
-): string {
+function sentenceOf({ code }: StoredEvent, told: Told): string {
+  const { date, reason, cause, amount, number } = told;
   switch (code) {
     case 'issued':
       return fill(historyTexts.issued[cause === 'sent' || cause === 'payment' ? cause : 'served'], {
@@ -73,7 +78,7 @@ function sentenceOf(
     case 'complained':
     case 'opened':
     case 'unsent':
-      return describeMail(code, mail, date);
+      return describeMail(code, told);
     default:
       return fill(historyTexts[code], { date, amount, number });
   }
@@ -81,10 +86,13 @@ function sentenceOf(
 
 function describeMail(
   code: keyof typeof historyTexts.mails,
-  mail: Told['mail'],
-  date: string,
+  { mail, date, invoiceNumber }: Told,
 ): string {
-  const text = fill(historyTexts.mails[code], { to: mail?.to ?? '', date });
+  const { kind = 'invoice', receipt = null, to = '' } = mail ?? {};
+  const about = nameMail({ kind, receipt }, invoiceNumber);
+  const text = about
+    ? fill(historyTexts.mailsAbout[code], { about, to, date })
+    : fill(historyTexts.mails[code], { to, date });
   const why = code === 'unsent' && mail?.why ? historyTexts.unsentFor[mail.why] : null;
   return why ? fill(historyTexts.because, { text, why }) : text;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type MailReason, mailReasons } from '../sending/client-mail.ts';
+import { type MailKind, type MailReason, mailKinds, mailReasons } from '../sending/client-mail.ts';
 import { type IssueCause, issueCauses } from './issued-version.ts';
 
 /** Who did what a document's history tells of; `client` is anyone but its owner. */
@@ -32,7 +32,14 @@ const reasonShape = z.lazy(() => z.object({ reason: z.nullish(z.string()) }));
 const changesShape = z.lazy(() => z.record(z.string(), z.tuple([z.unknown(), z.unknown()])));
 const causeShape = z.lazy(() => z.object({ cause: z.enum(issueCauses) }));
 const amountShape = z.lazy(() => z.object({ amount: z.number() }));
-const mailShape = z.lazy(() => z.object({ to: z.string(), why: z.nullish(z.enum(mailReasons)) }));
+const mailShape = z.lazy(() =>
+  z.object({
+    to: z.string(),
+    why: z.nullish(z.enum(mailReasons)),
+    kind: z.catch(z.enum(mailKinds), 'invoice'),
+    receipt: z.nullish(z.number()),
+  }),
+);
 const numberShape = z.lazy(() => z.object({ number: z.string() }));
 const dayShape = z.lazy(() => z.object({ day: z.nullish(z.string()) }));
 
@@ -47,8 +54,13 @@ export function readEventDetail({ detail }: StoredEvent): {
   amount: number | null;
   /** Of credit that moved, the number of the invoice on the other side. */
   number: string | null;
-  /** Of a mail, its reader and why it was not sent or taken. */
-  mail: { to: string; why?: MailReason | null | undefined } | null;
+  /** Of a mail, its reader, why it was not sent or taken, and of which receipt it is. */
+  mail: {
+    to: string;
+    why?: MailReason | null | undefined;
+    kind: MailKind;
+    receipt?: number | null | undefined;
+  } | null;
 } {
   const parsed: unknown = detail === null ? null : JSON.parse(detail);
   return {

@@ -14,6 +14,32 @@ export function receiptNumber(invoiceNumber: string, n: number): string {
   return `${invoiceNumber}-R${n}`;
 }
 
+/** What a mail about a receipt says of it. */
+export type MailedReceipt = {
+  number: string;
+  facts: { label: string; value: string }[];
+  /** That it was taken back, or what of it was refunded. */
+  remarks: readonly string[];
+};
+
+/** The receipt's figures as a mail shows them, in the receipt's language. */
+export function mailedReceipt(sheet: InvoiceSheet<string>): MailedReceipt {
+  const [, received, ...left] = sheet.totals;
+  const facts = [received, ...sheet.dates, ...left];
+  return {
+    number: sheet.number,
+    facts: facts.flatMap((fact) => (fact ? [{ label: fact.label, value: fact.value }] : [])),
+    remarks: sheet.remarks,
+  };
+}
+
+/** The n of a payment's receipt, from its place in the ledger; 0 for none of these. */
+export function receiptOrder(entries: readonly StoredEntry[], paymentId: string | null): number {
+  return (
+    entries.filter(({ kind }) => kind === 'payment').findIndex(({ id }) => id === paymentId) + 1
+  );
+}
+
 /**
  * The receipt of an invoice's n-th payment as a sheet (`getting-paid.md` section 2): what was paid, what was left then, and what
  * became of it since. In the language of its invoice, of a bilingual one in French.

@@ -3,13 +3,17 @@ import { sendingTexts } from '#app/texts/sending.ts';
 import { formatCount } from '../format-count.ts';
 import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
 import { listRecipients, mostAddressChars, readAddresses } from './addresses.ts';
+import type { MailKind } from './client-mail.ts';
 import { mostMessage, mostSubject, unknownFields } from './mail-template.ts';
 import { mostDaysAhead, mostRecipients } from './sending-limits.ts';
 import { instantOfWallTime } from './wall-time.ts';
 
 /** What stands in the dialog, as it is posted. */
 export type SendDraft = {
+  kind: MailKind;
   invoiceId: string;
+  /** Of a kind that is about one payment. */
+  paymentId: string | null;
   /** A UUID of this press. */
   press: string;
   to: string;

@@ -1,5 +1,5 @@
-/** What a mail to a client carries (`getting-paid.md` section 4). */
-export const mailKinds = ['invoice'] as const;
+/** What a mail to a client carries (`getting-paid.md` section 4); `mail-kinds.ts` has the rules of each. */
+export const mailKinds = ['invoice', 'receipt', 'thanks'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** In which line of the dialog its reader stood; `copy` goes to the sender. */
@@ -8,7 +8,7 @@ export type MailRole = (typeof mailRoles)[number];
 
 /**
  * Where a mail is: `sending` was claimed by one try, `unclear` had a try of which nobody knows whether it left, `cancelled`
- * was not sent since its document was voided or paid, or its sender may send no more. The others are the provider's.
+ * was not sent since its document's status forbids it, or its sender may send no more. The others are the provider's.
  */
 export const mailStates = [
   ...['scheduled', 'sending', 'unclear', 'sent'],
@@ -19,7 +19,7 @@ export type MailState = (typeof mailStates)[number];
 /** Why a mail was not sent, or not taken. */
 export const mailReasons = [
   // Of `cancelled`.
-  ...['void', 'paid', 'closed', 'blocked', 'stopped', 'unlinked', 'taken-back'],
+  ...['void', 'paid', 'unpaid', 'closed', 'blocked', 'stopped', 'unlinked', 'taken-back'],
   // Of `bounced`: for good, or a mailbox that may work again.
   ...['hard', 'soft'],
   // Of `rejected`: the provider sends nothing to that address.

@@ -3,12 +3,16 @@ import { historyTexts } from '#app/texts/history.ts';
 import { sendingTexts } from '#app/texts/sending.ts';
 import { formatDay } from '../dates.ts';
 import { daysInTimeZone } from '../zone-days.ts';
-import type { MailReason, MailState } from './client-mail.ts';
+import type { MailKind, MailReason, MailState } from './client-mail.ts';
 import { describeTime } from './describe-time.ts';
+import { nameMail } from './name-mail.ts';
 
 /** A mail about a document as its owner's page reads it; instants in ms. */
 export type StoredMail = {
   id: string;
+  kind: MailKind;
+  /** The n of the receipt that it is about; null of other kinds. */
+  receipt: number | null;
   address: string;
   state: MailState;
   reason: MailReason | null;
@@ -17,24 +21,33 @@ export type StoredMail = {
   openedLast: number | null;
 };
 
-/** The newest mail to an address, in words, and what can be done about it. */
+/** The newest mail to an address about one thing, in words, and what can be done about it. */
 export type MailLine = {
   id: string;
   address: string;
+  /** What it is about, where that is not the document itself. */
+  about: string | null;
   text: string;
   isTrouble: boolean;
   act: 'again' | 'cancel' | null;
 };
 
 /**
- * What became of the newest mail to each address (`getting-paid.md` section 4).
+ * What became of the newest mail to each address about each thing (`getting-paid.md` section 4).
  * @param mails the newest first
  */
-export function describeMails(mails: readonly StoredMail[], timeZone: string | null): MailLine[] {
+export function describeMails(
+  mails: readonly StoredMail[],
+  { invoiceNumber, timeZone }: { invoiceNumber: string; timeZone: string | null },
+): MailLine[] {
   const seen = new Set<string>();
-  const newest = mails.filter(({ address }) => !seen.has(address) && seen.add(address));
+  const newest = mails.filter(({ address, kind, receipt }) => {
+    const key = `${address} ${kind} ${receipt}`;
+    return !seen.has(key) && seen.add(key);
+  });
   return newest.map((mail) => ({
     ...{ id: mail.id, address: mail.address, text: describeMail(mail, timeZone) },
+    about: nameMail(mail, invoiceNumber),
     isTrouble: troubles.has(mail.state),
     act: actOf(mail),
   }));

@@ -3,12 +3,17 @@ import { plural } from '#app/texts/plural.ts';
 import { sendingTexts } from '#app/texts/sending.ts';
 import type { ChangeFailure } from '../change-failure.ts';
 import type { SendField } from './check-send.ts';
+import type { MailKind } from './client-mail.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
 /** What the dialog begins with. */
 export type SendStart = {
+  kind: MailKind;
   invoiceId: string;
-  invoiceNumber: string;
+  /** Of a kind that is about one payment. */
+  paymentId: string | null;
+  /** By which the mail goes. */
+  number: string;
   /** The client's address; empty where none is known. */
   to: string;
   /** Where that address did not accept a mail, in a sentence. */
@@ -46,6 +51,8 @@ export function describeRefusal(outcome: SendOutcome): string | null {
     case 'unconfirmed':
     case 'stopped':
     case 'void':
+    case 'paid':
+    case 'unpaid':
     case 'unlinked':
     case 'crowded':
       return refusals[outcome.outcome];

@@ -11,13 +11,14 @@ export type PressedMail = {
 /** What became of a press on Send. */
 export type SendOutcome =
   | { outcome: 'written'; mails: PressedMail[]; isLater: boolean }
-  /** The document is nobody's, or another user's. */
+  /** The document is nobody's, or another user's, or has no such payment. */
   | { outcome: 'unknown' }
   /** The sender's own address is not confirmed. */
   | { outcome: 'unconfirmed' }
   /** Until the operator has looked. */
   | { outcome: 'stopped' }
-  | { outcome: 'void' }
+  /** The document's status forbids this kind of mail. */
+  | { outcome: 'void' | 'paid' | 'unpaid' }
   /** Its links are withdrawn. */
   | { outcome: 'unlinked' }
   /** These do not exist. */

@@ -1,17 +1,19 @@
 import type { ChangeFailure } from '../change-failure.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
+import type { MailKind } from './client-mail.ts';
 
 export type MailWords = { subject: string; message: string };
 
-/** The words of invoices' mails in a language: the seller's own, where there are any, and the product's. */
-export type TemplateOfLanguage = {
+/** The words of a kind of mail in a language: the seller's own, where there are any, and the product's. */
+export type MailTemplate = {
+  kind: MailKind;
   language: DocumentLanguage;
   own: MailWords | null;
   usual: MailWords;
 };
 
 /** What `GET /api/mail-templates` answers; `language` is that of most of the seller's documents. */
-export type TemplateStart = { language: DocumentLanguage; templates: TemplateOfLanguage[] };
+export type TemplateStart = { language: DocumentLanguage; templates: MailTemplate[] };
 
 /** What a post of the words is answered. */
 export type TemplateAnswer =

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
+import { receiptOrder } from '#app/domain/payments/describe-receipt.ts';
 import { checkSend, type SendDraft } from '#app/domain/sending/check-send.ts';
+import { mailKinds } from '#app/domain/sending/client-mail.ts';
 import { describeTime } from '#app/domain/sending/describe-time.ts';
-import { replyAddress } from '#app/domain/sending/invoice-mail.ts';
+import { replyAddress } from '#app/domain/sending/document-mail.ts';
+import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
 import {
   describeRefusal,
   type SendAnswer,
@@ -25,8 +28,12 @@ import { readOwnInvoiceToMail } from '#db/queries/invoices/invoice-rows.server.t
 import { cancelMail } from '#db/queries/sending/mails-of-invoice.server.ts';
 
 const longest = 20_000;
+/** Of a payment, some of whose ids name their invoice. */
+const longestId = 100;
 const draftShape = {
+  kind: z.enum(mailKinds),
   invoiceId: z.uuid(),
+  paymentId: z.string().max(longestId).nullable(),
   press: z.uuid(),
   to: z.string().max(longest),
   cc: z.string().max(longest),
@@ -45,12 +52,15 @@ const postShape = z.lazy(() =>
 
 type Answer = { body: SendAnswer; status: number };
 
-/** What the dialog begins with: `GET /api/invoice-mail?invoice={id}`. */
+/** What the dialog begins with: `GET /api/invoice-mail?invoice={id}`, of another kind with `kind` and the payment that it is about. */
 export function answerSendStart({ request, context }: Call): Promise<Response> {
   return answerViewer({ request, context }, async (viewer) => {
-    const invoiceId = new URL(request.url).searchParams.get('invoice') ?? '';
+    const asked = new URL(request.url).searchParams;
+    const kind = mailKinds.find((known) => known === (asked.get('kind') ?? 'invoice'));
+    if (!kind) return nothingHere();
+    const about = { kind, invoiceId: asked.get('invoice') ?? '', paymentId: asked.get('payment') };
     const timeZone = sellersTimeZone(request, viewer);
-    const start = await startSend(context.db, senderOf(viewer, context), invoiceId, {
+    const start = await startSend(context.db, senderOf(viewer, context), about, {
       ...{ now: context.now, timeZone, dailyQuota: context.config.mailDailyQuota },
     });
     return start ? apiAnswer(start) : nothingHere();
@@ -142,23 +152,34 @@ async function answerCancel(
 
 /** The mail as it will look, of whatever stands in the dialog: what is wrong in it is said when it is sent. */
 async function answerPreview(
-  { invoiceId, to, cc, subject, message, attach }: SendDraft,
+  { kind, invoiceId, paymentId, to, cc, subject, message, attach }: SendDraft,
   viewer: Viewer,
   { db, config }: RequestContext,
 ): Promise<Answer> {
   const found = await readOwnInvoiceToMail(db, invoiceId, viewer.user.id);
   if (!found) return { body: { outcome: 'not-found' }, status: 404 };
-  const { invoice, owner } = found;
+  const { invoice, owner, entries } = found;
+  if (isAboutPayment(kind) && receiptOrder(entries, paymentId) === 0) {
+    return { body: { outcome: 'not-found' }, status: 404 };
+  }
   const ccList = cc.split(/[\s,;]+/).filter(Boolean);
   const email = owner.email ?? config.supportEmail;
   const { letter } = writeClientMail(
     config,
     {
-      ...{ address: to, cc: JSON.stringify(ccList), token: 'preview', subject, body: message },
+      ...{
+        kind,
+        paymentId,
+        address: to,
+        cc: JSON.stringify(ccList),
+        token: 'preview',
+        subject,
+        body: message,
+      },
       attach: false,
     },
     {
-      ...{ invoice, link: owner.link ?? invoiceId, saysPdf: attach },
+      ...{ invoice, entries, link: owner.link ?? invoiceId, saysPdf: attach },
       replyTo: replyAddress(invoice.content, email),
     },
   );

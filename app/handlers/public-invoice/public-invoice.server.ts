@@ -189,12 +189,12 @@ function describeForOwner(
     payments: describePayments(entries, around),
     disputes: describeDisputes(around),
     ...{ schedule: readSchedule(invoice.schedule), dueDate: content.dueDate },
-    history: [...done, ...describeHistory(history, { country, currency, timeZone })],
+    history: [...done, ...describeHistory(history, { invoiceNumber, country, currency, timeZone })],
     earlierVersions: versions.slice(1).map(({ revision, issuedAt }) => ({
       revision,
       text: describeVersionName(revision, issuedAt, timeZone),
     })),
-    mails: describeMails(mails, timeZone),
+    mails: describeMails(mails, { invoiceNumber, timeZone }),
     review: describeReview(reviewFacts(content, totals), today),
     eInvoice: describeDownload(invoice),
   };

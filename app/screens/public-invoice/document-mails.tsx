@@ -7,7 +7,7 @@ import type { MailLine } from '#app/domain/sending/describe-mails.ts';
 import { fill } from '#app/texts/fill.ts';
 import { sendingTexts } from '#app/texts/sending.ts';
 
-/** What became of the newest mail to each address, for the document's owner, and what can be done about it. */
+/** What became of the newest mail to each address about each thing, for the document's owner, and what can be done about it. */
 export function DocumentMails({ mails }: { mails: readonly MailLine[] }) {
   const [busy, setBusy] = useState<string | null>(null);
   if (mails.length === 0) return null;
@@ -31,6 +31,7 @@ export function DocumentMails({ mails }: { mails: readonly MailLine[] }) {
         {mails.map((mail) => (
           <li key={mail.id} className="flex flex-wrap items-center gap-x-3 py-0.5">
             <span className="[overflow-wrap:anywhere]">{mail.address}</span>
+            {mail.about && <span>{mail.about}</span>}
             <span className={mail.isTrouble ? 'text-danger-ink' : 'text-ink-soft'}>
               {mail.text}
             </span>

@@ -7,27 +7,27 @@ import type { SendStart } from '#app/domain/sending/send-dialog.ts';
 import { fill } from '#app/texts/fill.ts';
 import { sendingTexts } from '#app/texts/sending.ts';
 import { SendForm } from './send-form.tsx';
-import type { SendableInvoice } from './use-sending.tsx';
+import type { Sendable } from './use-sending.tsx';
 
 type SendDialogProps = {
   /** Null keeps it closed. */
-  invoice: SendableInvoice | null;
+  wanted: Sendable | null;
   onClose: () => void;
 };
 
 /**
- * Sends an invoice by mail; it opens with what the server knows about that, and stays, with what was typed, until the server has
+ * Sends an invoice or a receipt by mail; it opens with what the server knows about that, and stays, with what was typed, until the server has
  * taken it.
  */
-export function SendDialog({ invoice, onClose }: SendDialogProps) {
+export function SendDialog({ wanted, onClose }: SendDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
   const [isLater, setLater] = useState(false);
-  const start = useSendStart(invoice?.id ?? null, onClose);
+  const start = useSendStart(wanted, onClose);
   return (
     <FormDialog
       open={start !== null}
-      title={fill(sendingTexts.title, { number: start?.invoiceNumber ?? '' })}
+      title={fill(sendingTexts.titles[start?.kind ?? 'invoice'], { number: start?.number ?? '' })}
       description={sendingTexts.about}
       size="wide"
       saveLabel={isLater ? sendingTexts.confirmLater : sendingTexts.confirm}
@@ -48,13 +48,13 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
 }
 
 /** What the dialog begins with, asked for each time that it opens. */
-function useSendStart(invoiceId: string | null, onFailed: () => void): SendStart | null {
+function useSendStart(wanted: Sendable | null, onFailed: () => void): SendStart | null {
   const [start, setStart] = useState<SendStart | null>(null);
   const failed = useLatest(onFailed);
   useEffect(() => {
-    if (invoiceId === null) return setStart(null);
+    if (wanted === null) return setStart(null);
     let isGone = false;
-    void fetchSendStart(invoiceId).then((answer) => {
+    void fetchSendStart(wanted).then((answer) => {
       if (isGone) return;
       setStart(answer.start);
       if (answer.failure === null) return;
@@ -64,7 +64,7 @@ function useSendStart(invoiceId: string | null, onFailed: () => void): SendStart
     return () => {
       isGone = true;
     };
-  }, [invoiceId, failed]);
+  }, [wanted, failed]);
   return start;
 }
 

@@ -145,9 +145,11 @@ export function SendForm(props: SendFormProps) {
   );
 }
 
-function draftOf({ invoiceId, to, subject, message, now }: SendStart): SendDraft {
+function draftOf(start: SendStart): SendDraft {
+  const { kind, invoiceId, paymentId, to, subject, message, now } = start;
   return {
-    ...{ invoiceId, press: crypto.randomUUID(), to, cc: '', wantsCopy: false },
+    ...{ kind, invoiceId, paymentId },
+    ...{ press: crypto.randomUUID(), to, cc: '', wantsCopy: false },
     ...{ subject, message, attach: true, sendAt: nextMorning(now) },
   };
 }

@@ -1,22 +1,32 @@
 import { type ReactNode, useState } from 'react';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import type { SendStart } from '#app/domain/sending/send-dialog.ts';
 import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
 
-/** An invoice that is about to be sent. */
-export type SendableInvoice = Pick<ListedInvoice, 'id' | 'invoiceNumber'>;
+/** What is about to be sent. */
+export type Sendable = Pick<SendStart, 'kind' | 'invoiceId' | 'paymentId'>;
+
+type Sending = {
+  ask: (invoice: Pick<ListedInvoice, 'id'>) => void;
+  /** The same for the receipt of one of its payments. */
+  askReceipt: (invoiceId: string, paymentId: string) => void;
+  dialog: ReactNode;
+};
 
 const fetchDialog = () => import('./send-dialog.tsx');
 
 /** Sending an invoice: `ask` opens its dialog, which stands where `dialog` is drawn and is fetched by the press. */
-export function useSending(): { ask: (invoice: SendableInvoice) => void; dialog: ReactNode } {
-  const [invoice, setInvoice] = useState<SendableInvoice | null>(null);
+export function useSending(): Sending {
+  const [wanted, setWanted] = useState<Sendable | null>(null);
   const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+  const open = (sendable: Sendable) => {
+    setWanted(sendable);
+    fetchNow(false);
+  };
   return {
-    ask: ({ id, invoiceNumber }) => {
-      setInvoice({ id, invoiceNumber });
-      fetchNow(false);
-    },
-    dialog: part && <part.SendDialog invoice={invoice} onClose={() => setInvoice(null)} />,
+    ask: ({ id }) => open({ kind: 'invoice', invoiceId: id, paymentId: null }),
+    askReceipt: (invoiceId, paymentId) => open({ kind: 'receipt', invoiceId, paymentId }),
+    dialog: part && <part.SendDialog wanted={wanted} onClose={() => setWanted(null)} />,
   };
 }
 

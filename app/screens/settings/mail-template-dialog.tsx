@@ -8,7 +8,12 @@ import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { FormDialog } from '#app/components/overlays/form-dialog.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
-import { type DocumentLanguage, ownNameOf } from '#app/domain/language/document-language.ts';
+import {
+  type DocumentLanguage,
+  documentLanguages,
+  ownNameOf,
+} from '#app/domain/language/document-language.ts';
+import { type MailKind, mailKinds } from '#app/domain/sending/client-mail.ts';
 import { mostMessage, mostSubject, templateFields } from '#app/domain/sending/mail-template.ts';
 import type { MailWords, TemplateStart } from '#app/domain/sending/template-answer.ts';
 import { fill } from '#app/texts/fill.ts';
@@ -22,7 +27,7 @@ type MailTemplateDialogProps = {
   onClose: () => void;
 };
 
-/** The words of mails with invoices, language by language. */
+/** The words of mails to clients, of each kind and in each language. */
 export function MailTemplateDialog({ start, onClose }: MailTemplateDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
@@ -54,13 +59,15 @@ type WordsFormProps = {
 
 function WordsForm({ start, formId, isSaving, onSaving, onSaved }: WordsFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [kind, setKind] = useState<MailKind>('invoice');
   const [language, setLanguage] = useState<DocumentLanguage>(start.language);
-  const stored = start.templates.find((each) => each.language === language);
+  const stored = start.templates.find((each) => each.kind === kind && each.language === language);
+  const key = `${kind} ${language}`;
   const usual = stored?.usual ?? { subject: '', message: '' };
-  const [typed, setTyped] = useState<Partial<Record<DocumentLanguage, MailWords>>>({});
-  const words = typed[language] ?? stored?.own ?? usual;
+  const [typed, setTyped] = useState<Partial<Record<string, MailWords>>>({});
+  const words = typed[key] ?? stored?.own ?? usual;
   const { errors, refuse, correct, clear } = useRefusals<keyof MailWords>(form, null);
-  const write = (next: MailWords) => setTyped((all) => ({ ...all, [language]: next }));
+  const write = (next: MailWords) => setTyped((all) => ({ ...all, [key]: next }));
   const text = (name: keyof MailWords) => ({
     ...{ name, value: words[name], error: errors[name], autoComplete: 'off', required: true },
     onChange: ({ target }: { target: { value: string } }) => {
@@ -74,7 +81,7 @@ function WordsForm({ start, formId, isSaving, onSaving, onSaved }: WordsFormProp
     if (isSaving) return;
     clear();
     onSaving(true);
-    const answer = await postTemplate(language, words);
+    const answer = await postTemplate({ kind, language }, words);
     onSaving(false);
     if (answer.outcome === 'invalid') return refuse(answer.issues);
     const message = describeChangeFailure(answer);
@@ -88,13 +95,25 @@ function WordsForm({ start, formId, isSaving, onSaving, onSaved }: WordsFormProp
     <form ref={form} id={formId} noValidate onSubmit={save} className="flex flex-col gap-5">
       {errors.form && <FormAlert>{errors.form}</FormAlert>}
       <SelectField
+        label={sendingSettingsTexts.kind}
+        value={kind}
+        options={mailKinds.map((each) => ({
+          value: each,
+          label: sendingSettingsTexts.kinds[each],
+        }))}
+        onChange={({ target }) => {
+          setKind(target.value as MailKind);
+          clear();
+        }}
+      />
+      <SelectField
         label={sendingSettingsTexts.language}
         hint={sendingSettingsTexts.languageHint}
         value={language}
-        options={start.templates.map((each) => ({
-          value: each.language,
-          label: ownNameOf(each.language),
-          lang: each.language.slice(0, 5),
+        options={documentLanguages.map((each) => ({
+          value: each,
+          label: ownNameOf(each),
+          lang: each.slice(0, 5),
         }))}
         onChange={({ target }) => {
           setLanguage(target.value as DocumentLanguage);

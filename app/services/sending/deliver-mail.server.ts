@@ -8,7 +8,8 @@ import {
 } from '#app/domain/mail/client-letter.ts';
 import type { MailProduct } from '#app/domain/mail/mail-text.ts';
 import type { MailReason } from '#app/domain/sending/client-mail.ts';
-import { replyAddress } from '#app/domain/sending/invoice-mail.ts';
+import { replyAddress } from '#app/domain/sending/document-mail.ts';
+import { statusBar } from '#app/domain/sending/mail-kinds.ts';
 import type { Database } from '#db/client.server.ts';
 import { readInvoiceToMail } from '#db/queries/invoices/invoice-rows.server.ts';
 import {
@@ -75,14 +76,15 @@ async function writeAndBegin(
   for (let reads = 1; reads <= mostReads; reads += 1) {
     const found = await readInvoiceToMail(db, invoiceId);
     if (!found) return ended('cancelled', 'closed');
-    const { invoice, owner } = found;
-    if (invoice.status === 'void') return ended('cancelled', 'void');
+    const { invoice, owner, entries } = found;
+    const bar = statusBar(mail.kind, invoice.status);
+    if (bar) return ended('cancelled', bar);
     if (owner.link === null) return ended('cancelled', 'unlinked');
     if (owner.email === null || owner.emailVerifiedAt === null)
       return ended('cancelled', 'stopped');
     const { link, email } = owner;
     const replyTo = replyAddress(invoice.content, email);
-    const { letter, pdf } = writeClientMail(config, mail, { invoice, link, replyTo });
+    const { letter, pdf } = writeClientMail(config, mail, { invoice, entries, link, replyTo });
     const bytes = letter.files.reduce((sum, file) => sum + file.bytes.length, 0);
     if (bytes > mostFileBytes) return ended('failed', 'too-large');
     const begun = await beginTry(db, {

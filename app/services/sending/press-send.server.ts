@@ -4,6 +4,7 @@ import type { PlanName } from '#app/domain/billing/plans.ts';
 import { listRecipients } from '#app/domain/sending/addresses.ts';
 import type { CheckedSend } from '#app/domain/sending/check-send.ts';
 import type { MailState } from '#app/domain/sending/client-mail.ts';
+import { statusBar } from '#app/domain/sending/mail-kinds.ts';
 import type { SendOutcome } from '#app/domain/sending/send-outcome.ts';
 import {
   clientMailBudget,
@@ -50,7 +51,8 @@ export async function pressSend(
   const isFirstDay = ends !== null && sendAt < ends;
   const copy = send.wantsCopy ? sender.email : null;
   const order: SendPress = {
-    ...{ userId, invoiceId: send.invoiceId, press: send.press, kind: 'invoice' },
+    ...{ userId, invoiceId: send.invoiceId, press: send.press },
+    ...{ kind: send.kind, paymentId: send.paymentId },
     recipients: listRecipients({ ...send, copy }).map(({ role, address }) => ({
       ...{ role, address, addressKey: addressKeyOf(userId, address) },
       id: idOfKey(userId, `mail ${send.press} ${address}`),
@@ -83,7 +85,8 @@ export async function sendAgain(
     db,
     sender,
     {
-      ...{ invoiceId: mail.invoiceId, press: `again ${mailId}`, sendAt: null, wantsCopy: false },
+      ...{ kind: mail.kind, invoiceId: mail.invoiceId, paymentId: mail.paymentId },
+      ...{ press: `again ${mailId}`, sendAt: null, wantsCopy: false },
       ...{ subject: mail.subject, message: mail.body, attach: mail.attach },
       to: mail.role === 'cc' ? [] : [mail.address],
       cc: mail.role === 'cc' ? [mail.address] : [],
@@ -106,7 +109,8 @@ function outcomeOf(facts: PressFacts, order: SendPress): SendOutcome {
   }
   if (!facts.isConfirmed) return { outcome: 'unconfirmed' };
   if (facts.isStopped) return { outcome: 'stopped' };
-  if (facts.status === 'void') return { outcome: 'void' };
+  const bar = statusBar(order.kind, facts.status);
+  if (bar) return { outcome: bar };
   if (!facts.isLinked) return { outcome: 'unlinked' };
   if (bounced.length > 0) return { outcome: 'bounced', addresses: bounced };
   if (blocked.length > 0) return { outcome: 'blocked', addresses: blocked };

@@ -1,16 +1,24 @@
 import { isSameEmail } from '#app/domain/account/email.ts';
-import { pdfFileName } from '#app/domain/invoices/file-names.ts';
+import { pdfFileName, safeFileName } from '#app/domain/invoices/file-names.ts';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import type { ClientLetter, MailFile } from '#app/domain/mail/client-letter.ts';
 import type { MailProduct } from '#app/domain/mail/mail-text.ts';
-import { askedNow, readSchedule } from '#app/domain/payments/schedule.ts';
+import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
 import {
-  invoiceMail,
-  type MailedInvoice,
+  describeReceipt,
+  mailedReceipt,
+  receiptOrder,
+} from '#app/domain/payments/describe-receipt.ts';
+import { askedNow, readSchedule } from '#app/domain/payments/schedule.ts';
+import type { MailKind } from '#app/domain/sending/client-mail.ts';
+import {
+  documentMail,
+  type MailedDocument,
   mailLanguage,
   senderName,
-} from '#app/domain/sending/invoice-mail.ts';
+} from '#app/domain/sending/document-mail.ts';
+import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { describeInvoiceFile } from '#app/services/invoices/invoice-file.server.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
@@ -21,6 +29,9 @@ type InvoiceToMail = StoredInvoice & { schedule: string | null };
 
 /** What of the outbox is written into a mail. */
 export type MailWords = {
+  kind: MailKind;
+  /** Of a kind that is about one payment. */
+  paymentId: string | null;
   address: string;
   /** JSON text, a list of addresses. */
   cc: string | null;
@@ -30,12 +41,18 @@ export type MailWords = {
   attach: boolean;
 };
 
-/** The mail about an invoice as it stands now, and its PDF (`getting-paid.md` section 4), both in the document's language. */
+/**
+ * The mail of a kind about an invoice as it stands now, and its file (`getting-paid.md` section 4), both in the document's language.
+ * @returns the invoice's PDF where that is the file, for the record of what was handed out
+ * @throws when it is about a payment that the invoice does not have
+ */
 export function writeClientMail(
   product: MailProduct,
   words: MailWords,
   document: {
     invoice: InvoiceToMail;
+    /** Of its ledger, in the order in which they were written. */
+    entries: readonly StoredEntry[];
     link: string;
     replyTo: string;
     /** Of a preview, which has no files, whether the mail will have it. */
@@ -43,40 +60,60 @@ export function writeClientMail(
   },
 ): { letter: ClientLetter; pdf: Uint8Array | null } {
   const { invoice, link, replyTo, saysPdf } = document;
+  const { kind, subject, body: message, token } = words;
   const { content, logo } = invoice;
-  const pdf = words.attach ? drawPdf(invoice, product.publicOrigin) : null;
+  const receipt = isAboutPayment(kind) ? receiptOf(invoice, document.entries, words) : null;
+  const file = words.attach ? drawFile(invoice, receipt, product.publicOrigin) : null;
   const logoFile = logo && describeLogo(logo);
   const alsoTo = words.cc === null ? [] : (JSON.parse(words.cc) as string[]);
   return inLanguage(mailLanguage(content.language), () => {
-    const mail = invoiceMail(product, {
-      ...{ invoice: mailed(invoice), subject: words.subject, message: words.body },
-      ...{ link, token: words.token, replyTo, hasPdf: saysPdf ?? pdf !== null },
+    const mail = documentMail(product, {
+      ...{ kind, document: mailed(invoice, receipt), subject, message },
+      ...{ link, token, replyTo, hasPdf: saysPdf ?? file !== null },
       alsoTo: alsoTo.filter((each) => !isSameEmail(each, words.address)),
       logo: logoFile?.contentId ?? null,
     });
-    const files: MailFile[] = [
-      ...(logoFile ? [logoFile] : []),
-      ...(pdf
-        ? [{ name: pdfFileName(content), type: 'application/pdf' as const, bytes: pdf }]
-        : []),
-    ];
+    const files: MailFile[] = [logoFile, file].flatMap((each) => each ?? []);
     const fromName = senderName(content.businessName, product.productName);
-    return { letter: { ...mail, fromName, to: words.address, replyTo, files }, pdf };
+    return {
+      letter: { ...mail, fromName, to: words.address, replyTo, files },
+      pdf: receipt ? null : (file?.bytes ?? null),
+    };
   });
 }
 
 /** What does it, for who must not hold what draws PDFs. */
 export type WriteClientMail = typeof writeClientMail;
 
-function drawPdf(invoice: StoredInvoice, publicOrigin: string): Uint8Array {
-  const file = describeInvoiceFile(withVerifyUrl(invoice, publicOrigin));
-  return renderInvoicePdf(file.sheet, file);
+type Receipt = NonNullable<ReturnType<typeof describeReceipt>>;
+
+function receiptOf(
+  invoice: StoredInvoice,
+  entries: readonly StoredEntry[],
+  { paymentId }: MailWords,
+): Receipt {
+  const receipt = describeReceipt(invoice, entries, receiptOrder(entries, paymentId));
+  if (!receipt) throw new Error('A mail is about a payment that its invoice does not have');
+  return receipt;
 }
 
-function mailed({ content, status, totals, paidMinor, schedule }: InvoiceToMail): MailedInvoice {
+function drawFile(invoice: StoredInvoice, receipt: Receipt | null, publicOrigin: string): MailFile {
+  const type = 'application/pdf';
+  if (receipt) {
+    const name = `${safeFileName(receipt.number)}.pdf`;
+    return { name, type, bytes: renderInvoicePdf(receipt) };
+  }
+  const file = describeInvoiceFile(withVerifyUrl(invoice, publicOrigin));
+  return { name: pdfFileName(invoice.content), type, bytes: renderInvoicePdf(file.sheet, file) };
+}
+
+function mailed(
+  { content, status, totals, paidMinor, schedule }: InvoiceToMail,
+  receipt: Receipt | null,
+): MailedDocument {
   const sums = { totalMinor: totals.total, paidMinor };
   const asked = askedNow({ ...sums, dueDate: content.dueDate }, readSchedule(schedule));
-  return { content, status, ...sums, ...asked };
+  return { content, status, ...sums, ...asked, receipt: receipt && mailedReceipt(receipt) };
 }
 
 function describeLogo({ type, base64 }: SheetImage) {

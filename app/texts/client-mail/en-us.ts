@@ -6,10 +6,24 @@ export const enUS = {
       message:
         'Hello {client},\n\nhere is invoice {number}. {balance} is due on {due date}.\n\nThank you\n{business}',
     },
+    receipt: {
+      subject: 'Receipt {number} from {business}',
+      message:
+        'Hello {client},\n\nwe received your payment. Here is receipt {number}.\n\nThank you\n{business}',
+    },
+    thanks: {
+      subject: 'Thank you for paying invoice {number}',
+      message:
+        'Hello {client},\n\ninvoice {number} is paid. Thank you for your payment.\n\n{business}',
+    },
   },
   /** The sender's name: whose mail it is, and who carries it. */
   from: '{business} via {product}',
-  heading: 'Invoice {number}',
+  headings: {
+    invoice: 'Invoice {number}',
+    receipt: 'Receipt {number}',
+    thanks: 'Thank you',
+  },
   amountDue: 'Amount due',
   total: 'Total',
   paid: 'Paid',
@@ -17,7 +31,10 @@ export const enUS = {
   /** The one button. */
   open: 'View invoice',
   openAndPay: 'View and pay invoice',
-  attached: 'The invoice is attached as a PDF.',
+  attached: {
+    document: 'The invoice is attached as a PDF.',
+    receipt: 'The receipt is attached as a PDF.',
+  },
   alsoTo: 'Also sent to {addresses}.',
   footer: {
     sentBy: '{business} sent this mail with {product}, {origin}.',

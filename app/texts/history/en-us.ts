@@ -41,10 +41,27 @@ export const enUS = {
     opened: 'Opened by {to} on {date}',
     unsent: 'Not sent to {to} on {date}',
   },
+  /** The same of a mail about something of the document. */
+  mailsAbout: {
+    sent: '{about}: mail sent to {to} on {date}',
+    delivered: '{about}: mail delivered to {to} on {date}',
+    bounced: '{about}: mail came back from {to} on {date}',
+    rejected: '{about}: mail not accepted for {to} on {date}',
+    failed: '{about}: mail could not be sent to {to} on {date}',
+    complained: '{about}: mail called spam by {to} on {date}',
+    opened: '{about}: opened by {to} on {date}',
+    unsent: '{about}: mail not sent to {to} on {date}',
+  },
+  /** What a mail is about. */
+  mailNames: {
+    receipt: 'Receipt {number}',
+    thanks: 'Thank you',
+  },
   because: '{text}: {why}',
   unsentFor: {
     void: 'it was cancelled',
     paid: 'it was paid',
+    unpaid: 'the invoice is not paid any more',
     closed: 'the account was closed',
     blocked: 'the reader wants no mails from you',
     stopped: 'your mails are stopped',

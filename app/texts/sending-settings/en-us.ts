@@ -1,8 +1,14 @@
 export const enUS = {
   heading: 'Sending',
-  about: 'What a mail with an invoice says. You can change it in each mail before you send it.',
+  about: 'What your mails to clients say. You can change it in each mail before you send it.',
   open: 'Change the words',
-  title: 'Mails with invoices',
+  title: 'Words of your mails',
+  kind: 'Mail',
+  kinds: {
+    invoice: 'With an invoice',
+    receipt: 'With a receipt',
+    thanks: 'Thank you, when an invoice is paid',
+  },
   hint: 'A mail is in the language of its invoice.',
   language: 'Language',
   languageHint: 'Each language has its own words.',

@@ -4,9 +4,15 @@ import type { enUS } from './en-us.ts';
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   heading: 'Envoi',
   about:
-    'Ce que dit un courriel accompagnant une facture. Vous pouvez le modifier dans chaque courriel avant l’envoi.',
+    'Ce que disent vos courriels aux clients. Vous pouvez le modifier dans chaque courriel avant l’envoi.',
   open: 'Modifier les textes',
-  title: 'Courriels avec facture',
+  title: 'Textes de vos courriels',
+  kind: 'Courriel',
+  kinds: {
+    invoice: 'Avec une facture',
+    receipt: 'Avec un reçu',
+    thanks: 'Merci, quand une facture est payée',
+  },
   hint: 'Un courriel est dans la langue de sa facture.',
   language: 'Langue',
   languageHint: 'Chaque langue a ses propres textes.',

@@ -1,6 +1,10 @@
 export const enUS = {
   send: 'Send',
-  title: 'Send invoice {number}',
+  titles: {
+    invoice: 'Send invoice {number}',
+    receipt: 'Send receipt {number}',
+    thanks: 'Thank you for invoice {number}',
+  },
   about: 'Each address gets a mail of its own. You see here when it was delivered and opened.',
   to: 'To',
   toHint: 'Several addresses with commas between them.',
@@ -63,6 +67,8 @@ export const enUS = {
     stopped:
       'Your mails are stopped, because too many of them came back or were called spam. Write to support.',
     void: 'This invoice is cancelled and cannot be sent.',
+    paid: 'This invoice is paid.',
+    unpaid: 'This invoice is not paid.',
     unlinked: 'Sharing is stopped for this invoice. Share it again before you send it.',
     crowded: 'No more mails can leave today. Choose a time from tomorrow on.',
     bounced: 'This address did not accept our mail: {addresses}. Change it before you send.',

@@ -3,7 +3,11 @@ import type { enUS } from './en-us.ts';
 
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   send: 'Envoyer',
-  title: 'Envoyer la facture {number}',
+  titles: {
+    invoice: 'Envoyer la facture {number}',
+    receipt: 'Envoyer le reçu {number}',
+    thanks: 'Merci pour la facture {number}',
+  },
   about:
     'Chaque adresse reçoit son propre courriel. Vous voyez ici quand il a été livré et ouvert.',
   to: 'À',
@@ -69,6 +73,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     stopped:
       'Vos courriels sont suspendus, car trop d’entre eux ont été refusés ou signalés comme pourriels. Écrivez au soutien.',
     void: 'Cette facture est annulée et ne peut pas être envoyée.',
+    paid: 'Cette facture est payée.',
+    unpaid: 'Cette facture n’est pas payée.',
     unlinked: 'Le partage de cette facture est arrêté. Partagez-la de nouveau avant de l’envoyer.',
     crowded:
       'Plus aucun courriel ne peut partir aujourd’hui. Choisissez un moment à partir de demain.',

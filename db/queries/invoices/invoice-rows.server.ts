@@ -14,7 +14,7 @@ import { writeBatch } from '#db/write.server.ts';
 import { selectDisputesForOwner } from '../cards/card-disputes.server.ts';
 import { selectRefundsForOwner } from '../cards/card-refunds.server.ts';
 import { isUnderWay, payingAccount } from '../cards/checkout-attempts.server.ts';
-import { selectEntriesForOwner } from '../payments/hand-entries.server.ts';
+import { selectEntries, selectEntriesForOwner } from '../payments/hand-entries.server.ts';
 import { paidOn, paymentCount } from '../payments/ledger.server.ts';
 import { scheduleOf } from '../payments/schedules.server.ts';
 import { selectMailsForOwner } from '../sending/mails-of-invoice.server.ts';
@@ -152,7 +152,7 @@ export async function readInvoiceWithEvents(
   };
 }
 
-/** An invoice by its id, for a mail about it, as who opens its link would get it; null where its owner's account is closed. */
+/** An invoice by its id with its ledger, for a mail about it, as who opens its link would get it; null where its owner's account is closed. */
 export function readInvoiceToMail(db: Database, invoiceId: string) {
   return readToMail(db, sql<string>`${invoiceId}`);
 }
@@ -164,15 +164,16 @@ export function readOwnInvoiceToMail(db: Database, invoiceId: string, ownerId: s
 }
 
 async function readToMail(db: Database, invoiceId: SQL<string>) {
-  const [[row], [owner]] = await readBatch(db, [
+  const [[row], [owner], entries] = await readBatch(db, [
     selectInvoiceWhere(db, invoiceId, null),
     db
       .select({ link: currentLink(), email: users.email, emailVerifiedAt: users.emailVerifiedAt })
       .from(invoices)
       .innerJoin(users, eq(users.id, userId))
       .where(eq(id, invoiceId)),
+    selectEntries(db, invoiceId),
   ]);
-  return row && owner ? { invoice: toLinkedInvoice(row), owner } : null;
+  return row && owner ? { invoice: toLinkedInvoice(row), owner, entries } : null;
 }
 
 export function selectPublicInvoice(db: Database, key: string, session: AskingSession | null) {

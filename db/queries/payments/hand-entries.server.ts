@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PaymentEntry } from '#app/domain/payments/check-entry.ts';
 import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
 import type { LedgerState } from '#app/domain/payments/payment-answer.ts';
@@ -121,9 +121,10 @@ export function readState(
   };
 }
 
+/** The order in which entries were written, whatever the clocks of the workers said: receipts are counted by it. */
 export const asWritten = sql`${payments}.rowid`;
 
-export const entryColumns = {
+const entryColumns = {
   id: payments.id,
   kind: payments.kind,
   origin: payments.origin,
@@ -151,7 +152,7 @@ export async function readStandingPayments(
       .from(payments)
       .innerJoin(invoices, eq(id, payments.invoiceId))
       .where(and(isOwners, standsPayment))
-      .orderBy(asc(payments.at), asWritten),
+      .orderBy(asWritten),
   );
   const [first] = rows;
   return {
@@ -159,6 +160,15 @@ export async function readStandingPayments(
     currency: first?.currency ?? 'USD',
     country: first?.country ?? 'us',
   };
+}
+
+/** All entries of an invoice, in the order in which they were written. */
+export function selectEntries(db: Database, invoiceId: SQL<string | null>) {
+  return db
+    .select(entryColumns)
+    .from(payments)
+    .where(eq(payments.invoiceId, invoiceId))
+    .orderBy(asWritten);
 }
 
 /** All entries of an invoice, oldest first, for a living session of its owner; no rows for any user else. */
@@ -178,7 +188,7 @@ export function selectEntriesForOwner(
         gt(sessions.expiresAt, session.now),
       ),
     )
-    .orderBy(asc(payments.at), asWritten);
+    .orderBy(asWritten);
 }
 
 // @covers paid-2.5 paid-2.6

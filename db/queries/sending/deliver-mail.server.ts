@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { MailReason, MailState } from '#app/domain/sending/client-mail.ts';
+import { statusBars } from '#app/domain/sending/mail-kinds.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
@@ -18,6 +19,8 @@ export type ClaimedMail = Pick<
   | 'id'
   | 'invoiceId'
   | 'userId'
+  | 'kind'
+  | 'paymentId'
   | 'address'
   | 'cc'
   | 'role'
@@ -50,11 +53,12 @@ export async function claimMail(
   ]);
   const tries = results[1]?.rows[0]?.tries;
   if (typeof tries !== 'number') return null;
-  const { invoiceId, userId, address, cc, role, token, subject, body, attach, madeAt } = mails;
+  const { invoiceId, userId, kind, paymentId, address, cc, role, token } = mails;
+  const { subject, body, attach, madeAt } = mails;
   const claimed = await read(
     db
       .select({
-        ...{ id: mails.id, invoiceId, userId, address, cc, role, token },
+        ...{ id: mails.id, invoiceId, userId, kind, paymentId, address, cc, role, token },
         ...{ subject, body, attach, madeAt, tries: mails.tries },
       })
       .from(mails)
@@ -66,8 +70,17 @@ export async function claimMail(
 
 /** Why a mail of the query is not sent; null where it is. */
 const reasonNotToSend: SQL<MailReason | null> = sql`CASE
-  WHEN EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.id} = ${mails.invoiceId}
-    AND ${invoices.status} = 'void') THEN 'void'
+  ${sql.join(
+    statusBars.map(
+      ({
+        kind,
+        status,
+        reason,
+      }) => sql`WHEN ${mails.kind} = ${kind} AND EXISTS (SELECT 1 FROM ${invoices}
+        WHERE ${invoices.id} = ${mails.invoiceId} AND ${invoices.status} = ${status}) THEN ${reason}`,
+    ),
+    sql` `,
+  )}
   WHEN NOT EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${mails.userId} AND ${isNull(users.deletedAt)}) THEN 'closed'
   WHEN ${isStopped(sql`${mails.userId}`)} THEN 'stopped'
   WHEN EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.userId} = ${mails.userId}

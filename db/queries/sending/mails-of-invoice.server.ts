@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mails } from '#db/outbox-schema.ts';
 import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts';
+import { receiptOrderOf } from '#db/queries/payments/receipts.server.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -16,9 +17,12 @@ export function selectMailsForOwner(
   invoiceId: SQL<string | null>,
   { id, now }: AskingSession,
 ) {
-  const { address, state, reason, sendAt, changedAt, openedLast } = mails;
+  const { kind, address, state, reason, sendAt, changedAt, openedLast } = mails;
   return db
-    .select({ id: mails.id, address, state, reason, sendAt, changedAt, openedLast })
+    .select({
+      ...{ id: mails.id, kind, address, state, reason, sendAt, changedAt, openedLast },
+      receipt: sql<number | null>`nullif(${receiptOrderOf(mails.paymentId, mails.invoiceId)}, 0)`,
+    })
     .from(mails)
     .innerJoin(invoices, eq(invoices.id, mails.invoiceId))
     .innerJoin(sessions, eq(sessions.userId, invoices.userId))

@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { MailKind, MailReason, MailRole, MailState } from '#app/domain/sending/client-mail.ts';
+import { isAboutPayment, mailKindRules } from '#app/domain/sending/mail-kinds.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { mailBlocks, mailDays, mailStops, mails } from '#db/outbox-schema.ts';
 import { linkGivenOut } from '#db/queries/invoices/invoice-links.server.ts';
 import { invoices } from '#db/schema.ts';
@@ -16,6 +18,8 @@ export type SendPress = {
   /** Made by the browser: the same press sent twice sends once. */
   press: string;
   kind: MailKind;
+  /** Of a kind that is about one payment of the document. */
+  paymentId: string | null;
   recipients: readonly {
     id: string;
     role: MailRole;
@@ -59,7 +63,7 @@ export type PressFacts = {
 /**
  * Writes the mails of a press, all or none, where every rule lets it (`getting-paid.md` section 4): the limits are counted in the
  * write itself. One round trip; the same press again writes nothing more.
- * @returns null when the document is unknown or another user's
+ * @returns null when the document is unknown or another user's, or has no such payment
  */
 export async function writePress(db: Database, order: SendPress): Promise<PressFacts | null> {
   const { userId, invoiceId, press } = order;
@@ -79,13 +83,15 @@ export async function writePress(db: Database, order: SendPress): Promise<PressF
         },
         ...{ address: sql`r.value ->> 'address'`, addressKey: sql`r.value ->> 'addressKey'` },
         ...{ invoiceId, userId, press, kind: order.kind, cc: order.cc, state: 'scheduled' },
+        paymentId: order.paymentId,
         ...{ madeAt: order.now, changedAt: order.now, sendAt: order.sendAt, day: order.day },
         ...{ subject: order.subject, body: order.body, attach: order.attach },
       },
       sql`FROM ${invoices} INNER JOIN ${users} ON ${users.id} = ${invoices.userId}
         CROSS JOIN json_each(${JSON.stringify(order.recipients)}) AS r
         WHERE ${isOwners} AND ${isNull(users.deletedAt)} AND ${facts.isConfirmed} AND ${facts.isLinked}
-          AND ${invoices.status} <> 'void' AND NOT ${facts.isStopped}
+          AND ${facts.hasPayment} AND ${invoices.status} NOT IN ${mailKindRules[order.kind].forbiddenIn}
+          AND NOT ${facts.isStopped}
           AND ${facts.blocked} = '[]' AND ${facts.bounced} = '[]'
           AND ${facts.usedOfDay} + ${room} <= ${order.dailyLimit}
           AND ${firstDay ? sql`${facts.usedOfFirstDay} + ${room} <= ${firstDay.limit}` : sql`true`}
@@ -98,7 +104,7 @@ export async function writePress(db: Database, order: SendPress): Promise<PressF
         (SELECT json_group_array(json_object('id', id, 'address', address, 'state', state, 'reason', reason))
           FROM ${mails} WHERE ${ofPress}) AS written
       FROM ${invoices} INNER JOIN ${users} ON ${users.id} = ${invoices.userId}
-      WHERE ${isOwners} AND ${isNull(users.deletedAt)}`,
+      WHERE ${isOwners} AND ${isNull(users.deletedAt)} AND ${facts.hasPayment}`,
   ]);
   const row = results[1]?.rows[0];
   if (!row) return null;
@@ -118,12 +124,17 @@ export async function writePress(db: Database, order: SendPress): Promise<PressF
 }
 
 /** Expressions over `invoices` and `users`; the counts leave out the press itself, so that they say the same before and after it. */
-function factsOf({ userId, press, recipients, day, firstDay }: SendPress) {
+function factsOf(order: SendPress) {
+  const { userId, press, kind, paymentId, recipients, day, firstDay } = order;
   const others = sql`${mails.userId} = ${userId} AND ${mails.press} <> ${press} AND ${mails.state} <> 'cancelled'`;
   const asked = sql`json_each(${JSON.stringify(recipients)}) AS asked`;
   const addresses = (where: SQL) =>
     sql`(SELECT json_group_array(asked.value ->> 'address') FROM ${asked} WHERE ${where})`;
   return {
+    hasPayment: isAboutPayment(kind)
+      ? sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.id} = ${paymentId}
+          AND ${payments.invoiceId} = ${invoices.id} AND ${payments.kind} = 'payment')`
+      : sql`true`,
     isLinked: sql`(${linkGivenOut()} IS NOT NULL)`,
     isConfirmed: sql`(${users.email} IS NOT NULL AND ${isNotNull(users.emailVerifiedAt)})`,
     isStopped: isStopped(sql`${userId}`),

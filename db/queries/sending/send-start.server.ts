@@ -3,6 +3,7 @@ import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mailDays, mails, mailTemplates } from '#db/outbox-schema.ts';
 import { linkGivenOut } from '#db/queries/invoices/invoice-links.server.ts';
+import { receiptOrderOf } from '#db/queries/payments/receipts.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { bouncedBefore, isStopped } from './press-send.server.ts';
@@ -13,15 +14,22 @@ import { bouncedBefore, isStopped } from './press-send.server.ts';
  */
 export async function readSendStart(
   db: Database,
-  asked: { userId: string; invoiceId: string; day: string; firstDayEnds: number },
+  asked: {
+    userId: string;
+    invoiceId: string;
+    paymentId: string | null;
+    day: string;
+    firstDayEnds: number;
+  },
 ) {
-  const { userId, invoiceId, day, firstDayEnds } = asked;
+  const { userId, invoiceId, paymentId, day, firstDayEnds } = asked;
   const [[invoice], templates, [used]] = await readBatch(db, [
     db
       .select({
         invoiceNumber: invoices.invoiceNumber,
         clientEmail: invoices.clientEmail,
         status: invoices.status,
+        receipt: receiptOrderOf(sql`${paymentId}`, invoices.id).as('receipt'),
         country: invoices.country,
         language: invoices.language,
         isLinked: sql<boolean>`${linkGivenOut()} IS NOT NULL`.mapWith(Boolean).as('is_linked'),

@@ -10,7 +10,8 @@ function lineOf(code: EventCode, detail: unknown = null, timeZone: string | null
     code,
     detail: detail === null ? null : JSON.stringify(detail),
   };
-  const [line] = describeHistory([event], { country: 'uk', currency: 'GBP', timeZone });
+  const around = { invoiceNumber: 'INV-7', country: 'uk', currency: 'GBP', timeZone } as const;
+  const [line] = describeHistory([event], around);
   return line;
 }
 

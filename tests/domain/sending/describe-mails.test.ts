@@ -4,14 +4,15 @@ import { describeMails, type StoredMail } from '#app/domain/sending/describe-mai
 const noon = Date.UTC(2026, 10, 25, 12);
 
 const mail = (over: Partial<StoredMail>): StoredMail => ({
-  ...{ id: 'm', address: 'ann@client.example', state: 'sent', reason: null, sendAt: noon },
+  ...{ id: 'm', kind: 'invoice', receipt: null },
+  ...{ address: 'ann@client.example', state: 'sent', reason: null, sendAt: noon },
   ...{ changedAt: noon, openedLast: null, ...over },
 });
 
 const line = (over: Partial<StoredMail>, zone: string | null = null) => {
   const [{ text, act, isTrouble } = { text: '', act: null, isTrouble: false }] = describeMails(
     [mail(over)],
-    zone,
+    { invoiceNumber: 'INV-7', timeZone: zone },
   );
   return [text.replaceAll('\u202f', ' '), act, isTrouble];
 };
@@ -58,13 +59,23 @@ describe('what became of a mail', () => {
     expect(line({ state: 'sent', ...late }, 'Pacific/Auckland')[0]).toBe('Sent on 26 Nov 2026');
   });
 
-  it('is that of the newest one to each address', () => {
+  it('is that of the newest one to each address about each thing, which is named', () => {
     const mails = [
+      mail({ id: '6', kind: 'thanks', receipt: 2 }),
+      mail({ id: '5', kind: 'receipt', receipt: 2 }),
+      mail({ id: '4', kind: 'receipt', receipt: 1 }),
       mail({ id: '3', state: 'delivered' }),
       mail({ id: '2', address: 'bob@client.example', state: 'unclear' }),
       mail({ id: '1', state: 'bounced', reason: 'soft' }),
     ];
-    expect(describeMails(mails, null).map(({ id }) => id)).toEqual(['3', '2']);
+    const lines = describeMails(mails, { invoiceNumber: 'INV-7', timeZone: null });
+    expect(lines.map(({ id, about }) => [id, about])).toEqual([
+      ['6', 'Thank you'],
+      ['5', 'Receipt INV-7-R2'],
+      ['4', 'Receipt INV-7-R1'],
+      ['3', null],
+      ['2', null],
+    ]);
   });
 });
 

@@ -15,7 +15,8 @@ const now = Date.UTC(2026, 10, 24, 12);
 type Seller = Awaited<ReturnType<typeof createSender>>;
 
 const draftOf = ({ invoiceId }: Pick<Seller, 'invoiceId'>, over: object = {}) => ({
-  ...{ intent: 'send', invoiceId, press: crypto.randomUUID(), to: 'ann@client.example', cc: '' },
+  ...{ intent: 'send', kind: 'invoice', invoiceId, paymentId: null },
+  ...{ press: crypto.randomUUID(), to: 'ann@client.example', cc: '' },
   ...{ wantsCopy: false, subject: 'Invoice {number}', message: 'Hello {client}', attach: true },
   sendAt: '',
   ...over,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import {
-  type InvoiceMail,
-  invoiceMail,
+  type DocumentMail,
+  documentMail,
   replyAddress,
   senderName,
-} from '#app/domain/sending/invoice-mail.ts';
+} from '#app/domain/sending/document-mail.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
 
 const product = {
@@ -15,7 +15,7 @@ const product = {
 };
 
 function mailOf(
-  over: Partial<InvoiceMail> = {},
+  over: Partial<DocumentMail> = {},
   {
     status = 'unpaid' as StoredStatus,
     clientName = 'Ann',
@@ -24,13 +24,14 @@ function mailOf(
 ) {
   const sums = { totalMinor: 12_050, paidMinor: 0, dueMinor: 12_050 };
   return inLanguage(language, () =>
-    invoiceMail(product, {
-      invoice: {
+    documentMail(product, {
+      kind: 'invoice',
+      document: {
         content: {
           ...{ invoiceNumber: 'INV-7', clientName, businessName: 'Finch', dueDate: '2026-12-24' },
           ...{ country: 'ca', currency: 'CAD' },
         },
-        ...{ status, ...sums, dueDate: '2026-12-24' },
+        ...{ status, ...sums, dueDate: '2026-12-24', receipt: null },
       },
       ...{ subject: '{number} for {client}', message: 'Hello {client}, {balance} by {due date}.' },
       ...{ link: 'abc', token: 't', replyTo: 'ann@wren.example', hasPdf: true },

@@ -10,11 +10,14 @@ import type { LanguageCode } from '../language/languages.ts';
 import { composeFramed } from '../mail/compose-mail.ts';
 import type { MailPart, MailProduct, MailText } from '../mail/mail-text.ts';
 import { formatMoney } from '../money/money.ts';
+import type { MailedReceipt } from '../payments/describe-receipt.ts';
+import type { MailKind } from './client-mail.ts';
+import { type MailKindRule, mailKindRules } from './mail-kinds.ts';
 import { documentLink, unknownSenderLink } from './mail-links.ts';
 import { fillTemplate, type TemplateField } from './mail-template.ts';
 
-/** An invoice as a mail tells of it; amounts in minor units. */
-export type MailedInvoice = {
+/** A document as a mail tells of it; amounts in minor units. */
+export type MailedDocument = {
   content: Pick<
     InvoiceContent,
     'invoiceNumber' | 'dueDate' | 'country' | 'currency' | 'clientName' | 'businessName'
@@ -25,11 +28,14 @@ export type MailedInvoice = {
   /** What is asked for now, and until when (`YYYY-MM-DD`): the balance, or the next step of its plan. */
   dueMinor: number;
   dueDate: string;
+  /** The payment that the mail is about, of a kind that is about one. */
+  receipt: MailedReceipt | null;
 };
 
 /** One mail about it. */
-export type InvoiceMail = {
-  invoice: MailedInvoice;
+export type DocumentMail = {
+  kind: MailKind;
+  document: MailedDocument;
   /** With their fields, as the sender left them. */
   subject: string;
   message: string;
@@ -68,19 +74,22 @@ export function senderName(businessName: string, productName: string): string {
 
 const mostSenderName = 60;
 
-/** The mail about an invoice, in the language of the work around it (`getting-paid.md` section 4). */
-export function invoiceMail(product: MailProduct, mail: InvoiceMail): MailText {
-  const { invoice, alsoTo } = mail;
+/** The mail of a kind about a document, in the language of the work around it (`getting-paid.md` section 4). */
+export function documentMail(product: MailProduct, mail: DocumentMail): MailText {
+  const { kind, document, alsoTo } = mail;
   const texts = clientMailTexts;
-  const { businessName, invoiceNumber } = invoice.content;
+  const rule = mailKindRules[kind];
+  const { businessName } = document.content;
   const { productName, publicOrigin } = product;
   const link = documentLink(publicOrigin, mail.link, mail.token);
-  const values = fieldValues(invoice, link);
+  const values = fieldValues(rule, document, link);
+  const asksToPay = rule.asksToPay && isOwed(document.status);
   const parts: MailPart[] = [
     { kind: 'message', text: fillTemplate(mail.message, values), link },
-    { kind: 'facts', facts: factsOf(invoice) },
-    { kind: 'button', label: isOwed(invoice.status) ? texts.openAndPay : texts.open, link },
-    ...(mail.hasPdf ? [texts.attached] : []),
+    { kind: 'facts', facts: factsOf[rule.facts](document) },
+    ...(document.receipt?.remarks ?? []),
+    { kind: 'button', label: asksToPay ? texts.openAndPay : texts.open, link },
+    ...(mail.hasPdf ? [texts.attached[rule.file]] : []),
     ...(alsoTo.length > 0 ? [fill(texts.alsoTo, { addresses: alsoTo.join(', ') })] : []),
   ];
   const { footer } = texts;
@@ -96,7 +105,7 @@ export function invoiceMail(product: MailProduct, mail: InvoiceMail): MailText {
     },
     {
       subject: shorten(fillTemplate(mail.subject, values), mostSubjectSent),
-      heading: fill(texts.heading, { number: invoiceNumber }),
+      heading: fill(texts.headings[kind], { number: values.number }),
       parts,
     },
   );
@@ -105,29 +114,40 @@ export function invoiceMail(product: MailProduct, mail: InvoiceMail): MailText {
 /** A subject in which long names stand is cut here: mail programs show no more. */
 const mostSubjectSent = 250;
 
-function fieldValues(invoice: MailedInvoice, link: string): Record<TemplateField, string> {
-  const { content } = invoice;
+function fieldValues(
+  { names }: MailKindRule,
+  document: MailedDocument,
+  link: string,
+): Record<TemplateField, string> {
+  const { content, receipt } = document;
   const money = (minor: number) => formatMoney(minor, content.currency, content.country);
   return {
     client: content.clientName,
-    number: content.invoiceNumber,
-    total: money(invoice.totalMinor),
-    balance: money(invoice.dueMinor),
-    'due date': formatDay(invoice.dueDate),
+    number: (names === 'receipt' && receipt?.number) || content.invoiceNumber,
+    total: money(document.totalMinor),
+    balance: money(document.dueMinor),
+    'due date': formatDay(document.dueDate),
     business: content.businessName,
     link,
   };
 }
 
-function factsOf(invoice: MailedInvoice) {
-  const { content, totalMinor, paidMinor, dueMinor } = invoice;
+type Facts = readonly { label: string; value: string }[];
+
+const factsOf: Record<MailKindRule['facts'], (document: MailedDocument) => Facts> = {
+  due: factsOfDue,
+  payment: ({ receipt }) => receipt?.facts ?? [],
+};
+
+function factsOfDue(document: MailedDocument): Facts {
+  const { content, totalMinor, paidMinor, dueMinor } = document;
   const texts = clientMailTexts;
   const money = (minor: number) => formatMoney(minor, content.currency, content.country);
   const isWhole = dueMinor === totalMinor;
-  if (!isOwed(invoice.status)) return [{ label: texts.total, value: money(totalMinor) }];
+  if (!isOwed(document.status)) return [{ label: texts.total, value: money(totalMinor) }];
   return [
     { label: texts.amountDue, value: money(dueMinor) },
-    { label: texts.dueDate, value: formatDay(invoice.dueDate) },
+    { label: texts.dueDate, value: formatDay(document.dueDate) },
     ...(isWhole ? [] : [{ label: texts.total, value: money(totalMinor) }]),
     ...(paidMinor > 0 ? [{ label: texts.paid, value: money(paidMinor) }] : []),
   ];

@@ -1,0 +1,57 @@
+import { type StoredStatus, storedStatuses } from '../invoices/status.ts';
+import { type MailKind, type MailReason, mailKinds } from './client-mail.ts';
+
+/** What a kind of mail is about, carries and needs; its words stand in `clientMailTexts` under its name. */
+export type MailKindRule = {
+  /** Which file is attached. */
+  file: 'document' | 'receipt';
+  /** Whose number it goes by, in its heading and as `{number}`. */
+  names: 'document' | 'receipt';
+  /** Which figures it shows: what is due, or what was received. */
+  facts: 'due' | 'payment';
+  /** Whether its button asks for what is due. */
+  asksToPay: boolean;
+  /** The statuses of its document in which it is neither pressed nor leaves. */
+  forbiddenIn: readonly StoredStatus[];
+  /** Whether one that waits is cancelled by the payment of its document; `invoices_unsent` of the database does that. */
+  endsWhenPaid: boolean;
+};
+
+export const mailKindRules: Readonly<Record<MailKind, MailKindRule>> = {
+  invoice: {
+    ...{ file: 'document', names: 'document', facts: 'due', asksToPay: true },
+    ...{ forbiddenIn: ['void'], endsWhenPaid: true },
+  },
+  receipt: {
+    ...{ file: 'receipt', names: 'receipt', facts: 'payment', asksToPay: false },
+    ...{ forbiddenIn: ['void'], endsWhenPaid: false },
+  },
+  thanks: {
+    ...{ file: 'receipt', names: 'document', facts: 'payment', asksToPay: false },
+    ...{ forbiddenIn: ['void', 'unpaid', 'overdue'], endsWhenPaid: false },
+  },
+};
+
+/** Whether a kind is about one payment of its document. */
+export function isAboutPayment(kind: MailKind): boolean {
+  return mailKindRules[kind].file === 'receipt';
+}
+
+/** What keeps a kind of mail from being sent about a document of a status; null where nothing does. */
+export function statusBar(
+  kind: MailKind,
+  status: StoredStatus,
+): Extract<MailReason, 'void' | 'paid' | 'unpaid'> | null {
+  if (!mailKindRules[kind].forbiddenIn.includes(status)) return null;
+  return status === 'overdue' ? 'unpaid' : status;
+}
+
+/** All pairs of a kind and a status that are kept apart, with the reason. */
+export const statusBars = mailKinds.flatMap((kind) =>
+  storedStatuses.flatMap((status) => {
+    const reason = statusBar(kind, status);
+    return reason ? [{ kind, status, reason }] : [];
+  }),
+);
+
+// @covers paid-4.1
