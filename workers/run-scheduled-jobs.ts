@@ -6,6 +6,7 @@ import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { reconcile } from '#app/services/billing/reconcile.server.ts';
 import { checkCards } from '#app/services/cards/check-cards.server.ts';
 import { signRecords } from '#app/services/life/sign-records.server.ts';
+import { pressThanks } from '#app/services/sending/press-thanks.server.ts';
 import { takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
 import { createJobContext, type JobContext } from './context.ts';
 import { describeError } from './describe-error.ts';
@@ -23,6 +24,9 @@ const claimMs = 16 * 60_000;
 /** Without a queue one run sends so many by itself. */
 const mostMails = { queued: 500, sent: 50 };
 
+/** How many clients one run thanks: each costs two subrequests. */
+const mostThanked = 100;
+
 /** How many users one run asks the providers about: each costs four subrequests, of which a worker has 1,000. */
 const mostChecked = { hourly: 100, nightly: 200 };
 const mostErrorsShown = 3;
@@ -33,7 +37,8 @@ type Outcome = { facts: Record<string, unknown>; errors: unknown[] };
  * What the clock starts (`[triggers]` in wrangler.toml): hourly it wipes what has expired and the accounts that were
  * deleted 30 days ago, asks the providers about plans whose paid time is over though no event said so, mails users
  * who pay for more than one plan, looks for card payments of which no word came, and signs what was issued without a record; at night
- * it asks about every user. Every minute it has the mails sent that are due. One structured log line for each job. A job that fails says
+ * it asks about every user. Every minute it thanks clients who have just paid, and has the mails sent
+ * that are due. One structured log line for each job. A job that fails says
  * so there and leaves the others alone; the next run makes up for it.
  * @param trigger.cron the schedule that started it
  * @param trigger.now milliseconds since the epoch
@@ -56,6 +61,7 @@ export async function runScheduledJobs(
   };
 
   if (cron === mailCron) {
+    await run('thank-clients', (context, errors) => thankClients(context, { errors, now }));
     await run('send-mails', (context, errors) => sendLeftMails(context, { errors, now, writer }));
   } else if (cron === nightlyCron) {
     await run('reconcile', (context) => checkPlans(context, now, 'all'));
@@ -74,6 +80,18 @@ export async function runScheduledJobs(
     }));
   }
   await Promise.allSettled(told);
+}
+
+/** Puts into the outbox what is to be sent to clients who have just paid. */
+async function thankClients(
+  { db, config, publishToUser }: JobContext,
+  { errors, now }: { errors: unknown[]; now: number },
+): Promise<Outcome> {
+  const thanked = await pressThanks({
+    ...{ db, publishToUser, now, dailyQuota: config.mailDailyQuota, limit: mostThanked },
+    reportError: (error) => void errors.push(error),
+  });
+  return { facts: { thanked }, errors };
 }
 
 /** Gives what is due to the queue, or sends it where there is none. */

@@ -28,7 +28,8 @@ CREATE TRIGGER `mails_moved` AFTER UPDATE OF `state` ON `mails`
 WHEN NEW.state <> OLD.state AND NEW.role <> 'copy'
 	AND NEW.state IN ('sent', 'delivered', 'bounced', 'rejected', 'failed', 'complained', 'cancelled') BEGIN
 	INSERT INTO document_events (invoice_id, user_id, at, actor, code, detail)
-	VALUES (NEW.invoice_id, NEW.user_id, NEW.changed_at, CASE NEW.state WHEN 'sent' THEN 'owner' ELSE 'system' END,
+	VALUES (NEW.invoice_id, NEW.user_id, NEW.changed_at,
+		CASE WHEN NEW.state = 'sent' AND NEW.kind NOT IN ('thanks', 'reminder') THEN 'owner' ELSE 'system' END,
 		CASE NEW.state WHEN 'cancelled' THEN 'unsent' ELSE NEW.state END,
 		json_object('to', NEW.address, 'why', NEW.reason, 'kind', NEW.kind, 'receipt',
 			(SELECT count(*) FROM payments AS upto, payments AS own WHERE own.id = NEW.payment_id

@@ -45,6 +45,7 @@ const triedIn: Record<string, string[] | null> = {
   'api.invoice-mail.ts': ['handlers/every-write-faults'],
   'api.language.ts': ['handlers/every-write-faults'],
   'api.mail-opened.ts': ['handlers/public-invoice/mail-readers'],
+  'api.mail-settings.ts': ['handlers/every-write-faults'],
   'api.mail-templates.ts': ['handlers/every-write-faults'],
   'api.payment-event.ts': ['services/invoices/payment-events'],
   'api.preferred-country.ts': ['handlers/every-write-faults'],
@@ -69,6 +70,7 @@ const jobsTriedIn: Record<string, string> = {
   reconcile: 'services/billing/reconcile-faults',
   'reconcile-ended': 'services/billing/reconcile-faults',
   'send-mails': 'services/sending/deliver-faults',
+  'thank-clients': 'services/sending/thanks-faults',
   'sign-records': 'services/life/sign-records',
   'tell-second-plans': 'handlers/billing/second-plan-faults',
 };

@@ -12,7 +12,14 @@ import {
 import { payments } from '#db/ledger-schema.ts';
 import { issueRecords, pdfFiles } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
-import { mailBlocks, mailStops, mails, mailTemplates } from '#db/outbox-schema.ts';
+import {
+  mailBlocks,
+  mailSettings,
+  mailStops,
+  mails,
+  mailTemplates,
+  thanksDue,
+} from '#db/outbox-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
@@ -109,6 +116,8 @@ export async function createFullAccount(
     }),
     db.insert(mailBlocks).values({ userId, addressKey: mark, at: 1 }),
     db.insert(mailStops).values({ userId, cause: 'reports', at: 1, liftedAt: 2 }),
+    db.insert(mailSettings).values({ userId, thanks: true, updatedAt: 1 }),
+    db.insert(thanksDue).values({ invoiceId, userId, paidAt: 1 }),
     db.insert(mailTemplates).values({
       ...{ userId, kind: 'invoice', language: 'en-US', subject: text, body: text, updatedAt: 1 },
     }),

@@ -1,4 +1,5 @@
 import { answerSend } from '#app/handlers/invoices/send-mail.server.ts';
+import { answerMailSettings } from '#app/handlers/settings/mail-settings.server.ts';
 import { answerMailTemplatePost } from '#app/handlers/settings/mail-templates.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import type { Person, PostedWrite } from './posted-writes.ts';
@@ -47,6 +48,11 @@ export function listPostedMailWrites(database: TestDatabase): PostedWrite[] {
       name: 'words of mails are kept',
       act: call(answerMailTemplatePost, () => words),
       effect: ask('SELECT subject FROM mail_templates WHERE user_id = ?'),
+    },
+    {
+      name: 'clients are thanked from now on',
+      act: call(answerMailSettings, () => ({ thanks: true })),
+      effect: ask('SELECT thanks FROM mail_settings WHERE user_id = ?'),
     },
   ];
 }

@@ -1,8 +1,10 @@
+import type { ChangeFailure } from '#app/domain/change-failure.ts';
 import type {
   MailTemplate,
   MailWords,
   TemplateAnswer,
   TemplateStart,
+  ThanksAnswer,
 } from '#app/domain/sending/template-answer.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { postCall } from './post-call.client.ts';
@@ -26,13 +28,22 @@ export async function fetchTemplates(): Promise<
 }
 
 /** Posts them; what no server answered is `unreachable`, and sent again it does no harm. */
-export async function postTemplate(
+export function postTemplate(
   of: Pick<MailTemplate, 'kind' | 'language'>,
   words: MailWords,
 ): Promise<TemplateAnswer> {
-  const { body } = await postCall(path, { ...of, ...words });
+  return post<TemplateAnswer>(path, { ...of, ...words });
+}
+
+/** Has clients thanked, or not any more; sent again it does no harm. */
+export function postThanks(thanks: boolean): Promise<ThanksAnswer> {
+  return post<ThanksAnswer>('/api/mail-settings', { thanks });
+}
+
+async function post<Answer>(to: string, json: object): Promise<Answer | ChangeFailure> {
+  const { body } = await postCall(to, json);
   const isAnswer = typeof body === 'object' && body !== null && 'outcome' in body;
-  if (isAnswer) return body as TemplateAnswer;
+  if (isAnswer) return body as Answer;
   return {
     outcome: 'unreachable',
     message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,

@@ -20,6 +20,8 @@ export type MailState = (typeof mailStates)[number];
 export const mailReasons = [
   // Of `cancelled`.
   ...['void', 'paid', 'unpaid', 'closed', 'blocked', 'stopped', 'unlinked', 'taken-back'],
+  // Of one that was to leave by itself: its time was over, a day's recipients were used up, or its sender is not confirmed.
+  ...['late', 'limit', 'unconfirmed'],
   // Of `bounced`: for good, or a mailbox that may work again.
   ...['hard', 'soft'],
   // Of `rejected`: the provider sends nothing to that address.

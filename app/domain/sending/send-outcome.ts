@@ -29,3 +29,22 @@ export type SendOutcome =
   | { outcome: 'first-day' | 'day-full'; limit: number; left: number }
   /** All senders together have used up the day. */
   | { outcome: 'crowded' };
+
+/** Why a mail that was to leave by itself did not, as the history tells it; null where it was written, or nothing is left to tell of. */
+export function reasonOfRefusal({ outcome }: SendOutcome): MailReason | null {
+  switch (outcome) {
+    case 'written':
+    case 'unknown':
+      return null;
+    case 'bounced':
+      return 'hard';
+    case 'first-day':
+    case 'day-full':
+    case 'crowded':
+      return 'limit';
+    default:
+      return outcome;
+  }
+}
+
+// @covers paid-4.8

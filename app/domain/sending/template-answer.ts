@@ -15,6 +15,9 @@ export type MailTemplate = {
 /** What `GET /api/mail-templates` answers; `language` is that of most of the seller's documents. */
 export type TemplateStart = { language: DocumentLanguage; templates: MailTemplate[] };
 
+/** What a switch of the thanks is answered. */
+export type ThanksAnswer = { outcome: 'saved' } | ChangeFailure;
+
 /** What a post of the words is answered. */
 export type TemplateAnswer =
   | { outcome: 'saved' }

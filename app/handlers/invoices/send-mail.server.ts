@@ -31,9 +31,9 @@ const longest = 20_000;
 /** Of a payment, some of whose ids name their invoice. */
 const longestId = 100;
 const draftShape = {
-  kind: z.enum(mailKinds),
+  kind: z.enum(mailKinds).default('invoice'),
   invoiceId: z.uuid(),
-  paymentId: z.string().max(longestId).nullable(),
+  paymentId: z.string().max(longestId).nullable().default(null),
   press: z.uuid(),
   to: z.string().max(longest),
   cc: z.string().max(longest),

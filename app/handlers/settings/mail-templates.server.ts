@@ -23,7 +23,7 @@ import {
 const longest = 20_000;
 const postShape = z.lazy(() =>
   z.object({
-    kind: z.enum(mailKinds),
+    kind: z.enum(mailKinds).default('invoice'),
     language: z.enum(documentLanguages),
     subject: z.string().max(longest),
     message: z.string().max(longest),

@@ -30,7 +30,7 @@ export async function readSettingsPage(
   const { user, session, settings } = viewer;
   const { now } = context;
   const known = { userId: user.id, sessionId: session.id, now };
-  const [{ hasPassword, sessions }, cards] = await orDatabaseAway(
+  const [{ hasPassword, sessions, thanksClients }, cards] = await orDatabaseAway(
     Promise.all([listSessions(context.db, known), describeCards(request, context, viewer)]),
     failure,
   );
@@ -45,6 +45,7 @@ export async function readSettingsPage(
     pictures: pictureAddresses(settings),
     billing: describeBilling(viewer, context),
     cards,
+    thanksClients,
     security: {
       email: user.email,
       isConfirmed: user.emailVerifiedAt !== null,

@@ -17,10 +17,12 @@ type PaymentListProps = {
   >;
   onReverse: Payments['reverse'];
   onRefund: Payments['refund'];
+  /** Null of an invoice that sends none any more. */
+  onSendReceipt: ((paymentId: string) => void) | null;
 };
 
 /** What was paid on an invoice, for its owner, each payment with what became of it; nothing before the first. */
-export function PaymentList({ owner, onReverse, onRefund }: PaymentListProps) {
+export function PaymentList({ owner, onReverse, onRefund, onSendReceipt }: PaymentListProps) {
   const { id, payments, disputes, totalMinor, paidMinor, currency, country } = owner;
   if (payments.length === 0) return null;
   const due = totalMinor - paidMinor;
@@ -53,6 +55,7 @@ export function PaymentList({ owner, onReverse, onRefund }: PaymentListProps) {
             key={payment.id}
             payment={payment}
             receipts={`/view-invoice/${id}/receipts`}
+            onSend={onSendReceipt && (() => onSendReceipt(payment.id))}
             onReverse={() => onReverse({ invoiceId: id, payments: [payment], isUnmarking: false })}
             onRefund={() => onRefund(owner, payment)}
           />
@@ -68,11 +71,12 @@ type PaymentProps = {
   payment: ShownPayment;
   /** Where the receipts of the invoice are. */
   receipts: string;
+  onSend: (() => void) | null;
   onReverse: () => void;
   onRefund: () => void;
 };
 
-function Payment({ payment, receipts, onReverse, onRefund }: PaymentProps) {
+function Payment({ payment, receipts, onSend, onReverse, onRefund }: PaymentProps) {
   const { amount, about, words, undone, receipt, canReverse, refund, isDisputed } = payment;
   return (
     <li className="flex items-start justify-between gap-x-4 border-line py-1 not-first:border-t">
@@ -101,6 +105,16 @@ function Payment({ payment, receipts, onReverse, onRefund }: PaymentProps) {
           >
             {paymentTexts.receipt}
           </a>
+        )}
+        {receipt !== null && onSend && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={fill(paymentTexts.sendReceiptOf, { amount })}
+            onClick={onSend}
+          >
+            {paymentTexts.sendReceipt}
+          </Button>
         )}
         {refund && (
           <Button

@@ -144,7 +144,12 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
         {payments.dialog}
         {sending.dialog}
       </div>
-      <PaymentList owner={owner} onReverse={payments.reverse} onRefund={payments.refund} />
+      <PaymentList
+        owner={owner}
+        onReverse={payments.reverse}
+        onRefund={payments.refund}
+        onSendReceipt={status === 'void' ? null : (paymentId) => sending.askReceipt(id, paymentId)}
+      />
       {status !== 'void' && <OwnersReview isPaid={!canPay} owner={owner} />}
       <OwnersEInvoice canEdit={canEdit} owner={owner} />
       <DocumentMails mails={owner.mails} />

@@ -1,7 +1,9 @@
-import { useState } from 'react';
-import { fetchTemplates } from '#app/browser/requests/mail-templates.client.ts';
+import { useEffect, useState } from 'react';
+import { fetchTemplates, postThanks } from '#app/browser/requests/mail-templates.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
+import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import type { TemplateStart } from '#app/domain/sending/template-answer.ts';
 import { fill } from '#app/texts/fill.ts';
 import { sendingSettingsTexts } from '#app/texts/sending-settings.ts';
@@ -10,8 +12,8 @@ import { SettingsSection } from './settings-section.tsx';
 
 const fetchDialog = () => import('./mail-template-dialog.tsx');
 
-/** What mails to clients say, unless the seller writes something else into one. */
-export function SendingSection() {
+/** What mails to clients say, unless the seller writes something else into one, and which leave by themselves. */
+export function SendingSection({ thanksClients }: { thanksClients: boolean }) {
   const [start, setStart] = useState<TemplateStart | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
@@ -31,9 +33,40 @@ export function SendingSection() {
       <Button variant="secondary" loading={isBusy} onClick={open}>
         {sendingSettingsTexts.open}
       </Button>
+      <ThanksSwitch stored={thanksClients} />
       {part && <part.MailTemplateDialog start={start} onClose={() => setStart(null)} />}
     </SettingsSection>
   );
 }
 
-// @covers paid-4.2
+/** Whether clients are thanked; a press takes effect by itself. */
+function ThanksSwitch({ stored }: { stored: boolean }) {
+  const [isOn, setOn] = useState(stored);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => setOn(stored), [stored]);
+
+  async function change(thanks: boolean) {
+    if (isBusy) return;
+    setBusy(true);
+    setOn(thanks);
+    const message = describeChangeFailure(await postThanks(thanks));
+    setBusy(false);
+    if (message === null) {
+      return toast.success(sendingSettingsTexts[thanks ? 'thanksOn' : 'thanksOff']);
+    }
+    setOn(!thanks);
+    toast.error(fill(sendingSettingsTexts.failed, { message }));
+  }
+
+  return (
+    <CheckboxField
+      kind="switch"
+      label={sendingSettingsTexts.thanks}
+      hint={sendingSettingsTexts.thanksHint}
+      checked={isOn}
+      onChange={({ target }) => void change(target.checked)}
+    />
+  );
+}
+
+// @covers paid-4.2 paid-5.9

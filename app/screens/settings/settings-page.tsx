@@ -45,7 +45,12 @@ type SettingsPageProps = {
   country: CountryCode;
   /** Null for a guest. */
   account:
-    | (SettingsAccount & { billing: BillingView; security: Security; cards?: CardsView | null })
+    | (SettingsAccount & {
+        billing: BillingView;
+        security: Security;
+        cards?: CardsView | null;
+        thanksClients?: boolean;
+      })
     | null;
 };
 
@@ -135,7 +140,7 @@ function AccountSettings({ country, account }: SettingsPageProps) {
             <BankingSection />
             <PaymentMethodsSection />
           </form>
-          {account && <SendingSection />}
+          {account && <SendingSection thanksClients={account.thanksClients ?? false} />}
           {account && <SecuritySection security={account.security} post={postSecurity} />}
           <RegionalSection
             formId={formId}

@@ -29,7 +29,8 @@ import { describeDevice } from './list-sessions.server.ts';
 
 /** The account with its ways in, its browsers, its plan and its settings, without the pictures. */
 export function describeAccount(account: AccountToExport): object {
-  const { user, waysIn, browsers, settings, purchases, stripeAccounts, templates, stops } = account;
+  const { user, waysIn, browsers, settings, purchases, stripeAccounts } = account;
+  const { templates, stops, thanksClients } = account;
   return {
     id: user?.id,
     email: user?.email ?? null,
@@ -62,6 +63,7 @@ export function describeAccount(account: AccountToExport): object {
       ...{ kind, language, subject, body },
       changedAt: instant(updatedAt),
     })),
+    thanksClients,
     stoppedSending: stops.map(({ cause, at, liftedAt }) => ({
       cause,
       at: instant(at),

@@ -3,19 +3,19 @@ import type { ListedSession } from '#app/domain/account/security-answer.ts';
 import { fill } from '#app/texts/fill.ts';
 import { securityTexts } from '#app/texts/security.ts';
 import type { Database } from '#db/client.server.ts';
-import { readSecurity } from '#db/queries/account/sessions.server.ts';
+import { readForSettings } from '#db/queries/account/sessions.server.ts';
 
 /**
- * What the Security section starts from: whether there is a password, and the browsers that are signed in, this one
- * first, then the last used.
+ * What Settings ask besides: whether there is a password, the browsers that are signed in, this one first, then the last used, and
+ * whether clients are thanked.
  * @param input.sessionId the session that asks
  * @param input.now milliseconds since the epoch
  */
 export async function listSessions(
   db: Database,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: number },
-): Promise<{ hasPassword: boolean; sessions: ListedSession[] }> {
-  const { sessions, hasPassword } = await readSecurity(db, userId, now);
+): Promise<{ hasPassword: boolean; sessions: ListedSession[]; thanksClients: boolean }> {
+  const { sessions, hasPassword, thanksClients } = await readForSettings(db, userId, now);
   const listed = sessions.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
     id,
     device: describeDevice(userAgent),
@@ -24,7 +24,7 @@ export async function listSessions(
     isThis: id === sessionId,
   }));
   return {
-    hasPassword,
+    ...{ hasPassword, thanksClients },
     sessions: listed.sort((one, other) => Number(other.isThis) - Number(one.isThis)),
   };
 }

@@ -58,6 +58,8 @@ export const enUS = {
   reversedOn: 'Reversed on {date}',
   refundedOn: '{amount} refunded on {date}',
   receipt: 'Receipt',
+  sendReceipt: 'Send receipt',
+  sendReceiptOf: 'Send receipt of {amount}',
   reverse: 'Reverse',
   reverseOf: 'Reverse {amount}',
   reverseTitle: 'Reverse this payment?',

@@ -58,6 +58,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   reversedOn: 'Contrepassé le {date}',
   refundedOn: '{amount} : remboursement le {date}',
   receipt: 'Reçu',
+  sendReceipt: 'Envoyer le reçu',
+  sendReceiptOf: 'Envoyer le reçu de {amount}',
   reverse: 'Contrepasser',
   reverseOf: 'Contrepasser {amount}',
   reverseTitle: 'Contrepasser ce paiement?',

@@ -58,6 +58,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   reversedOn: 'Сторнирован {date}',
   refundedOn: '{amount}: возврат {date}',
   receipt: 'Квитанция',
+  sendReceipt: 'Отправить квитанцию',
+  sendReceiptOf: 'Отправить квитанцию: {amount}',
   reverse: 'Сторнировать',
   reverseOf: 'Сторнировать {amount}',
   reverseTitle: 'Сторнировать этот платёж?',

@@ -12,6 +12,11 @@ export const enUS = {
   hint: 'A mail is in the language of its invoice.',
   language: 'Language',
   languageHint: 'Each language has its own words.',
+  thanks: 'Send “Thank you” with the receipt when an invoice is paid',
+  thanksHint:
+    'Your client gets it once, five minutes after the payment. Nothing leaves if you take the payment back before.',
+  thanksOn: 'Your clients are thanked from now on.',
+  thanksOff: 'Your clients are not thanked any more.',
   usual: 'Back to our words',
   save: 'Save',
   saved: 'The words of your mails were saved.',

@@ -16,6 +16,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   hint: 'Un courriel est dans la langue de sa facture.',
   language: 'Langue',
   languageHint: 'Chaque langue a ses propres textes.',
+  thanks: 'Envoyer « Merci » avec le reçu quand une facture est payée',
+  thanksHint:
+    'Votre client le reçoit une seule fois, cinq minutes après le paiement. Rien ne part si vous annulez le paiement avant.',
+  thanksOn: 'Vos clients seront désormais remerciés.',
+  thanksOff: 'Vos clients ne seront plus remerciés.',
   usual: 'Revenir à nos textes',
   save: 'Enregistrer',
   saved: 'Les textes de vos courriels sont enregistrés.',

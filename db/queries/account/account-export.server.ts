@@ -6,7 +6,7 @@ import { connectedAccounts } from '#db/connect-schema.ts';
 import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { documentCodes } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
-import { mailStops, mailTemplates } from '#db/outbox-schema.ts';
+import { mailSettings, mailStops, mailTemplates } from '#db/outbox-schema.ts';
 import { paidOn } from '#db/queries/payments/ledger.server.ts';
 import { settingsColumns as ownSettings } from '#db/queries/settings/settings-row.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
@@ -36,6 +36,7 @@ export async function readAccountToExport(db: Database, userId: string) {
     stripeAccounts,
     templates,
     stops,
+    [mailing],
     [counted],
   ] = await readBatch(db, [
     db.select().from(users).where(eq(users.id, userId)),
@@ -75,10 +76,15 @@ export async function readAccountToExport(db: Database, userId: string) {
       .where(eq(connectedAccounts.userId, userId)),
     db.select().from(mailTemplates).where(eq(mailTemplates.userId, userId)),
     db.select().from(mailStops).where(eq(mailStops.userId, userId)),
+    db
+      .select({ thanks: mailSettings.thanks })
+      .from(mailSettings)
+      .where(eq(mailSettings.userId, userId)),
     db.select({ invoices: count() }).from(invoices).where(eq(ofInvoice, userId)),
   ]);
   return {
     ...{ user, waysIn, browsers, settings, purchases, stripeAccounts, templates, stops },
+    thanksClients: mailing?.thanks ?? false,
     invoices: counted?.invoices ?? 0,
   };
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import { credentials, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { mailSettings } from '#db/outbox-schema.ts';
 import { restoreSettings, settingsColumns } from '#db/queries/settings/settings-row.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
@@ -97,9 +98,9 @@ export async function deleteExpiredSessions(db: Database, now: number): Promise<
 /** More than any user has; the list of sessions is not paged. */
 const mostListedSessions = 100;
 
-/** A user's living sessions, last used first, and whether there is a password: one round trip. */
-export async function readSecurity(db: Database, userId: string, now: number) {
-  const [living, password] = await readBatch(db, [
+/** A user's living sessions, last used first, whether there is a password, and whether their clients are thanked: one round trip. */
+export async function readForSettings(db: Database, userId: string, now: number) {
+  const [living, password, [mailing]] = await readBatch(db, [
     db
       .select({
         id: sessions.id,
@@ -115,8 +116,15 @@ export async function readSecurity(db: Database, userId: string, now: number) {
       .select({ kind: credentials.kind })
       .from(credentials)
       .where(and(eq(credentials.kind, 'password'), eq(credentials.subject, userId))),
+    db
+      .select({ thanks: mailSettings.thanks })
+      .from(mailSettings)
+      .where(eq(mailSettings.userId, userId)),
   ]);
-  return { sessions: living, hasPassword: password.length > 0 };
+  return {
+    ...{ sessions: living, hasPassword: password.length > 0 },
+    thanksClients: mailing?.thanks ?? false,
+  };
 }
 
 /** Ends one other session of a user; false when it is not theirs, not there, or the one that asks. */

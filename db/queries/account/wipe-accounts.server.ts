@@ -19,7 +19,14 @@ import {
   pdfFiles,
 } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
-import { mailBlocks, mailStops, mails, mailTemplates } from '#db/outbox-schema.ts';
+import {
+  mailBlocks,
+  mailSettings,
+  mailStops,
+  mails,
+  mailTemplates,
+  thanksDue,
+} from '#db/outbox-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { read } from '#db/read.server.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
@@ -59,7 +66,7 @@ export const longTableNames = Object.keys(longTables) as (keyof typeof longTable
 /** What hangs on an invoice, deleted with it. */
 const hangingOn = [
   ...[paymentEvents, paidDays, invoiceLinks, payments, paymentSchedules],
-  ...[checkoutAttempts, cardDisputes, cardRefunds, mails],
+  ...[checkoutAttempts, cardDisputes, cardRefunds, mails, thanksDue],
   ...[documentEvents, documentCodes, issuedVersions, issueRecords, pdfFiles],
 ];
 
@@ -116,7 +123,7 @@ export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number
     ...[
       ...[renewingPlans, appStorePurchases, emailLinks, resetLinks, sessions],
       ...[credentials, otherBanks, connectedAccounts],
-      ...[mailBlocks, mailStops, mailTemplates, userSettings],
+      ...[mailBlocks, mailSettings, mailStops, mailTemplates, userSettings],
     ].map((table) => db.delete(table).where(and(eq(table.userId, id), ifClosed))),
     db.delete(users).where(and(eq(users.id, id), ifClosed)),
   ]);

@@ -16,6 +16,10 @@ const undoing = alias(payments, 'undoing');
 export const standsPayment = sql`${payments.kind} = 'payment' AND NOT EXISTS (
   SELECT 1 FROM ${payments} AS undoing WHERE ${undoing.undoes} = ${payments.id} AND ${undoing.kind} = 'reversal')`;
 
+/** The newest payment on the query's invoice that stands; null where none does. */
+export const newestPayment = sql<string | null>`(SELECT ${payments.id} FROM ${payments}
+  WHERE ${payments.invoiceId} = ${id} AND ${standsPayment} ORDER BY ${payments}.rowid DESC LIMIT 1)`;
+
 /** The seller's day of the last payment on the query's invoice, where it is paid and the day is known; else null. */
 export const paidOn = sql<
   string | null

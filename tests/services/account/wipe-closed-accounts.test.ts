@@ -77,6 +77,7 @@ describe('30 days after a deletion', () => {
       ...[
         'login_codes',
         'mail_blocks',
+        'mail_settings',
         'mail_stops',
         'mail_templates',
         'mails',
@@ -87,7 +88,7 @@ describe('30 days after a deletion', () => {
         'products_services',
         'renewing_plans',
       ],
-      ...['reset_links', 'sessions', 'user_settings', 'users'],
+      ...['reset_links', 'sessions', 'thanks_due', 'user_settings', 'users'],
     ]);
     const { done, wiped, failures, forgotten } = await wipe();
     expect([done, wiped, failures, forgotten]).toEqual([
