@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createClientMailer } from '#app/adapters/mail.server.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import type { ClientLetter } from '#app/domain/mail/client-letter.ts';
+import { type MailKind, mailKinds } from '#app/domain/sending/client-mail.ts';
 import { documentMail, senderName } from '#app/domain/sending/document-mail.ts';
+import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { hostileTexts } from '#tests/fixtures/hostile-sheets.ts';
 import { findFreePort } from '#tests/support/free-ports.ts';
@@ -21,17 +23,24 @@ const product = {
 const pdf = Uint8Array.from({ length: 30_000 }, (_, at) => (at * 7919) % 256);
 
 /** A letter in which everything that a person can type says the same. */
-function letterOf(typed: string): ClientLetter {
+function letterOf(typed: string, kind: MailKind = 'invoice'): ClientLetter {
   const text = cleanLine(typed);
   const mail = documentMail(product, {
-    kind: 'invoice',
+    kind,
     document: {
       content: {
         ...{ invoiceNumber: text, clientName: text, businessName: text, dueDate: '2026-12-24' },
         ...{ country: 'uk', currency: 'GBP' },
       },
       ...{ status: 'unpaid', totalMinor: 12_050, paidMinor: 2_050, dueMinor: 10_000 },
-      ...{ dueDate: '2026-12-24', receipt: null },
+      dueDate: '2026-12-24',
+      receipt: isAboutPayment(kind)
+        ? {
+            number: `${text}-R1`,
+            facts: [{ label: 'Amount received', value: '£20.50' }],
+            remarks: ['This payment was reversed on 24 Dec 2026.'],
+          }
+        : null,
     },
     ...{ subject: `Invoice {number} ${text} {client}`, message: `${typed}\n{link}\n{business}` },
     ...{ link: 'abc', token: crypto.randomUUID(), replyTo: 'ann@wren.example', hasPdf: true },
@@ -57,28 +66,27 @@ async function give(letter: ClientLetter): Promise<GivenMail> {
 }
 
 describe('a client’s mail, written and read by two libraries that are not ours', () => {
-  it.each(Object.entries(hostileTexts))(
-    'has its own headers alone, whatever was typed: %s',
-    async (_, typed) => {
-      const given = await give(letterOf(typed));
-      const parsed = await parseGiven(given);
-      const names = parsed.headers.map(({ key }) => key).sort();
-      expect(names).toEqual([
-        ...['content-type', 'date', 'from', 'message-id', 'mime-version'],
-        ...['reply-to', 'subject', 'to'],
-      ]);
-      expect(parsed.from).toMatchObject({ address: 'invoices@mail.billwren.example' });
-      expect(parsed.replyTo).toEqual([{ address: 'ann@wren.example', name: '' }]);
-      expect(parsed.to).toEqual([{ address: 'client@client.example', name: '' }]);
-      expect(parsed.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
-      expect(parsed.html).not.toMatch(
-        /<(script|iframe|object|form)\b|\son\w+="|javascript:[^"]*"/i,
-      );
-      for (const [, address] of `${parsed.html}`.matchAll(/(?:href|src)="([^"]*)"/g)) {
-        expect(address).toMatch(/^(https:\/\/billwren\.example\/|cid:logo$)/);
-      }
-    },
-  );
+  it.each(
+    mailKinds.flatMap((kind) =>
+      Object.entries(hostileTexts).map(([name, typed]) => [kind, name, typed] as const),
+    ),
+  )('has its own headers alone, of kind %s, whatever was typed: %s', async (kind, _, typed) => {
+    const given = await give(letterOf(typed, kind));
+    const parsed = await parseGiven(given);
+    const names = parsed.headers.map(({ key }) => key).sort();
+    expect(names).toEqual([
+      ...['content-type', 'date', 'from', 'message-id', 'mime-version'],
+      ...['reply-to', 'subject', 'to'],
+    ]);
+    expect(parsed.from).toMatchObject({ address: 'invoices@mail.billwren.example' });
+    expect(parsed.replyTo).toEqual([{ address: 'ann@wren.example', name: '' }]);
+    expect(parsed.to).toEqual([{ address: 'client@client.example', name: '' }]);
+    expect(parsed.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    expect(parsed.html).not.toMatch(/<(script|iframe|object|form)\b|\son\w+="|javascript:[^"]*"/i);
+    for (const [, address] of `${parsed.html}`.matchAll(/(?:href|src)="([^"]*)"/g)) {
+      expect(address).toMatch(/^(https:\/\/billwren\.example\/|cid:logo$)/);
+    }
+  });
 
   it('has text and HTML that say the same, a logo that it brings, and the PDF byte for byte', async () => {
     const parsed = await parseGiven(await give(letterOf('Finch & Sons')));
@@ -108,6 +116,25 @@ describe('a client’s mail, written and read by two libraries that are not ours
     const file = parsed.attachments[1]?.content;
     expect(hash(new Uint8Array(file as ArrayBuffer))).toBe(hash(pdf));
   });
+});
+
+it.each([
+  ['receipt', 'Receipt Finch-R1', 'Receipt Finch-R1'],
+  ['thanks', 'Invoice Finch', 'Thank you'],
+] as const)('a %s has its figures and its words in text and HTML', async (kind, of, heading) => {
+  const letter = letterOf('Finch', kind);
+  const parsed = await parseGiven(await give({ ...letter, files: letter.files.slice(1) }));
+  expect(parsed.subject).toBe(`${of.replace('Receipt', 'Invoice')} Finch Finch`);
+  for (const said of [
+    ...[heading, 'Amount received', '£20.50', 'This payment was reversed on 24 Dec 2026.'],
+    ...['View invoice', 'The receipt is attached as a PDF.'],
+  ]) {
+    expect(parsed.text).toContain(said);
+    expect(parsed.html).toContain(said);
+  }
+  expect(parsed.text).not.toContain('Amount due');
+  const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+  expect(hash(new Uint8Array(parsed.attachments[0]?.content as ArrayBuffer))).toBe(hash(pdf));
 });
 
 describe('what the provider says', () => {

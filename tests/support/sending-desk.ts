@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm';
+import type { ClientLetter, LetterOutcome } from '#app/domain/mail/client-letter.ts';
 import type { CheckedSend } from '#app/domain/sending/check-send.ts';
+import type { MailWork } from '#app/services/sending/deliver-mail.server.ts';
 import { pressSend, type Sender } from '#app/services/sending/press-send.server.ts';
+import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { recordPayment } from '#db/queries/payments/hand-entries.server.ts';
+import { invoices } from '#db/schema.ts';
+import { createTestContext } from './request-context.ts';
 import { createSampleSeller } from './sample-seller.ts';
 import { saveSample } from './save-sample.ts';
 
@@ -36,4 +42,39 @@ export function press(
   dailyQuota: number | null = null,
 ) {
   return pressSend(db, sender, send, { now, dailyQuota });
+}
+
+/** A desk whose provider answers what it is told to, and keeps what it was given. */
+export function openMailDesk(db: Database, ...answers: LetterOutcome[]) {
+  const { config } = createTestContext(db);
+  const letters: ClientLetter[] = [];
+  const issued: string[] = [];
+  const work: MailWork = {
+    ...{ db, config, publishToUser: () => {}, writeClientMail },
+    onIssued: (invoiceId) => issued.push(invoiceId),
+    sendToClient: async (letter) => {
+      letters.push(letter);
+      return answers[letters.length - 1] ?? { outcome: 'taken', providerId: crypto.randomUUID() };
+    },
+  };
+  return { work, letters, issued };
+}
+
+/** Records a payment by hand at an instant (ms), of all that is due unless told. */
+export async function payByHand(
+  db: Database,
+  { userId, invoiceId }: { userId: string; invoiceId: string },
+  { now, amountMinor }: { now: number; amountMinor?: number },
+): Promise<string> {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
+  if (!invoice) throw new Error('no such invoice');
+  const { currency, paidMinor, totalMinor } = invoice;
+  const paymentId = crypto.randomUUID();
+  const recorded = await recordPayment(db, {
+    ...{ userId, invoiceId, paymentId, now, seen: { currency, paidMinor } },
+    ...{ amountMinor: amountMinor ?? totalMinor - paidMinor, day: '2026-11-24' },
+    ...{ method: 'cash', reference: null, note: null },
+  });
+  if (!recorded?.isRecorded) throw new Error('not recorded');
+  return paymentId;
 }

@@ -31,6 +31,17 @@ describe('the life of a document, for its owner', () => {
     ['voided', { reason: 'Ordered twice' }, 'Cancelled on 21 Nov 2026: Ordered twice'],
     ['cardUnderWay', { amount: 5000 }, 'Card payment of £50.00 under way since 21 Nov 2026'],
     ['disputed', { amount: 5000 }, 'Your client disputed £50.00 on 21 Nov 2026'],
+    ['sent', { to: 'a@b.example' }, 'Sent to a@b.example on 21 Nov 2026'],
+    [
+      'opened',
+      { to: 'a@b.example', kind: 'receipt', receipt: 2 },
+      'Receipt INV-7-R2: opened by a@b.example on 21 Nov 2026',
+    ],
+    [
+      'unsent',
+      { to: 'a@b.example', kind: 'thanks', why: 'late' },
+      'Thank you: mail not sent to a@b.example on 21 Nov 2026: its time was over',
+    ],
     ['unarchived', null, 'Taken out of the archive on 21 Nov 2026'],
   ] as const)('%s %o', (code, detail, text) => {
     expect(lineOf(code, detail)).toEqual({ text, changes: [] });

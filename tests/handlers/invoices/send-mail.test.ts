@@ -6,7 +6,7 @@ import { users } from '#db/account-schema.ts';
 import { mailDays, mails, mailTemplates } from '#db/outbox-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
-import { createSender } from '#tests/support/sending-desk.ts';
+import { createSender, payByHand } from '#tests/support/sending-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -34,8 +34,12 @@ async function post(cookie: string, body: unknown) {
   };
 }
 
-async function start(cookie: string, invoiceId: string, mailDailyQuota: number | null = null) {
-  const request = new Request(`${testOrigin}/api/invoice-mail?invoice=${invoiceId}`, {
+async function start(
+  cookie: string,
+  invoiceId: string,
+  { about = '', mailDailyQuota = null }: { about?: string; mailDailyQuota?: number | null } = {},
+) {
+  const request = new Request(`${testOrigin}/api/invoice-mail?invoice=${invoiceId}${about}`, {
     headers: { Cookie: cookie },
   });
   const context = createTestContext(database.open(), { now });
@@ -189,8 +193,8 @@ describe('the dialog', () => {
     const { cookie, invoiceId } = await createSender(db);
     const used = { day: '2026-11-24', mails: 1_000_000 };
     await db.insert(mailDays).values(used).onConflictDoUpdate({ target: mailDays.day, set: used });
-    expect((await start(cookie, invoiceId, 1_250_002)).body.refusal).toBeNull();
-    expect((await start(cookie, invoiceId, 1_250_000)).body.refusal).toBe(
+    expect((await start(cookie, invoiceId, { mailDailyQuota: 1_250_002 })).body.refusal).toBeNull();
+    expect((await start(cookie, invoiceId, { mailDailyQuota: 1_250_000 })).body.refusal).toBe(
       'No more mails can leave today. Choose a time from tomorrow on.',
     );
   });
@@ -227,6 +231,43 @@ describe('the dialog', () => {
     expect((await start(cookie, invoiceId)).body).toMatchObject({
       ...{ subject: 'Own {number}', message: 'Own' },
     });
+  });
+
+  test('of a receipt begins with its words and number, and is nobody else’s', async () => {
+    const [seller, other] = [await createSender(db), await createSender(db)];
+    const { cookie, invoiceId } = seller;
+    const paymentId = await payByHand(db, seller, { now: now - 1 });
+    const about = `&kind=receipt&payment=${paymentId}`;
+    expect((await start(cookie, invoiceId, { about })).body).toMatchObject({
+      ...{ kind: 'receipt', paymentId, number: 'INV-001-R1', to: 'accounts@finch.example' },
+      ...{ subject: 'Receipt {number} from {business}', refusal: null },
+    });
+    const draft = draftOf(seller, {
+      intent: 'preview',
+      kind: 'receipt',
+      paymentId,
+      subject: '{number}',
+    });
+    const { body } = await post(cookie, draft);
+    if (body.outcome !== 'preview') throw new Error(body.outcome);
+    expect(body.preview.subject).toBe('INV-001-R1');
+    expect(body.preview.html).toContain('Amount received');
+    for (const [whose, id, payment] of [
+      [other.cookie, invoiceId, paymentId],
+      [other.cookie, other.invoiceId, paymentId],
+      [cookie, invoiceId, 'nothing'],
+    ] as const) {
+      expect((await start(whose, id, { about: `&kind=receipt&payment=${payment}` })).status).toBe(
+        404,
+      );
+      const asked = { ...draft, invoiceId: id, paymentId: payment };
+      for (const intent of ['preview', 'send']) {
+        expect((await post(whose, { ...asked, intent })).status).toBe(404);
+      }
+    }
+    expect((await start(cookie, invoiceId, { about: '&kind=receipt' })).status).toBe(404);
+    expect((await start(cookie, invoiceId, { about: '&kind=letter' })).status).toBe(404);
+    expect(await rowsOf(other.userId)).toEqual([]);
   });
 
   test('shows the mail as it will be, in a few characters more than was typed', async () => {

@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { ClientLetter, LetterOutcome } from '#app/domain/mail/client-letter.ts';
-import { deliverMail, type MailWork } from '#app/services/sending/deliver-mail.server.ts';
-import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
+import type { LetterOutcome } from '#app/domain/mail/client-letter.ts';
+import { deliverMail } from '#app/services/sending/deliver-mail.server.ts';
 import { documentEvents, issuedVersions, pdfFiles } from '#db/life-schema.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
@@ -10,8 +9,7 @@ import { writeSchedule } from '#db/queries/payments/schedules.server.ts';
 import { takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
 import { invoices } from '#db/schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { createTestContext } from '#tests/support/request-context.ts';
-import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { aSend, createSender, openMailDesk, press } from '#tests/support/sending-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -19,21 +17,7 @@ const db = database.open();
 const noon = Date.UTC(2026, 10, 24, 12);
 const minute = 60_000;
 
-/** A desk whose provider answers what it is told to, and keeps what it was given. */
-function mailDesk(...answers: LetterOutcome[]) {
-  const { config } = createTestContext(db);
-  const letters: ClientLetter[] = [];
-  const issued: string[] = [];
-  const work: MailWork = {
-    ...{ db, config, publishToUser: () => {}, writeClientMail },
-    onIssued: (invoiceId) => issued.push(invoiceId),
-    sendToClient: async (letter) => {
-      letters.push(letter);
-      return answers[letters.length - 1] ?? { outcome: 'taken', providerId: crypto.randomUUID() };
-    },
-  };
-  return { work, letters, issued };
-}
+const mailDesk = (...answers: LetterOutcome[]) => openMailDesk(db, ...answers);
 
 async function pressed(over: Parameters<typeof aSend>[1] = {}) {
   const seller = await createSender(db);
