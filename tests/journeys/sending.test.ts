@@ -153,6 +153,55 @@ journey(
   },
 );
 
+journey(
+  'a payment is recorded and its receipt sent, which the client opens; the thanks for paying in full leave once',
+  async ({ openPage }) => {
+    const owner = await openPage('phone', { userAgent });
+    const member = await signUpOnPage(owner);
+    const confirm = 'UPDATE users SET email_verified_at = 1, created_at = 1 WHERE email = ?';
+    await db.execute({ sql: confirm, args: [member.email] });
+    await openScreen(owner, '/us/settings');
+    const isOn = owner.getByRole('switch', { name: /^Send “Thank you” with the receipt/ });
+    await isOn.click();
+    await sees(owner, 'Your clients are thanked from now on.');
+
+    const reader = `${crypto.randomUUID().slice(0, 8)}@client.example`;
+    const id = await saveInvoice(member, { invoiceNumber: 'PAID-1', clientEmail: reader });
+    await openScreen(owner, `/view-invoice/${id}`);
+    await owner.getByRole('button', { name: 'Record payment' }).click();
+    const payment = owner.getByRole('dialog', { name: 'Payment of invoice PAID-1' });
+    await payment.getByRole('button', { name: 'Record payment' }).click();
+    await owner.getByRole('button', { name: /^Send receipt of \$/ }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Send receipt PAID-1-R1' });
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await sees(owner, 'The mail is on its way.');
+    const letter = await letterTo(standInsOrigin, reader, /^Receipt PAID-1-R1 from /);
+    expect(letter.attachments?.map(({ filename }) => filename)).toEqual(['PAID-1-R1.pdf']);
+
+    const client = await openPage('phone', { userAgent });
+    const link = /\S+\/view-invoice\/\S+/.exec(letter.text)?.[0] ?? '';
+    await openScreen(client, link.replace(/^.*?\/view/, `${origin}/view`));
+    await client.getByRole('link', { name: 'PAID-1-R1' }).waitFor();
+    await expect.poll(() => openedAddresses(id), { timeout: 10_000 }).toEqual([reader]);
+
+    const tick = async () => {
+      const cron = encodeURIComponent('* * * * *');
+      expect((await fetch(`${origin}/cdn-cgi/handler/scheduled?cron=${cron}`)).status).toBe(200);
+    };
+    await tick();
+    expect(await lettersTo(standInsOrigin, reader)).toHaveLength(1);
+    const later = 'UPDATE thanks_due SET paid_at = paid_at - 360000 WHERE invoice_id = ?';
+    await db.execute({ sql: later, args: [id] });
+    await Promise.all([tick(), tick()]);
+    await letterTo(standInsOrigin, reader, /^Thank you for paying invoice PAID-1$/);
+    await tick();
+    expect(await lettersTo(standInsOrigin, reader)).toHaveLength(2);
+    await openScreen(owner, `/view-invoice/${id}`);
+    const sent = owner.getByRole('region', { name: 'Mails' });
+    await sees(sent, 'Receipt PAID-1-R1', 'Thank you', /, opened on /);
+  },
+);
+
 journey('a page in a tab that nobody looks at is opened when somebody does', async () => {
   const product = inject('product');
   const member = await newMember(product, 'hidden');
@@ -187,4 +236,4 @@ journey('a page in a tab that nobody looks at is opened when somebody does', asy
   }
 });
 
-// @covers paid-4.1 paid-4.4 paid-4.7 paid-4.8
+// @covers paid-2.10 paid-4.1 paid-4.4 paid-4.7 paid-4.8 paid-5.9

@@ -79,8 +79,8 @@ type PaymentProps = {
 function Payment({ payment, receipts, onSend, onReverse, onRefund }: PaymentProps) {
   const { amount, about, words, undone, receipt, canReverse, refund, isDisputed } = payment;
   return (
-    <li className="flex items-start justify-between gap-x-4 border-line py-1 not-first:border-t">
-      <div className="min-w-0 py-1 [overflow-wrap:anywhere]">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 border-line py-1 not-first:border-t">
+      <div className="min-w-48 flex-1 py-1 [overflow-wrap:anywhere]">
         <span className="figures mr-2 font-semibold">{amount}</span>
         <span className="text-ink-soft">{about}</span>
         {isDisputed && (
@@ -95,7 +95,7 @@ function Payment({ payment, receipts, onSend, onReverse, onRefund }: PaymentProp
           </span>
         ))}
       </div>
-      <span className="flex shrink-0 flex-wrap justify-end">
+      <span className="-ml-3 flex flex-wrap">
         {receipt !== null && (
           <a
             href={`${receipts}/${receipt}`}

@@ -1,6 +1,6 @@
 export const enUS = {
   heading: 'Sending',
-  about: 'What your mails to clients say. You can change it in each mail before you send it.',
+  about: 'What your mails to clients say. You can change it in each mail that you send yourself.',
   open: 'Change the words',
   title: 'Words of your mails',
   kind: 'Mail',

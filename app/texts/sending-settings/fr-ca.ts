@@ -4,7 +4,7 @@ import type { enUS } from './en-us.ts';
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   heading: 'Envoi',
   about:
-    'Ce que disent vos courriels aux clients. Vous pouvez le modifier dans chaque courriel avant l’envoi.',
+    'Ce que disent vos courriels aux clients. Vous pouvez le modifier dans chaque courriel que vous envoyez vous-même.',
   open: 'Modifier les textes',
   title: 'Textes de vos courriels',
   kind: 'Courriel',

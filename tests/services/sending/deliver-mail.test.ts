@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { LetterOutcome } from '#app/domain/mail/client-letter.ts';
-import { deliverMail } from '#app/services/sending/deliver-mail.server.ts';
+import { deliverMail, type MailWork } from '#app/services/sending/deliver-mail.server.ts';
 import { documentEvents, issuedVersions, pdfFiles } from '#db/life-schema.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
