@@ -137,4 +137,4 @@ export const thanksDue = sqliteTable(
   (t) => [index('thanks_due_at').on(t.paidAt)],
 );
 
-// @covers paid-4.4 paid-4.5
+// @covers paid-4.4 paid-4.5 paid-5.9

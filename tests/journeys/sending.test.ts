@@ -236,4 +236,4 @@ journey('a page in a tab that nobody looks at is opened when somebody does', asy
   }
 });
 
-// @covers paid-2.10 paid-4.1 paid-4.4 paid-4.7 paid-4.8 paid-5.9
+// @covers paid-4.1 paid-4.4 paid-4.7 paid-4.8 paid-4.9 paid-5.9

@@ -40,7 +40,7 @@ walk(
     await question.getByRole('button', { name: 'Reverse' }).click();
     await sees(page, 'Payment reversed');
     await sees(payments, /^Reversed on /);
-    await expect.poll(() => payments.getByRole('button').count()).toBe(0);
+    await expect.poll(() => payments.getByRole('button', { name: /^Reverse/ }).count()).toBe(0);
   },
 );
 

@@ -54,4 +54,4 @@ export const statusBars = mailKinds.flatMap((kind) =>
   }),
 );
 
-// @covers paid-4.1
+// @covers paid-4.9

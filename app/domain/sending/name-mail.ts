@@ -18,4 +18,4 @@ export function nameMail(
   return fill(historyTexts.mailNames[kind], { number });
 }
 
-// @covers paid-4.6
+// @covers paid-4.6 paid-4.9

@@ -141,4 +141,4 @@ function Payment({ payment, receipts, onSend, onReverse, onRefund }: PaymentProp
   );
 }
 
-// @covers paid-2.6 paid-3.9
+// @covers paid-2.6 paid-3.9 paid-4.9

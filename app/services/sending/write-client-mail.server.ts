@@ -124,4 +124,4 @@ function describeLogo({ type, base64 }: SheetImage) {
   };
 }
 
-// @covers paid-4.3
+// @covers paid-4.3 paid-4.9

@@ -144,4 +144,4 @@ test('history and list tell which receipt it was, and it is sent again as it was
   ]);
 });
 
-// @covers paid-2.10 paid-4.1 paid-4.6
+// @covers paid-2.10 paid-4.6 paid-4.9
