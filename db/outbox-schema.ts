@@ -134,7 +134,7 @@ export const thanksDue = sqliteTable(
     /** ms. */
     paidAt: integer('paid_at').notNull(),
   },
-  (t) => [index('thanks_due_at').on(t.paidAt)],
+  (t) => [index('thanks_due_at').on(t.paidAt), index('thanks_due_of').on(t.userId)],
 );
 
 // @covers paid-4.4 paid-4.5 paid-5.9

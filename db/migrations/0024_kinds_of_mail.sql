@@ -14,6 +14,8 @@ CREATE TABLE `thanks_due` (
 --> statement-breakpoint
 CREATE INDEX `thanks_due_at` ON `thanks_due` (`paid_at`);
 --> statement-breakpoint
+CREATE INDEX `thanks_due_of` ON `thanks_due` (`user_id`);
+--> statement-breakpoint
 ALTER TABLE `mails` ADD `payment_id` text;
 --> statement-breakpoint
 -- Entries are read in the order in which they were written, which no clock of a worker changes: receipts are counted by it.

@@ -30,7 +30,7 @@ import { describeDevice } from './list-sessions.server.ts';
 /** The account with its ways in, its browsers, its plan and its settings, without the pictures. */
 export function describeAccount(account: AccountToExport): object {
   const { user, waysIn, browsers, settings, purchases, stripeAccounts } = account;
-  const { templates, stops, thanksClients } = account;
+  const { templates, stops, thanksClients, thanks } = account;
   return {
     id: user?.id,
     email: user?.email ?? null,
@@ -64,6 +64,7 @@ export function describeAccount(account: AccountToExport): object {
       changedAt: instant(updatedAt),
     })),
     thanksClients,
+    thanksDue: thanks.map(({ invoiceId, paidAt }) => ({ invoiceId, paidAt: instant(paidAt) })),
     stoppedSending: stops.map(({ cause, at, liftedAt }) => ({
       cause,
       at: instant(at),

@@ -6,7 +6,7 @@ import { connectedAccounts } from '#db/connect-schema.ts';
 import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { documentCodes } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
-import { mailSettings, mailStops, mailTemplates } from '#db/outbox-schema.ts';
+import { mailSettings, mailStops, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
 import { paidOn } from '#db/queries/payments/ledger.server.ts';
 import { settingsColumns as ownSettings } from '#db/queries/settings/settings-row.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
@@ -37,6 +37,7 @@ export async function readAccountToExport(db: Database, userId: string) {
     templates,
     stops,
     [mailing],
+    thanks,
     [counted],
   ] = await readBatch(db, [
     db.select().from(users).where(eq(users.id, userId)),
@@ -80,11 +81,16 @@ export async function readAccountToExport(db: Database, userId: string) {
       .select({ thanks: mailSettings.thanks })
       .from(mailSettings)
       .where(eq(mailSettings.userId, userId)),
+    db
+      .select({ invoiceId: thanksDue.invoiceId, paidAt: thanksDue.paidAt })
+      .from(thanksDue)
+      .where(eq(thanksDue.userId, userId)),
     db.select({ invoices: count() }).from(invoices).where(eq(ofInvoice, userId)),
   ]);
   return {
     ...{ user, waysIn, browsers, settings, purchases, stripeAccounts, templates, stops },
     thanksClients: mailing?.thanks ?? false,
+    thanks,
     invoices: counted?.invoices ?? 0,
   };
 }

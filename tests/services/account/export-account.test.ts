@@ -42,6 +42,8 @@ describe('an export', () => {
     expect(jsonOf('account.json')).toMatchObject({
       ...{ id: userId, email: `${mark}@example.com`, timeZone: 'Europe/Berlin' },
       waysIn: [{ kind: 'password' }],
+      thanksClients: true,
+      thanksDue: [{ paidAt: '1970-01-01T00:00:00.001Z' }],
       signedInBrowsers: [{ userAgent: `${mark} text`, signedInAt: '1970-01-01T00:00:00.001Z' }],
       settings: { country: 'USA', businessName: `${mark} text`, subscriptionStatus: 'free' },
       appStorePurchases: [{ originalTransaction: expect.stringMatching(/^2000/) }],
