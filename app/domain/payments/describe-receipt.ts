@@ -8,6 +8,7 @@ import type { InvoiceSheet, SheetTotal } from '../invoices/sheet.ts';
 import { bilingual } from '../language/document-language.ts';
 import { formatMoney } from '../money/money.ts';
 import type { StoredEntry } from './describe-payments.ts';
+import { signedMinor } from './payment.ts';
 
 /** What the n-th payment of an invoice is receipted under. */
 export function receiptNumber(invoiceNumber: string, n: number): string {
@@ -64,16 +65,19 @@ export function describeReceipt(
   const number = receiptNumber(content.invoiceNumber, n);
   const paidUntil = entries
     .slice(0, entries.indexOf(payment) + 1)
-    .reduce(
-      (sum, { kind, amountMinor }) => sum + (kind === 'payment' ? amountMinor : -amountMinor),
-      0,
-    );
+    .reduce((sum, entry) => sum + signedMinor(entry), 0);
   const left = Math.max(0, totals.total - paidUntil);
+  // A refund that failed took nothing back.
+  const isHereAgain = (id: string) =>
+    entries.some(({ kind, undoes }) => kind === 'returned' && undoes === id);
   const row = (kind: SheetTotal['kind'], label: string, minor: number) => ({
     ...{ kind, label, value: money(minor) },
   });
   const sheet = describeSheet(invoice, words, cldr);
-  const method = texts.methods[payment.method === 'other' ? 'another' : payment.method];
+  const method =
+    payment.origin === 'credit'
+      ? fill(texts.methods.credit, { number: payment.otherNumber ?? '' })
+      : texts.methods[payment.method === 'other' ? 'another' : payment.method];
   return {
     ...sheet,
     ...{ title: fill(texts.title, { number }), number, date: payment.day ?? sheet.date },
@@ -95,7 +99,7 @@ export function describeReceipt(
       row('balance', texts.left, left),
     ],
     remarks: entries
-      .filter(({ undoes }) => undoes === payment.id)
+      .filter(({ id, undoes }) => undoes === payment.id && !isHereAgain(id))
       .map((entry) =>
         fill(texts[entry.kind === 'reversal' ? 'reversed' : 'refunded'], {
           ...{ date: date(entry.day), amount: money(entry.amountMinor) },

@@ -18,6 +18,7 @@ export const enUS = {
     check: 'check',
     interac: 'Interac e-Transfer',
     payid: 'PayID',
+    credit: 'credit from invoice {number}',
     another: 'another way',
   },
 } as const;

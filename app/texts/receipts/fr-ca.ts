@@ -21,6 +21,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     check: 'chèque',
     interac: 'virement Interac',
     payid: 'PayID',
+    credit: 'crédit de la facture {number}',
     another: 'autre mode',
   },
 };

@@ -21,6 +21,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     check: 'чек',
     interac: 'перевод Interac e-Transfer',
     payid: 'PayID',
+    credit: 'переплата по счёту {number}',
     another: 'другой способ',
   },
 };

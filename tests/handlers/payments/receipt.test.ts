@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { answerReceipt } from '#app/handlers/public-invoice/receipt.server.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -57,6 +59,43 @@ test('one of a payment that was taken back says so', async () => {
   const paymentId = await pay(6501, 0);
   await send({ intent: 'reverse-payments', invoiceId: id, paymentIds: [paymentId] });
   expect(await textOf('1')).toContain('This payment was reversed on 03/20/2026.');
+});
+
+test('one of credit names the invoice that it came from; a refund that failed took nothing back', async () => {
+  const clientId = await createSampleClient(db, seller.userId, 'Aster');
+  const [from, to] = [
+    await saveSample(db, seller.settings, { clientId, invoiceNumber: 'S-1' }),
+    await saveSample(db, seller.settings, { clientId, invoiceNumber: 'T-1' }),
+  ];
+  const entry = { invoiceId: from, userId: seller.userId, day: '2026-03-19', amountMinor: 1000 };
+  const card = { ...entry, origin: 'card', method: 'card' } as const;
+  const charge = { ...card, id: `${from} ch`, amountMinor: 18_501, kind: 'payment' as const };
+  await db.insert(payments).values({ ...charge, at: 1 });
+  await db
+    .insert(payments)
+    .values({ ...card, id: `${from} re`, kind: 'refund', undoes: charge.id, at: 2 });
+  id = from;
+  expect(await textOf('1')).toContain('$10.00 of this payment was refunded on 03/19/2026.');
+  const failed = {
+    id: `${from} re failed`,
+    kind: 'returned',
+    undoes: `${from} re`,
+    at: 3,
+  } as const;
+  await db.insert(payments).values({ ...card, ...failed });
+  expect(await textOf('1')).not.toContain('refunded');
+
+  await send({
+    ...{ intent: 'use-credit', invoiceId: to, useId: crypto.randomUUID(), country: 'us' },
+    ...{ currency: 'USD', paidMinor: 0, amountMinor: 2000 },
+  });
+  expect(await textOf('1')).not.toContain('$20.00');
+  expect((await receipt('2')).status).toBe(404);
+  id = to;
+  const text = await textOf('1');
+  for (const said of ['T-1-R1', 'credit from invoice S-1', '$20.00', '$145.01']) {
+    expect(text).toContain(said);
+  }
 });
 
 test.each(['0', '2', '-1', '1.0', 'x', '99999999'])(
