@@ -25,20 +25,25 @@ export function DocumentMails({ mails }: { mails: readonly MailLine[] }) {
   }
 
   return (
-    <section aria-label={sendingTexts.mails} className="px-3">
-      <p className="thumb flex items-center font-medium">{sendingTexts.mails}</p>
-      <ul className="mb-2">
+    <section aria-label={sendingTexts.mails} className="px-3 pt-3 pb-1">
+      <h2 className="font-medium">{sendingTexts.mails}</h2>
+      <ul className="mt-1 mb-2">
         {mails.map((mail) => (
-          <li key={mail.id} className="flex flex-wrap items-center gap-x-3 py-0.5">
-            <span className="[overflow-wrap:anywhere]">{mail.address}</span>
-            {mail.about && <span>{mail.about}</span>}
-            <span className={mail.isTrouble ? 'text-danger-ink' : 'text-ink-soft'}>
-              {mail.text}
-            </span>
+          <li
+            key={mail.id}
+            className="flex items-start justify-between gap-x-4 border-line py-1 not-first:border-t"
+          >
+            <div className="min-w-0 py-1 [overflow-wrap:anywhere] sm:flex sm:flex-wrap sm:gap-x-3">
+              <p id={`mail-${mail.id}`}>{mail.address}</p>
+              {mail.about && <p>{mail.about}</p>}
+              <p className={mail.isTrouble ? 'text-danger-ink' : 'text-ink-soft'}>{mail.text}</p>
+            </div>
             {mail.act && (
               <Button
                 variant="quiet"
                 size="small"
+                className="-mr-3 shrink-0"
+                aria-describedby={`mail-${mail.id}`}
                 loading={busy === mail.id}
                 onClick={() => act(mail)}
               >

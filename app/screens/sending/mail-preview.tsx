@@ -64,7 +64,7 @@ function Letter({ html }: { html: string }) {
     if (host.current) drawMail(host.current, html);
   }, [html]);
   return (
-    <section aria-label={sendingTexts.previewTitle} className="max-h-[28rem] overflow-y-auto">
+    <section aria-label={sendingTexts.previewTitle}>
       <div ref={host} />
     </section>
   );

@@ -5,7 +5,8 @@ export const enUS = {
     receipt: 'Send receipt {number}',
     thanks: 'Thank you for invoice {number}',
   },
-  about: 'Each address gets a mail of its own. You see here when it was delivered and opened.',
+  about:
+    'Each address gets a mail of its own. The invoice’s page shows when it was delivered and opened.',
   to: 'To',
   toHint: 'Several addresses with commas between them.',
   cc: 'Cc',

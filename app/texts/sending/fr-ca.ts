@@ -9,7 +9,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     thanks: 'Merci pour la facture {number}',
   },
   about:
-    'Chaque adresse reçoit son propre courriel. Vous voyez ici quand il a été livré et ouvert.',
+    'Chaque adresse reçoit son propre courriel. La page de la facture montre quand il a été livré et ouvert.',
   to: 'À',
   toHint: 'Plusieurs adresses, séparées par des virgules.',
   cc: 'Cc',
