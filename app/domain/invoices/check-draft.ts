@@ -12,10 +12,12 @@ import {
 import { everyText } from '../fields/read-fields.ts';
 import { readTexts } from '../fields/read-texts.ts';
 import { bilingual } from '../language/document-language.ts';
+import type { ScheduleStep } from '../payments/schedule.ts';
 import { checkInvoiceDiscount } from './check-discount.ts';
 import { checkItems } from './check-items.ts';
 import { lineRules } from './check-line.ts';
 import { checkPayment } from './check-payment.ts';
+import { checkSteps } from './check-steps.ts';
 import type { InvoiceContent } from './content.ts';
 import { draftLanguage, type InvoiceDraft } from './draft.ts';
 import { type DraftIssue, type IssueCollector, issueCollector } from './draft-issue.ts';
@@ -24,7 +26,8 @@ import { lenientItems } from './line-figures.ts';
 import { calculateTotals } from './totals.ts';
 
 export type DraftCheck =
-  | { ok: true; content: InvoiceContent }
+  /** `schedule`: empty where it is not paid in steps, null where the draft is one of before and says nothing of it. */
+  | { ok: true; content: InvoiceContent; schedule: ScheduleStep[] | null }
   | { ok: false; issues: DraftIssue[] };
 
 /** Whose rules hold: the country's, and whether the seller takes cards through their own account at Stripe. */
@@ -36,17 +39,17 @@ export type DraftRules = { country: CountryCode; takesCards?: boolean | undefine
  */
 export function checkDraft(draft: InvoiceDraft, rules: DraftRules): DraftCheck {
   const collector = issueCollector();
-  const content = buildContent(draft, rules, collector);
+  const built = buildContent(draft, rules, collector);
   return collector.issues.length > 0
     ? { ok: false, issues: collector.issues }
-    : { ok: true, content };
+    : { ok: true, ...built };
 }
 
 function buildContent(
   draft: InvoiceDraft,
   { country, takesCards }: DraftRules,
   collector: IssueCollector,
-): InvoiceContent {
+): { content: InvoiceContent; schedule: ScheduleStep[] | null } {
   const rules = lineRules(draft, country);
   const { currency } = rules;
   const language = draftLanguage(draft, country);
@@ -71,10 +74,13 @@ function buildContent(
     collector.add('pricesIncludeTax', 'items', checkTexts.items.insideReverse);
   }
   const figures = { items, ...discount, pricesIncludeTax, rounding };
-  if (!calculateTotals(figures).ok) {
-    collector.add('items', 'items', checkTexts.totalTooLarge);
-  }
-  return {
+  const made = calculateTotals(figures);
+  if (!made.ok) collector.add('items', 'items', checkTexts.totalTooLarge);
+  const shown = priced === items ? made : calculateTotals({ ...figures, items: priced });
+  const schedule = shown.ok
+    ? checkSteps(draft, { total: shown.totals.total, currency, country }, collector)
+    : null;
+  const content = {
     ...head,
     country,
     currency,
@@ -91,6 +97,7 @@ function buildContent(
     ...readTexts(draft, paymentNotesRules, collector),
     ...(isBilingual ? readTexts(draft, secondRules, collector) : everyText(secondRules, null)),
   };
+  return { content, schedule };
 }
 
 /** Two capital letters, as provinces and countries have them. */

@@ -2,21 +2,23 @@ import { addDays, daysBetween, isCalendarDate } from '../dates.ts';
 import type { InvoiceDraft } from './draft.ts';
 
 /**
- * The same invoice anew: the suggested number, today, due and supplied as many days from it as it was; everything else as it
- * stands.
+ * The same invoice anew: the suggested number, today, due, supplied and paid in steps as many days from it as it was;
+ * everything else as it stands.
  */
 export function copyAsNew(
   draft: InvoiceDraft,
   { invoiceNumber, today }: { invoiceNumber: string; today: string },
 ): InvoiceDraft {
-  const { invoiceDate, dueDate, supplyDate } = draft;
+  const { invoiceDate, dueDate, supplyDate, schedule } = draft;
   const moved = (date: string) => addDays(today, daysBetween(invoiceDate, date));
+  const movedIfDay = (date: string) => (isCalendarDate(date) ? moved(date) : date);
   return {
     ...draft,
     invoiceNumber,
     invoiceDate: today,
     dueDate: moved(dueDate),
-    supplyDate: isCalendarDate(supplyDate) ? moved(supplyDate) : supplyDate,
+    supplyDate: movedIfDay(supplyDate),
+    schedule: schedule?.map((step) => ({ ...step, due: movedIfDay(step.due) })) ?? null,
   };
 }
 

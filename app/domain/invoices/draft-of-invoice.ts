@@ -1,5 +1,7 @@
 import { formatDecimal } from '../money/decimal.ts';
 import { moneyToText } from '../money/money.ts';
+import type { ScheduleStep } from '../payments/schedule.ts';
+import { typeSteps } from '../payments/typed-steps.ts';
 import { mainTaxes } from '../taxes/tax-choice.ts';
 import {
   discountDecimals,
@@ -16,10 +18,12 @@ import { formatUnitPrice } from './unit-price.ts';
  * A saved invoice as the text of its form, for clone and edit: checked again under the invoice's own country it is the
  * same content, so the figures are exactly the same. Currency and tax rates are the invoice's, not the country's.
  * @param savedPaypalLink the link of the settings; while the invoice has the same one, the form's switch for it is on
+ * @param schedule in which steps it is to be paid
  */
 export function draftOfInvoice(
   content: InvoiceContent,
   savedPaypalLink: string | null,
+  schedule: readonly ScheduleStep[] = [],
 ): InvoiceDraft {
   const { country, clientId, items, discountHundredths, discountAmountMinor, ...same } = content;
   const texts = Object.fromEntries(
@@ -54,6 +58,7 @@ export function draftOfInvoice(
         }),
     usePaypalFromSettings:
       content.paypalPaymentLink !== null && content.paypalPaymentLink === savedPaypalLink,
+    schedule: typeSteps(schedule, content.currency, content),
     correctionReason: '',
     confirmedPayment: '',
     pendingPdfDownload: false,

@@ -17,6 +17,12 @@ export type DraftTax = { name: string; rate: string };
 /** The number under which the seller is registered for a tax, by its name; that of a province's ends with its code. */
 export type TaxNumber = { tax: string; number: string };
 
+/**
+ * A step of the payment schedule as typed: its amount as plain text, `500.50`, `30%` or `1/3`, of the last one nothing, since
+ * it takes what the others leave; its day, or the name of the draft's date that it follows.
+ */
+export type DraftStep = { label: string; amount: string; due: string };
+
 /** One line of the form, as typed. */
 export type DraftItem = {
   id: string;
@@ -72,6 +78,8 @@ export type InvoiceDraft = Record<TextField, string> &
     /** While it is on, the form keeps `paypalPaymentLink` equal to the saved link. */
     usePaypalFromSettings: boolean;
     displayPaypalQr: boolean;
+    /** In which steps it is to be paid; null in a draft of an earlier version, which knew none. */
+    schedule: DraftStep[] | null;
     /** Why an issued invoice is corrected: of its history, not of the invoice. */
     correctionReason: string;
     /** What was confirmed of a change of payment details, in the words of the answer that asked. */
@@ -181,6 +189,7 @@ export function emptyDraft(
     ...emptyPayment,
     usePaypalFromSettings: false,
     displayPaypalQr: false,
+    schedule: [],
     correctionReason: '',
     confirmedPayment: '',
     pendingPdfDownload: false,

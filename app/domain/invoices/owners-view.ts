@@ -1,5 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 import type { EInvoiceDownload } from '../e-invoices/describe-download.ts';
+import type { DocumentLanguage } from '../language/document-language.ts';
 import type { HistoryLine } from '../life/describe-history.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { ShownPayment } from '../payments/describe-payments.ts';
@@ -17,6 +18,8 @@ export type OwnersView = {
   invoiceDate: string;
   archived: boolean;
   currency: CurrencyCode;
+  /** In which its document is. */
+  language: DocumentLanguage;
   /** Minor units, and what of it was paid. */
   totalMinor: number;
   paidMinor: number;

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { fill } from '#app/texts/fill.ts';
 import { scheduleTexts } from '#app/texts/schedules.ts';
 import type { CountryCode } from '../country/country.ts';
@@ -6,54 +5,89 @@ import { isCalendarDate } from '../dates.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
-import { parseJson } from '../parse-json.ts';
+import { readStepAmount } from './step-amount.ts';
 
 /** The fewest and the most steps in which an invoice is paid, and how long what they are called may be. */
 export const fewestSteps = 2;
 export const mostSteps = 12;
 export const mostStepLabel = 60;
 
-/** A deposit, an instalment: what it is called, how much it is in minor units, and its day `YYYY-MM-DD`. */
-export type ScheduleStep = { label: string; amount: number; due: string };
+/**
+ * A deposit, an instalment: what it is called, how much it is in minor units, and its day `YYYY-MM-DD`. `share` is the part of
+ * the total that was asked for, `30%` or `1/3`: when the invoice is edited, the amount follows its total.
+ */
+export type ScheduleStep = { label: string; amount: number; due: string; share?: string };
 
-const stepsShape = z.lazy(() =>
-  z.array(z.object({ label: z.string(), amount: z.number(), due: z.string() })),
-);
+/** What is wrong with a schedule: with a field of one of its steps, by its place from 0, or with all of it. */
+export type StepIssue = {
+  at: { step: number; field: 'label' | 'amount' | 'due' } | null;
+  message: string;
+};
 
-/** A stored schedule; null where there is none. */
-export function readSchedule(json: string | null): ScheduleStep[] | null {
-  return json === null ? null : (stepsShape.safeParse(parseJson(json)).data ?? null);
-}
+type CheckedSchedule =
+  | { ok: true; steps: ScheduleStep[] }
+  | { ok: false; issues: [StepIssue, ...StepIssue[]] };
 
 /**
- * Checks steps as they were posted (`getting-paid.md` section 2): each has a name, more than nothing and a day, the days follow one
- * another, and they add up to the total to the cent. None at all is no schedule.
+ * Checks steps (`getting-paid.md` section 2): each has a name, more than nothing and a day, the days follow one another from
+ * that of the invoice on, and they add up to the total to the cent. None at all is no schedule.
  */
 export function checkSchedule(
-  posted: readonly ScheduleStep[],
-  { total, currency, country }: { total: number; currency: CurrencyCode; country: CountryCode },
-): { ok: true; steps: ScheduleStep[] } | { ok: false; message: string } {
-  const { refusals } = scheduleTexts;
-  const steps = posted.map((step) => ({ ...step, label: cleanLine(step.label) }));
-  const refuse = (message: string) => ({ ok: false as const, message });
+  given: readonly ScheduleStep[],
+  of: { total: number; currency: CurrencyCode; country: CountryCode; invoiceDate: string },
+): CheckedSchedule {
+  const steps = given.map(({ label, amount, due, share }) => {
+    const read = share ? readStepAmount(share, of) : null;
+    const step = { label: cleanLine(label), amount, due };
+    return read?.share && read.amount === amount ? { ...step, share: read.share } : step;
+  });
   if (steps.length === 0) return { ok: true, steps };
+  const [issue, ...others] = issuesOf(steps, of);
+  return issue ? { ok: false, issues: [issue, ...others] } : { ok: true, steps };
+}
+
+function issuesOf(
+  steps: readonly ScheduleStep[],
+  { total, currency, country, invoiceDate }: Parameters<typeof checkSchedule>[1],
+): StepIssue[] {
+  const { refusals } = scheduleTexts;
   if (steps.length < fewestSteps || steps.length > mostSteps) {
-    return refuse(fill(refusals.count, { fewest: fewestSteps, most: mostSteps }));
+    const message = fill(refusals.count, { fewest: fewestSteps, most: mostSteps });
+    return [{ at: null, message }];
   }
-  if (steps.some(({ label }) => label === '' || label.length > mostStepLabel)) {
-    return refuse(fill(refusals.label, { most: mostStepLabel }));
-  }
-  if (steps.some(({ amount }) => !Number.isSafeInteger(amount) || amount <= 0)) {
-    return refuse(refusals.amount);
-  }
-  if (steps.some(({ due }) => !isCalendarDate(due))) return refuse(refusals.day);
-  if (steps.some(({ due }, at) => due < (steps[at - 1]?.due ?? ''))) return refuse(refusals.order);
+  if (total <= 0) return [{ at: null, message: refusals.nothing }];
+  const issues = steps.flatMap(({ label, amount, due }, step): StepIssue[] => {
+    const isNamed = label !== '' && label.length <= mostStepLabel;
+    const isSum = Number.isSafeInteger(amount) && amount > 0;
+    const before = steps[step - 1]?.due ?? invoiceDate;
+    const day = dayIssue(due, before, step === 0);
+    return [
+      ...(isNamed ? [] : [issue(step, 'label', fill(refusals.label, { most: mostStepLabel }))]),
+      ...(isSum ? [] : [issue(step, 'amount', refusals.amount)]),
+      ...(day ? [issue(step, 'due', day)] : []),
+    ];
+  });
+  if (issues.length > 0) return issues;
   const sum = steps.reduce((all, { amount }) => all + BigInt(amount), 0n);
-  if (sum !== BigInt(total)) {
-    const money = (minor: number | bigint) => formatMoney(minor, currency, country);
-    return refuse(fill(refusals.sum, { sum: money(sum), total: money(total) }));
-  }
-  return { ok: true, steps };
+  if (sum === BigInt(total)) return [];
+  const money = (minor: number | bigint) => formatMoney(minor, currency, country);
+  return [{ at: null, message: fill(refusals.sum, { sum: money(sum), total: money(total) }) }];
+}
+
+function issue(
+  step: number,
+  field: NonNullable<StepIssue['at']>['field'],
+  message: string,
+): StepIssue {
+  return { at: { step, field }, message };
+}
+
+/** What is wrong with the day of a step that may not come before another day. */
+function dayIssue(due: string, before: string, isFirst: boolean): string | null {
+  const { refusals } = scheduleTexts;
+  if (!isCalendarDate(due)) return refusals.day;
+  if (!isCalendarDate(before) || due >= before) return null;
+  return isFirst ? refusals.beforeInvoice : refusals.order;
 }
 
 /** What is still to be paid of each step, minor units: payments fill the steps in their order. */
@@ -78,11 +112,6 @@ export function askedNow(
   const next = openSteps(schedule ?? [], paidMinor).find(({ open }) => open > 0);
   if (next) return { dueMinor: next.open, dueDate: next.due };
   return { dueMinor: Math.max(0, totalMinor - paidMinor), dueDate };
-}
-
-/** A whole percent, or one with decimals (hundredths of a percent), of a total, rounded half away from zero; minor units. */
-export function shareOf(total: number, percentHundredths: number): number {
-  return Number((BigInt(total) * BigInt(percentHundredths) * 2n + 10_000n) / 20_000n);
 }
 
 /** A step in words, for whoever pays. */

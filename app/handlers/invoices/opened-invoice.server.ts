@@ -58,7 +58,7 @@ export async function openInvoice(
       why: 'invoiceNotFound',
     });
   }
-  const { content, bar, isArchived, isIssued, version } = invoice;
+  const { content, schedule, bar, isArchived, isIssued, version } = invoice;
   if (country !== null && content.country !== country) {
     const query = new URLSearchParams({ [kind]: id });
     throw redirect(`/${content.country}/create-invoice?${query}`);
@@ -72,7 +72,7 @@ export async function openInvoice(
   if (kind === 'edit' && bar) {
     return { ...opening, opened: null, closed: { id, invoiceNumber, bar } };
   }
-  const saved = draftOfInvoice(content, viewer.settings.paypalPaymentLink);
+  const saved = draftOfInvoice(content, viewer.settings.paypalPaymentLink, schedule);
   const defaults = formDefaultsOf(settingsOfColumns(viewer.settings, null), null, null, rules);
   const draft = kind === 'edit' ? editUnder(saved, defaults) : copyUnder(saved, rules, defaults);
   const opened = { kind, id, invoiceNumber, draft, isArchived, isIssued, version };

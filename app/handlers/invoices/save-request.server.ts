@@ -114,17 +114,21 @@ async function answerSave(
   const takesCards = viewer.settings.cardAccount?.state === 'ready';
   const checked = checkDraft(draft, { country, takesCards });
   if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
-  const { content } = checked;
+  const { content, schedule } = checked;
   const reason = cleanLine(draft.correctionReason);
   if (reason.length > mostReason) return unreadable();
   const { settings } = viewer;
   const confirmed = draft.confirmedPayment;
   const { db, now } = context;
   const saved = edit
-    ? await editInvoice(db, { ...edit, settings, content, reason: reason || null, confirmed, now })
+    ? await editInvoice(db, {
+        ...{ ...edit, settings, content, schedule },
+        ...{ reason: reason || null, confirmed, now },
+      })
     : await saveInvoice(db, {
         settings,
         content,
+        schedule,
         saveKey: draft.saveKey,
         confirmed,
         now,

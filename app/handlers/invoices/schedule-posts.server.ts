@@ -7,14 +7,24 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { scheduleTexts } from '#app/texts/schedules.ts';
 import { writeSchedule } from '#db/queries/payments/schedules.server.ts';
 
-/** The steps in which an invoice is to be paid; `totalMinor` and `currency` are what the form showed. */
+const longestShare = 20;
+
+/**
+ * The steps in which an invoice is to be paid; `totalMinor`, `currency` and the invoice's date are what the form showed. A page of
+ * an earlier version names no date.
+ */
 export const scheduleShape = z.object({
   intent: z.literal('set-schedule'),
   invoiceId: z.uuid(),
   country: z.enum(countryCodes),
-  ...{ currency: z.enum(currencyCodes), totalMinor: z.int() },
+  ...{ currency: z.enum(currencyCodes), totalMinor: z.int(), invoiceDate: z.string().default('') },
   steps: z
-    .array(z.object({ label: z.string(), amount: z.number(), due: z.string() }))
+    .array(
+      z.object({
+        ...{ label: z.string(), amount: z.number(), due: z.string() },
+        share: z.string().max(longestShare).optional(),
+      }),
+    )
     .max(mostSteps * 2),
 });
 
@@ -25,18 +35,25 @@ export async function answerSchedule(
   posted: Posted,
   { db, publishToUser }: RequestContext,
 ): Promise<{ body: ListAnswer; status: number }> {
-  const { userId, invoiceId, now, currency, totalMinor, country } = posted;
-  const checked = checkSchedule(posted.steps, { total: totalMinor, currency, country });
-  if (!checked.ok) return { body: { outcome: 'refused', message: checked.message }, status: 422 };
+  const { userId, invoiceId, now, currency, totalMinor, country, invoiceDate } = posted;
+  const checked = checkSchedule(posted.steps, {
+    ...{ total: totalMinor, currency, country, invoiceDate },
+  });
+  if (!checked.ok) {
+    const [{ message }] = checked.issues;
+    return { body: { outcome: 'refused', message }, status: 422 };
+  }
   const stands = await writeSchedule(db, {
     ...{ userId, invoiceId, now, steps: checked.steps },
     seen: { currency, totalMinor },
   });
   if (!stands) return { body: { outcome: 'not-found' }, status: 404 };
-  const { isKept, ...state } = stands;
+  const { isKept, invoiceDate: stored, ...state } = stands;
   if (!isKept) {
-    const { paid, changed } = scheduleTexts.refusals;
-    const message = state.paidMinor > 0 || state.status === 'paid' ? paid : changed;
+    const { paid, beforeInvoice, changed } = scheduleTexts.refusals;
+    const isEarly = checked.steps.some(({ due }) => due < stored);
+    const isPaid = state.paidMinor > 0 || state.status === 'paid';
+    const message = isPaid ? paid : isEarly ? beforeInvoice : changed;
     return { body: { outcome: 'refused', message }, status: 409 };
   }
   publishToUser(userId, 'invoices');

@@ -22,7 +22,7 @@ import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
 import { type AskedSum, describeAsked } from '#app/domain/payments/describe-asked.ts';
 import { describeDisputes, describePayments } from '#app/domain/payments/describe-payments.ts';
 import { receiptNumber } from '#app/domain/payments/describe-receipt.ts';
-import { readSchedule } from '#app/domain/payments/schedule.ts';
+import { readSchedule } from '#app/domain/payments/read-schedule.ts';
 import { describeReview } from '#app/domain/review/describe-review.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
 import { describeMails } from '#app/domain/sending/describe-mails.ts';
@@ -180,11 +180,11 @@ function describeForOwner(
   { timeZone, today }: { timeZone: string | null; today: string },
 ): OwnersView {
   const { content, totals, paidMinor } = invoice;
-  const { invoiceNumber, invoiceDate, country, currency, clientName } = content;
+  const { invoiceNumber, invoiceDate, country, currency, language, clientName } = content;
   const around = { country, currency, timeZone, refunds, disputes };
   const done = describeClientActivity(events, timeZone).map((text) => ({ text, changes: [] }));
   return {
-    ...{ ...owned, invoiceNumber, invoiceDate, country, currency, today, clientName },
+    ...{ ...owned, invoiceNumber, invoiceDate, country, currency, language, today, clientName },
     ...{ totalMinor: totals.total, paidMinor },
     payments: describePayments(entries, around),
     disputes: describeDisputes(around),

@@ -40,6 +40,8 @@ export function focusKey(
       return paymentMethods(country).flatMap(({ fields }) => fields)[0] ?? key;
     case 'otherPaymentLinks':
       return 'add-link';
+    case 'schedule':
+      return 'add-step';
     default:
       return key;
   }

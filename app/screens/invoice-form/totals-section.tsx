@@ -19,6 +19,7 @@ import { FoldedFields, FormSection } from './form-section.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { mayHaveTax } from './may-have-tax.ts';
 import { NumberField } from './number-field.tsx';
+import { ScheduleFold } from './schedule-fold.tsx';
 import { ShowWorking } from './show-working.tsx';
 
 type TotalsSectionProps = {
@@ -71,6 +72,7 @@ export function TotalsSection({
         <Figures {...{ figures, made, taxes }} />
         {part && <part.TotalsNotes {...{ figures, taxes }} />}
         {figures.ok && <ShowWorking {...{ made, taxes }} />}
+        {figures.ok && <ScheduleFold total={figures.totals.total} />}
       </div>
     </FormSection>
   );

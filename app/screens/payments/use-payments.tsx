@@ -15,7 +15,14 @@ export type PayableInvoice = Pick<
 /** An invoice that is about to be paid in steps. */
 export type SchedulableInvoice = Pick<
   OwnersView,
-  'id' | 'invoiceNumber' | 'currency' | 'totalMinor' | 'schedule' | 'dueDate'
+  | 'id'
+  | 'invoiceNumber'
+  | 'currency'
+  | 'language'
+  | 'totalMinor'
+  | 'schedule'
+  | 'invoiceDate'
+  | 'dueDate'
 >;
 
 /** An invoice of which a card payment is about to be refunded. */

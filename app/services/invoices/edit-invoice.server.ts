@@ -4,6 +4,7 @@ import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-ke
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { editBar } from '#app/domain/invoices/status.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
 import type { EarlierPayment } from '#db/queries/invoices/earlier-payment.server.ts';
@@ -19,6 +20,8 @@ export type EditInvoice = {
   version: number;
   /** Checked by `checkDraft`. Figures are made here. */
   content: InvoiceContent;
+  /** In which steps it is to be paid, as `checkDraft` made them of its total; null where nothing is said of it. */
+  schedule?: readonly ScheduleStep[] | null;
   /** Why an issued invoice is corrected, cleaned and checked; null where nothing was said. */
   reason?: string | null;
   /** What was confirmed of changed payment details, see `askOfPayment`. */
@@ -47,7 +50,7 @@ export type EditInvoiceOutcome =
  * Throws when the database cannot be asked.
  */
 export async function editInvoice(db: Database, edit: EditInvoice): Promise<EditInvoiceOutcome> {
-  const { content, invoiceId, version, now, reason = null, confirmed = '' } = edit;
+  const { content, schedule = null, invoiceId, version, now, reason = null, confirmed = '' } = edit;
   const { userId, invoicePrefix: prefix } = edit.settings;
   const figures = calculateTotals(content);
   if (!figures.ok) return { outcome: 'too-large' };
@@ -61,6 +64,7 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
       userId,
       version,
       columns: toContentColumns(content, figures.totals),
+      schedule,
       reason,
       accepted,
       sequence: digits === null ? null : { prefix, number: digits },

@@ -2,6 +2,8 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { type EditBar, editBar } from '#app/domain/invoices/status.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import { readSchedule } from '#app/domain/payments/read-schedule.ts';
+import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { describeProduct } from '#app/domain/products/product.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContent } from '#db/invoice-row.server.ts';
@@ -34,6 +36,8 @@ export type FormChoices = {
 /** A saved invoice of the owner's, to clone or to edit. */
 export type OwnInvoice = {
   content: InvoiceContent;
+  /** In which steps it is to be paid; none where it has no schedule. */
+  schedule: ScheduleStep[];
   /** What keeps it from being edited: then it can only be cloned. */
   bar: EditBar | null;
   isArchived: boolean;
@@ -86,10 +90,11 @@ function describeChoices({
 }
 
 function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
-  const { status, paidMinor, archived, updatedAt, hasLogo, hasSignature, isIssued, ...columns } =
-    row;
+  const { status, paidMinor, archived, updatedAt, ...about } = row;
+  const { hasLogo, hasSignature, isIssued, schedule, ...columns } = about;
   return {
     content: toContent(columns),
+    schedule: readSchedule(schedule) ?? [],
     bar: editBar({ status, paidMinor }),
     isArchived: archived,
     isIssued,

@@ -10,6 +10,7 @@ import {
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
 import type { KeptClient } from '#app/domain/invoices/save-answer.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { businessToKeep } from '#app/domain/settings/business-to-keep.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import { idOfKey } from '#app/services/id-of-key.server.ts';
@@ -26,6 +27,8 @@ export type SaveInvoice = {
   settings: AllowanceAccount & Pick<UserSettings, 'userId' | 'invoicePrefix'>;
   /** Checked by `checkDraft`. Figures are made here. */
   content: InvoiceContent;
+  /** In which steps it is to be paid, as `checkDraft` made them of its total; null where nothing is said of it. */
+  schedule?: readonly ScheduleStep[] | null;
   /** Made by the browser, one for each draft: a save sent again finds the invoice of the first one. */
   saveKey: string;
   /** Milliseconds since the epoch. */
@@ -65,7 +68,7 @@ const mostAttempts = 10;
  * Throws when the database cannot be asked; sending the same save again is always safe.
  */
 export async function saveInvoice(db: Database, save: SaveInvoice): Promise<SaveInvoiceOutcome> {
-  const { content, saveKey, now } = save;
+  const { content, schedule = null, saveKey, now } = save;
   const { userId } = save.settings;
   const figures = calculateTotals(content);
   if (!figures.ok) return { outcome: 'too-large' };
@@ -101,6 +104,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
         country: content.country,
       },
       newClient,
+      schedule,
       accepted,
     });
     if (!facts) throw new Error('The owner of the invoice has no settings row');
@@ -123,6 +127,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
         invoiceId: saved.id,
         version: saved.createdAt,
         content: { ...content, clientId, invoiceNumber: wanted },
+        schedule,
         ...(save.confirmed && { confirmed: save.confirmed }),
         now,
       });

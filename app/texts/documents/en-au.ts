@@ -10,4 +10,5 @@ export const enAU: Differences<typeof enUS> = {
     checkMailingAddress: 'Cheque mailing address',
   },
   fixed: { checkDetails: 'Pay by Cheque' },
+  schedule: { installment: 'Instalment {number}' },
 };

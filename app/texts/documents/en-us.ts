@@ -56,6 +56,16 @@ export const enUS = {
     paid: 'Paid so far',
     balance: 'Balance due',
   },
+  schedule: {
+    title: 'Payment schedule',
+    /** What the steps are called until their seller calls them otherwise. */
+    deposit: 'Deposit',
+    balance: 'Balance',
+    installment: 'Installment {number}',
+    open: 'due {date}, open',
+    paid: 'due {date}, paid',
+    left: 'due {date}, {amount} open',
+  },
   taxes: { us: 'Sales Tax', ca: 'GST/HST', uk: 'VAT', au: 'GST', quebec: 'GST/QST' },
   /** Taxes that a seller may name, by their names in English. */
   taxNames: { GST: 'GST', HST: 'HST', PST: 'PST', RST: 'RST', QST: 'QST', VAT: 'VAT' },
@@ -83,6 +93,8 @@ export const enUS = {
   taxNumbers: { us: 'EIN / Tax ID', ca: 'Business Number', uk: 'Company No.', au: 'ABN' },
   paymentOptions: 'Payment Options',
   payWith: { paypal: 'Pay with PayPal', stripe: 'Pay with Stripe' },
+  /** Beside a link whose own amount is set elsewhere. */
+  dueNow: '{amount} is due now. This link may ask for another amount.',
   /** By the names of the payment texts, where they differ by country. */
   paymentDetails: {
     bankName: 'Bank name',

@@ -55,6 +55,15 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     paid: 'Déjà payé',
     balance: 'Solde à payer',
   },
+  schedule: {
+    title: 'Calendrier de paiement',
+    deposit: 'Acompte',
+    balance: 'Solde',
+    installment: 'Versement {number}',
+    open: 'échéance {date}, à payer',
+    paid: 'échéance {date}, payé',
+    left: 'échéance {date}, {amount} à payer',
+  },
   taxes: { us: 'Taxe de vente', ca: 'TPS/TVH', uk: 'TVA', au: 'TPS', quebec: 'TPS/TVQ' },
   taxNames: { GST: 'TPS', HST: 'TVH', PST: 'TVP', RST: 'TVD', QST: 'TVQ', VAT: 'TVA' },
   taxNumber: 'Nº {number}',
@@ -88,6 +97,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   },
   paymentOptions: 'Modes de paiement',
   payWith: { paypal: 'Payer avec PayPal', stripe: 'Payer avec Stripe' },
+  dueNow: '{amount} à payer maintenant. Ce lien peut demander un autre montant.',
   paymentDetails: {
     bankName: 'Nom de la banque',
     accountHolder: 'Titulaire du compte',

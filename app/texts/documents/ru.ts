@@ -55,6 +55,15 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     paid: 'Уже оплачено',
     balance: 'Остаток к оплате',
   },
+  schedule: {
+    title: 'График платежей',
+    deposit: 'Аванс',
+    balance: 'Остаток',
+    installment: 'Платёж {number}',
+    open: 'срок {date}, не оплачено',
+    paid: 'срок {date}, оплачено',
+    left: 'срок {date}, осталось {amount}',
+  },
   taxes: { us: 'Налог с продаж', ca: 'GST/HST', uk: 'НДС', au: 'GST', quebec: 'GST/QST' },
   taxNames: { GST: 'GST', HST: 'HST', PST: 'PST', RST: 'RST', QST: 'QST', VAT: 'НДС' },
   taxNumber: '№ {number}',
@@ -88,6 +97,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   },
   paymentOptions: 'Способы оплаты',
   payWith: { paypal: 'Оплатить через PayPal', stripe: 'Оплатить через Stripe' },
+  dueNow: 'Сейчас к оплате {amount}. Ссылка может запросить другую сумму.',
   paymentDetails: {
     bankName: 'Название банка',
     accountHolder: 'Владелец банковского счёта',

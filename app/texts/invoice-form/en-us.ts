@@ -59,6 +59,7 @@ export const enUS = {
     discount: 'Discount',
     addDiscount: 'Add Discount',
     removeDiscount: 'Remove discount',
+    schedule: 'Deposit or installments',
   },
   notes: {
     title: 'Additional Notes',

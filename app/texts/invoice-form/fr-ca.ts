@@ -61,6 +61,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     discount: 'Rabais',
     addDiscount: 'Ajouter un rabais',
     removeDiscount: 'Retirer le rabais',
+    schedule: 'Acompte ou versements',
   },
   notes: {
     title: 'Notes supplémentaires',

@@ -1,13 +1,19 @@
 export const enUS = {
   edit: 'Payment schedule',
+  /** On the form, before there is one. */
+  begin: 'Your client pays in steps, each of its own amount and day. Begin with:',
+  quick: {
+    deposit: '30% deposit, rest on the due date',
+    halves: '50% now, 50% on the due date',
+    months: 'Three monthly installments',
+  },
+  dueMoved: 'The invoice is now due on {date}, with its last installment',
   title: 'Payment schedule of {number}',
   about: 'The steps add up to {total}: the last one takes what the others leave.',
   step: 'Step {number}',
   fields: { label: 'Called', amount: 'Amount or percent', due: 'Due' },
-  amountHint: 'Such as 500 or 30%.',
+  amountHint: 'Such as 500, 30% or 1/3.',
   rest: 'The rest',
-  deposit: 'Deposit',
-  balance: 'Balance',
   add: 'Add a step',
   remove: 'Remove step {number}',
   none: 'No schedule',
@@ -21,7 +27,9 @@ export const enUS = {
     amount:
       'Each step needs an amount above zero, such as 500 or 30%, and leaves something for the last one.',
     day: 'Each step needs a due date.',
+    beforeInvoice: 'A step is due before the date of the invoice.',
     order: 'A step is due before the one above it.',
+    nothing: 'There is no total yet to be paid in steps.',
     sum: 'The steps add up to {sum}, the invoice to {total}.',
     paid: 'This invoice has payments. Its schedule stays as it is.',
     changed: 'The invoice was changed meanwhile. Open it again to set its schedule.',

@@ -5,6 +5,7 @@ import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { scheduleStatements } from '../payments/schedules.server.ts';
 import { keepOtherBank, ownBankColumns } from '../settings/bank-rows.server.ts';
 import {
   type EarlierPayment,
@@ -29,7 +30,7 @@ type ChangeableColumns = Omit<
   'id' | 'userId' | 'saveKey' | 'status' | 'archived' | 'createdAt' | 'updatedAt'
 >;
 
-export type InvoiceToChange = Pick<InvoiceToSave, 'sequence' | 'paymentDetails'> & {
+export type InvoiceToChange = Pick<InvoiceToSave, 'sequence' | 'paymentDetails' | 'schedule'> & {
   invoiceId: string;
   /** The owner. */
   userId: string;
@@ -51,7 +52,7 @@ export type ChangeFacts = {
   status: InvoiceRow['status'];
   paidMinor: number;
   version: number;
-  /** The invoice says exactly what was to be saved: after a change, or when an earlier sending had done it. */
+  /** The invoice says exactly what was to be saved, of its schedule, too: after a change, or when an earlier sending had done it. */
   isAsWanted: boolean;
   isIssued: boolean;
   /** Of a change of payment details or client: what it is compared with, where that has other payment details. */
@@ -63,7 +64,8 @@ export type ChangeFacts = {
  * trip (`decisions.md`, Invoice form and invoice). It counts for no allowance. An issued one keeps its number and its
  * currency.
  *
- * The first statement changes the invoice; the second settles the last number and keeps the payment details if the
+ * First its schedule is written, so that the one of before is not taken for this total's; then the invoice is changed, where the
+ * same holds; the next statement settles the last number and keeps the payment details if the
  * first did, that of another country beside them; then the reason of a correction joins the history that the database
  * wrote; the last tells how things stand.
  * @returns null when the invoice is unknown or another user's
@@ -73,7 +75,9 @@ export async function changeInvoiceRow(
   change: InvoiceToChange,
 ): Promise<ChangeFacts | null> {
   const { sequence, paymentDetails, columns, userId, now } = change;
+  const scheduling = writeSteps(change);
   const results = await writeBatch(db, [
+    ...scheduling,
     updateInvoice(db, change),
     db
       .update(userSettings)
@@ -91,7 +95,7 @@ export async function changeInvoiceRow(
   const facts = results.at(-1)?.rows[0];
   if (!facts) return null;
   return {
-    hasChanged: results[0]?.rowsAffected === 1,
+    hasChanged: results[scheduling.length]?.rowsAffected === 1,
     status: facts.status as InvoiceRow['status'],
     paidMinor: Number(facts.paidMinor),
     version: Number(facts.version),
@@ -103,6 +107,15 @@ export async function changeInvoiceRow(
   };
 }
 
+function writeSteps(change: InvoiceToChange): SQL[] {
+  const { schedule: steps, version, now } = change;
+  if (!steps) return [];
+  return scheduleStatements(
+    { ...change, steps, at: madeVersion({ version, now }) },
+    isFree(change),
+  );
+}
+
 function updateInvoice(db: Database, change: InvoiceToChange) {
   return db
     .update(invoices)
@@ -112,20 +125,28 @@ function updateInvoice(db: Database, change: InvoiceToChange) {
       status: 'unpaid',
       updatedAt: nextVersion(invoices.updatedAt, change.now),
     })
-    .where(
-      and(
-        isOwnersInvoice(change),
-        isOwedRow,
-        eq(invoices.paidMinor, 0),
-        eq(invoices.updatedAt, change.version),
-        sql`NOT ${hasOtherOfNumber(change)}`,
-        or(sql`${newestRevision} IS NULL`, hasHeadOf(change)),
-        or(
-          hasPaymentOf(change),
-          sql`NOT ${hasOtherPayment(payment(change), change.accepted, isIssued)}`,
-        ),
-      ),
-    );
+    .where(isFree(change));
+}
+
+/** Whether the invoice may be changed so. */
+function isFree(change: InvoiceToChange): SQL | undefined {
+  return and(
+    isOwnersInvoice(change),
+    isOwedRow,
+    eq(invoices.paidMinor, 0),
+    eq(invoices.updatedAt, change.version),
+    sql`NOT ${hasOtherOfNumber(change)}`,
+    or(sql`${newestRevision} IS NULL`, hasHeadOf(change)),
+    or(
+      hasPaymentOf(change),
+      sql`NOT ${hasOtherPayment(payment(change), change.accepted, isIssued)}`,
+    ),
+  );
+}
+
+/** The version that a change of another one makes, see `nextVersion`. */
+function madeVersion({ version, now }: Pick<InvoiceToChange, 'version' | 'now'>): number {
+  return Math.max(now, version + 1);
 }
 
 /** Number and currency, which an issued invoice keeps. */
@@ -151,7 +172,7 @@ function tellCorrection({ invoiceId, userId, version, now, reason }: InvoiceToCh
     eq(issuedVersions.invoiceId, invoiceId),
     eq(issuedVersions.userId, userId),
     eq(issuedVersions.cause, 'edited'),
-    eq(issuedVersions.version, Math.max(now, version + 1)),
+    eq(issuedVersions.version, madeVersion({ version, now })),
   );
   const isTold = sql`SELECT 1 FROM ${documentEvents} WHERE ${documentEvents.invoiceId} = ${invoiceId}
     AND ${documentEvents.code} = 'corrected' AND ${documentEvents.at} = ${issuedAt}`;
@@ -183,7 +204,7 @@ function selectFacts(change: InvoiceToChange): SQL {
       ${invoices.invoiceNumber} AS invoiceNumber, ${invoices.currency} AS currency,
       ${isIssued} AS isIssued,
       CASE WHEN NOT ${hasPaymentOf(change)} THEN ${otherPayment(payment(change), isIssued)} END AS otherPayment,
-      ${isAsWanted(wantedColumns(change.columns, change.userId))} AS isAsWanted
+      ${isAsWanted(wantedColumns(change.columns, change.userId), change.schedule)} AS isAsWanted
     FROM ${invoices} WHERE ${isOwnersInvoice(change)}`;
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '#db/client.server.ts';
 import type { ContentRow } from '#db/invoice-row.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
+import { scheduleOf } from '../payments/schedules.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
 import { newestRevision } from './issue-invoice.server.ts';
 
@@ -29,6 +30,8 @@ export type OwnInvoiceRow = ContentRow &
     hasLogo: boolean;
     hasSignature: boolean;
     isIssued: boolean;
+    /** As JSON, see `readSchedule`. */
+    schedule: string | null;
   };
 
 /** The owner's newest clients and products for the invoice form's pickers, both by name; one round trip. */
@@ -55,6 +58,7 @@ export async function readFormChoicesWithInvoice(db: Database, owner: string, in
         hasLogo: sql<boolean>`${logo} IS NOT NULL`.mapWith(Boolean),
         hasSignature: sql<boolean>`${signature} IS NOT NULL`.mapWith(Boolean),
         isIssued: sql<boolean>`${newestRevision} IS NOT NULL`.mapWith(Boolean),
+        schedule: scheduleOf,
       })
       .from(invoices)
       .where(and(eq(id, invoiceId), eq(userId, owner))),

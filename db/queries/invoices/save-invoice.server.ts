@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, lt, SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { mostKept } from '#app/domain/account/row-limits.ts';
 import type { Allowance, AllowanceAccount } from '#app/domain/billing/allowance.ts';
+import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { PaymentColumns } from '#app/domain/settings/settings-columns.ts';
 import type { Database } from '#db/client.server.ts';
@@ -9,6 +10,7 @@ import { insertSelect } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { hasSteps, scheduleStatements } from '../payments/schedules.server.ts';
 import { keepOtherBank, ownBankColumns } from '../settings/bank-rows.server.ts';
 import type { UserSettings } from '../settings/settings-row.server.ts';
 import {
@@ -47,6 +49,8 @@ export type InvoiceToSave = {
   lessons: FirstLessons;
   /** Its client is a new one, and kept if it is the account's first: their row. The invoice's own names their id. */
   newClient: ClientRow | null;
+  /** In which steps it is to be paid, checked against the total; none, or null where nothing is said of it. */
+  schedule: readonly ScheduleStep[] | null;
   /** The last invoice to the client, where its other payment details are no reason to refuse: as it was when that was decided. */
   accepted: EarlierPayment | null;
 };
@@ -77,7 +81,7 @@ export type SavedUnderKey = Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'createdAt
  *
  * The first statement claims the allowance, refuses a known save key, a taken number and payment details that the client does
  * not know, raises the counters and keeps payment details and, of a first invoice, the business; the second inserts if the first claimed; then its new
- * client is kept; the last tells how things stand.
+ * client is kept, and its schedule; the last tells how things stand.
  * @returns null when the owner has no settings row
  */
 export async function saveInvoiceRow(
@@ -104,6 +108,7 @@ export async function saveInvoiceRow(
       invoice.paymentDetails,
       hasInvoice(row.userId, eq(invoices.id, row.id)),
     ),
+    ...newSchedule(invoice),
     selectFacts(invoice),
   ]);
   const facts = results.at(-1)?.rows[0];
@@ -126,6 +131,12 @@ export async function saveInvoiceRow(
             isAsWanted: isAsWanted === 1,
           },
   };
+}
+
+function newSchedule({ row, schedule }: InvoiceToSave): SQL[] {
+  if (!schedule?.length) return [];
+  const { id: invoiceId, userId, createdAt: at } = row;
+  return scheduleStatements({ invoiceId, userId, steps: schedule, at }, undefined);
 }
 
 function claimAllowance(db: Database, invoice: InvoiceToSave) {
@@ -192,8 +203,11 @@ export function wantedColumns<Columns extends { clientId: string | null }>(
   return { ...columns, clientId: ownClientId(userId, columns.clientId) };
 }
 
-/** Whether an invoice's columns hold exactly these values. */
-export function isAsWanted(wanted: Record<string, unknown>): SQL {
+/** Whether an invoice's columns hold exactly these values, and it has this schedule; null is said of none. */
+export function isAsWanted(
+  wanted: Record<string, unknown>,
+  schedule: InvoiceToSave['schedule'] = null,
+): SQL {
   const tableColumns: Record<string, SQLiteColumn> = getTableColumns(invoices);
   const isEachAsWanted = Object.entries(wanted).flatMap(([property, value]) => {
     const column = tableColumns[property];
@@ -202,7 +216,8 @@ export function isAsWanted(wanted: Record<string, unknown>): SQL {
       sql`${column} IS ${value instanceof SQL || value === null ? value : sql.param(value, column)}`,
     ];
   });
-  return sql`(${sql.join(isEachAsWanted, sql` AND `)})`;
+  const isAll = schedule ? [...isEachAsWanted, hasSteps(schedule)] : isEachAsWanted;
+  return sql`(${sql.join(isAll, sql` AND `)})`;
 }
 
 /** A new client is in no earlier invoice. */
@@ -223,7 +238,7 @@ function selectFacts(invoice: InvoiceToSave): SQL {
       s.starting_number AS startingNumber, s.last_invoice_number AS lastInvoiceNumber,
       ${invoices.id} AS savedId, ${invoices.invoiceNumber} AS savedNumber,
       ${invoices.createdAt} AS savedAt, ${invoices.updatedAt} AS savedVersion,
-      ${isAsWanted(wantedColumns(content, userId))} AS isAsWanted,
+      ${isAsWanted(wantedColumns(content, userId), invoice.schedule)} AS isAsWanted,
       ${hasInvoice(userId, eq(invoices.invoiceNumber, invoiceNumber))} AS numberTaken,
       ${otherPayment(payment(invoice))} AS otherPayment,
       (SELECT ${clients.name} FROM ${clients} WHERE ${clients.id} = ${keptId} AND ${clients.userId} = ${userId}) AS keptName

@@ -1,16 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { LedgerState } from '#app/domain/payments/payment-answer.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { documentEvents } from '#db/life-schema.ts';
+import { nextVersion } from '#db/next-version.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { isOwedRow } from '../invoices/list-conditions.server.ts';
 import { ledgerColumns, readState } from './hand-entries.server.ts';
 
-const { id, userId, currency, paidMinor, totalMinor } = invoices;
+const { id, userId, currency, paidMinor, totalMinor, invoiceDate } = invoices;
 
 /** The schedule of the query's invoice as JSON; null where it has none. */
 export const scheduleOf = sql<
@@ -18,10 +19,46 @@ export const scheduleOf = sql<
 >`(SELECT ${paymentSchedules.steps} FROM ${paymentSchedules} WHERE ${paymentSchedules.invoiceId} = ${id})`;
 
 /**
- * Gives an invoice of the owner, of which nothing is paid, these steps, or none, in one transaction and one round trip; its day
- * that is due next and its history follow.
+ * Statements that give an invoice these steps, or none, where `isFit` holds for its row, and tell its history if that changes
+ * anything: `changes()` is 1 behind them then. Its day that is due next follows by itself.
+ * @param to.steps checked against the invoice's total
+ * @param to.at ms
+ */
+export function scheduleStatements(
+  to: { userId: string; invoiceId: string; steps: readonly ScheduleStep[]; at: number },
+  isFit: SQL | undefined,
+): SQL[] {
+  const { invoiceId, at } = to;
+  const fitting = sql`FROM ${invoices} WHERE ${and(eq(id, invoiceId), eq(userId, to.userId), isFit)}`;
+  const tell = (code: 'scheduled' | 'unscheduled') =>
+    insertSelect(
+      documentEvents,
+      { invoiceId, userId: to.userId, at, actor: 'owner', code },
+      sql`WHERE changes() = 1`,
+    );
+  if (to.steps.length === 0) {
+    const none = sql`DELETE FROM ${paymentSchedules} WHERE ${paymentSchedules.invoiceId} IN (SELECT ${id} ${fitting})`;
+    return [none, tell('unscheduled')];
+  }
+  const steps = JSON.stringify(to.steps);
+  const given = insertSelect(
+    paymentSchedules,
+    { invoiceId, steps },
+    sql`${fitting} ON CONFLICT DO UPDATE SET steps = excluded.steps WHERE steps <> excluded.steps`,
+  );
+  return [given, tell('scheduled')];
+}
+
+/** Whether the query's invoice has just these steps, none where there are none. */
+export function hasSteps(steps: readonly ScheduleStep[]): SQL {
+  return sql`coalesce(${scheduleOf}, '[]') = ${JSON.stringify(steps)}`;
+}
+
+/**
+ * Gives an invoice of the owner, of which nothing is paid, these steps, or none, in one transaction and one round trip. That is
+ * a change of the invoice: an edit that was begun before does not write over it unasked.
  * @param change.steps checked against `change.seen`, the sums that the form showed
- * @returns how the invoice stands, and whether it has these steps; null when it is unknown or another user's
+ * @returns how the invoice stands, its date, and whether it has these steps; null when it is unknown or another user's
  */
 export async function writeSchedule(
   db: Database,
@@ -33,47 +70,29 @@ export async function writeSchedule(
     /** ms. */
     now: number;
   },
-): Promise<(LedgerState & { isKept: boolean }) | null> {
-  const { invoiceId, seen, now } = change;
+): Promise<(LedgerState & { invoiceDate: string; isKept: boolean }) | null> {
+  const { invoiceId, seen, now, steps } = change;
   const isOwners = and(eq(id, invoiceId), eq(userId, change.userId));
-  const steps = JSON.stringify(change.steps);
-  const isNone = change.steps.length === 0;
+  const [first] = steps;
   const isFit = and(
-    ...[isOwners, isOwedRow, eq(paidMinor, 0)],
+    ...[isOwedRow, eq(paidMinor, 0)],
     ...[eq(currency, seen.currency), eq(totalMinor, seen.totalMinor)],
+    first && lte(invoiceDate, first.due),
   );
-  const others = sql`${paymentSchedules.invoiceId} IN (SELECT ${id} FROM ${invoices} WHERE ${isFit})
-    AND ${paymentSchedules.steps} <> ${steps}`;
-  const has = sql`EXISTS (SELECT 1 FROM ${paymentSchedules} WHERE ${paymentSchedules.invoiceId} = ${invoiceId})`;
-  const tell = (code: 'scheduled' | 'unscheduled') => ({
-    ...{ invoiceId, userId: change.userId, at: now, actor: 'owner' as const, code },
-  });
   const results = await writeBatch(db, [
-    sql`DELETE FROM ${paymentSchedules} WHERE ${others}`,
-    ...(isNone
-      ? [insertSelect(documentEvents, tell('unscheduled'), sql`WHERE changes() = 1`)]
-      : [
-          insertSelect(
-            documentEvents,
-            tell('scheduled'),
-            sql`FROM ${invoices} WHERE ${isFit} AND NOT ${has}`,
-          ),
-          insertSelect(
-            paymentSchedules,
-            { invoiceId, steps },
-            sql`FROM ${invoices} WHERE ${isFit} AND NOT ${has}`,
-          ),
-        ]),
+    ...scheduleStatements({ ...change, at: now }, isFit),
     db
-      .select({
-        ...ledgerColumns,
-        isKept: isNone ? sql`NOT ${has}` : sql`coalesce(${scheduleOf} = ${steps}, 0)`,
-      })
+      .update(invoices)
+      .set({ updatedAt: nextVersion(invoices.updatedAt, now) })
+      .where(and(isOwners, sql`changes() = 1`)),
+    db
+      .select({ ...ledgerColumns, isKept: hasSteps(steps), invoiceDate })
       .from(invoices)
       .where(isOwners),
   ]);
   const found = readState(results);
-  return found && { ...found.state, isKept: found.counts[0] === 1 };
+  const date = Array.from(results.at(-1)?.rows[0] ?? []).at(-1);
+  return found && { ...found.state, invoiceDate: String(date), isKept: found.counts[0] === 1 };
 }
 
 // @covers paid-2.9

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { methodsFor, readPaidAmount } from '#app/domain/payments/check-entry.ts';
-import { readStepAmount } from '#app/domain/payments/read-step-amount.ts';
+import {
+  plainStepAmount,
+  readStepAmount,
+  typedStepAmount,
+} from '#app/domain/payments/step-amount.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
 
 test.each([
   ['100', 10_000],
@@ -18,14 +23,32 @@ test.each([
 });
 
 test.each([
-  ['500', 50_000],
-  ['30%', 30_000],
-  ['33.33 %', 33_330],
-  ['101%', null],
-  ['half', null],
-  ['', null],
-])('a typed step %j of 1,000', (typed, amount) => {
-  expect(readStepAmount(typed, { currency: 'USD', total: 100_000 })).toBe(amount);
+  ['500', 50_000, undefined],
+  ['1250.5', 125_050, undefined],
+  ['30%', 30_000, '30%'],
+  ['33.33 %', 33_330, '33.33%'],
+  ['1/3', 33_333, '1/3'],
+  ['2 / 3', 66_667, '2/3'],
+  ['101%', null, undefined],
+  ['4/3', null, undefined],
+  ['half', null, undefined],
+  ['', null, undefined],
+])('a step %j of 1,000', (plain, amount, share) => {
+  expect(readStepAmount(plain, { currency: 'USD', total: 100_000 })).toEqual({ amount, share });
+});
+
+test.each([
+  ['en-US', ' 1,250.50 ', '1250.50', '1250.50'],
+  ['en-US', '12.5 %', '12.5%', '12.5%'],
+  ['fr-CA', '1 250,50', '1250.50', '1250,50'],
+  ['fr-CA', '12,5 %', '12.5%', '12,5\u00a0%'],
+  ['ru', '1/3', '1/3', '1/3'],
+  ['ru', 'половина', 'половина', 'половина'],
+] as const)('in %s a typed step %j is held as %j', (language, typed, plain, again) => {
+  inLanguage(language, () => {
+    expect(plainStepAmount(typed, 'USD')).toBe(plain);
+    expect(typedStepAmount(plain)).toBe(again);
+  });
 });
 
 test('the ways to pay that are usual in a country stand first, and none is missing', () => {

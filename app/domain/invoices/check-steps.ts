@@ -1,0 +1,27 @@
+import type { CountryCode } from '../country/country.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+import { checkSchedule, type ScheduleStep } from '../payments/schedule.ts';
+import { readSteps } from '../payments/typed-steps.ts';
+import type { InvoiceDraft } from './draft.ts';
+import type { IssueCollector } from './draft-issue.ts';
+
+/**
+ * The schedule of a draft in amounts of its total: parts of the total, and the last step's rest, are worked out here. None is
+ * an empty one; null in a draft of an earlier version, which says nothing of it.
+ */
+export function checkSteps(
+  draft: Pick<InvoiceDraft, 'schedule' | 'invoiceDate' | 'dueDate'>,
+  of: { total: number; currency: CurrencyCode; country: CountryCode },
+  collector: IssueCollector,
+): ScheduleStep[] | null {
+  if (draft.schedule === null) return null;
+  const steps = readSteps(draft.schedule, { ...of, dates: draft });
+  const checked = checkSchedule(steps, { ...of, invoiceDate: draft.invoiceDate });
+  if (checked.ok) return checked.steps;
+  for (const { at, message } of checked.issues) {
+    collector.add(at ? `schedule.${at.step}.${at.field}` : 'schedule', 'payment', message);
+  }
+  return null;
+}
+
+// @covers paid-2.9

@@ -1,0 +1,59 @@
+import { currentCldr } from '#app/texts/current-cldr.ts';
+import { type CurrencyCode, currencies } from '../money/currency.ts';
+import { formatDecimal } from '../money/decimal.ts';
+import { parseMoney } from '../money/money.ts';
+import { plainNumber, readNumber } from '../money/plain-number.ts';
+import { plainText, typedText } from '../money/typed-number.ts';
+
+const fraction = /^([1-9]\d?)\s*\/\s*([1-9]\d?)$/;
+const percentDecimals = 2;
+
+/** What a typed amount of a step is held as: plain text as `DraftStep` has it; what is none of it stays, for the check to mark. */
+export function plainStepAmount(typed: string, currency: CurrencyCode): string {
+  const text = typed.trim();
+  if (fraction.test(text)) return text;
+  if (!text.endsWith('%')) return plainText(text, { decimals: currencies[currency].minorDigits });
+  const percent = plainText(text.slice(0, -1), { decimals: percentDecimals, max: 100 });
+  return `${percent.trim()}%`;
+}
+
+/** The same text as it is typed in the page's language: `12.5%` is `12,5 %` in French. */
+export function typedStepAmount(plain: string): string {
+  return plain.endsWith('%')
+    ? `${typedText(plain.slice(0, -1))}${currentCldr().percent}`
+    : typedText(plain);
+}
+
+/**
+ * The plain amount of a step in minor units of a total; null when it is none. `share` is the part of the total that was
+ * asked for, in one spelling: what it comes to follows the total.
+ */
+export function readStepAmount(
+  plain: string,
+  { currency, total }: { currency: CurrencyCode; total: number },
+): { amount: number | null; share?: string } {
+  const text = plain.trim();
+  const share = readShare(text);
+  if (share) return { amount: shareOf(total, share.part, share.of), share: share.text };
+  const decimal = text.endsWith('%') ? null : plainNumber(text);
+  return { amount: decimal === null ? null : parseMoney(decimal, currency) };
+}
+
+/** A percentage of at most all, or a fraction; null when a text is neither. */
+function readShare(text: string): { part: number; of: number; text: string } | null {
+  const [, part, of] = (fraction.exec(text) ?? []).map(Number);
+  if (part && of) return part <= of ? { part, of, text: `${part}/${of}` } : null;
+  const hundredths = text.endsWith('%') ? readNumber(text.slice(0, -1), percentDecimals) : null;
+  if (hundredths === null || hundredths < 0 || hundredths > 10_000) return null;
+  return {
+    ...{ part: hundredths, of: 10_000 },
+    text: `${formatDecimal(hundredths, percentDecimals)}%`,
+  };
+}
+
+/** A part of a total, `part` of `of`, rounded half away from zero; minor units. */
+function shareOf(total: number, part: number, of: number): number {
+  return Number((BigInt(total) * BigInt(part) * 2n + BigInt(of)) / BigInt(of * 2));
+}
+
+// @covers paid-2.9

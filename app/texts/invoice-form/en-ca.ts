@@ -1,0 +1,6 @@
+import type { Differences } from '../room.ts';
+import type { enUS } from './en-us.ts';
+
+export const enCA: Differences<typeof enUS> = {
+  totals: { schedule: 'Deposit or instalments' },
+};
