@@ -82,6 +82,7 @@ describe('the owner’s form', () => {
       newestNumber: 'B',
       invoice: {
         content: sampleContent({ invoiceNumber: 'B', clientId }),
+        schedule: [],
         bar: null,
         isIssued: false,
         isArchived: false,
