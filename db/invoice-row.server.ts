@@ -8,6 +8,8 @@ import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
 import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
+import { readSchedule } from '#app/domain/payments/read-schedule.ts';
+import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import type { InvoiceRow, PublicInvoiceRow } from './queries/invoices/invoice-rows.server.ts';
@@ -24,6 +26,8 @@ export type StoredInvoice = {
   paidMinor: number;
   /** The day on which it is due next, where that is another than its due date. */
   nextDue: string | null;
+  /** In which steps it is to be paid; null where it is paid as a whole. */
+  schedule: ScheduleStep[] | null;
   /** The seller's day of its last correction since it was issued; null where there was none. */
   correctedOn: string | null;
   /** Under which everybody can check it, as `readDocumentCode` reads it. */
@@ -100,6 +104,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     paidOn,
     paidMinor,
     nextDue,
+    schedule,
     correctedAt,
     voidedAt,
     timeZone,
@@ -120,6 +125,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     totals: figures.totals,
     status,
     ...{ paidOn, paidMinor, nextDue },
+    schedule: readSchedule(schedule),
     correctedOn: correctedAt === null ? null : dayInTimeZone(correctedAt, timeZone),
     code,
     voidedOn: voidedAt === null ? null : dayInTimeZone(voidedAt, timeZone),

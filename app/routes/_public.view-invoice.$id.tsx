@@ -17,7 +17,14 @@ export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-pag
 export const headers = () => unlistedHeaders;
 
 export function loader(asked: LoaderFunctionArgs) {
-  const show = ({ writtenIn, card, showWorking, showEInvoice, ...invoice }: PublicInvoice) => ({
+  const show = ({
+    writtenIn,
+    card,
+    steps,
+    showWorking,
+    showEInvoice,
+    ...invoice
+  }: PublicInvoice) => ({
     ...invoice,
     // Of a paid one the sheet says it.
     closed: invoice.status === 'void' ? invoice.closed : null,

@@ -60,6 +60,7 @@ function* unusualSheets(): Generator<[string, InvoiceSheet]> {
         yield [`${language}, ${mark}`, documentIn({ ...choice, mark, picture: discLogo() })];
       }
       yield [`${language}, long`, documentIn({ ...choice, lines: 130 })];
+      yield [`${language}, in steps`, documentIn({ ...choice, lines: 12, inSteps: true })];
     }
     for (const [name, text] of Object.entries(hostileTexts)) {
       yield [name, everywhere(text, template)];

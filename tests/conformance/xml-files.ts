@@ -3,6 +3,7 @@ import { downloadFormat, type EInvoiceFormat } from '#app/domain/e-invoices/e-in
 import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
@@ -12,22 +13,33 @@ import type { FileToCheck } from './file-to-check.ts';
 const encoder = new TextEncoder();
 
 /** Every file that is written of an invoice; of one that a format cannot express, none. */
-function* filesOf(name: string, content: InvoiceContent): Generator<FileToCheck> {
+function* filesOf(name: string, content: InvoiceContent, inSteps = false): Generator<FileToCheck> {
   const formats: EInvoiceFormat[] = ['cii', 'ubl'];
   const download = downloadFormat(content.country);
   if (!formats.includes(download)) formats.push(download);
   const figures = calculateTotals(content);
   if (!figures.ok) return;
+  const { totals } = figures;
+  const schedule = inSteps ? halvesOf(content, totals.total) : null;
   for (const format of formats) {
-    const made = makeEInvoice({ content, totals: figures.totals }, format);
+    const made = makeEInvoice({ content, totals, schedule }, format);
     if (made.ok) yield { name: `${name}.${format}.xml`, bytes: encoder.encode(made.xml) };
   }
+}
+
+function halvesOf({ invoiceDate, dueDate }: InvoiceContent, total: number): ScheduleStep[] {
+  const half = Math.floor(total / 2);
+  return [
+    { label: 'Deposit & <half>', amount: half, due: invoiceDate, share: '50%' },
+    { label: 'Balance', amount: total - half, due: dueDate },
+  ];
 }
 
 /** The golden invoices and so many random ones as XML, the same in every run. */
 export function* xmlFiles(randomCount: number): Generator<FileToCheck> {
   for (const { name, content } of [...goldenInvoices, ...taxInvoices]) {
     yield* filesOf(name, completeForFiles(content));
+    yield* filesOf(`${name}, in steps`, completeForFiles(content), true);
   }
   const made = fc.sample(expressibleDocument, { seed: 2, numRuns: randomCount });
   for (const [index, content] of made.entries()) yield* filesOf(`random ${index + 1}`, content);

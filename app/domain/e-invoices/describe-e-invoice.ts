@@ -5,6 +5,8 @@ import { taxAtHome } from '../invoices/tax-at-home.ts';
 import type { InvoiceTotals } from '../invoices/totals.ts';
 import { currencies } from '../money/currency.ts';
 import { formatFixed } from '../money/decimal.ts';
+import { moneyToText } from '../money/money.ts';
+import type { ScheduleStep } from '../payments/schedule.ts';
 import { categoriesOf } from './categories.ts';
 import type { EInvoice, EInvoiceFormat } from './e-invoice.ts';
 import { figuresOf, firstLineOf } from './figures.ts';
@@ -23,10 +25,15 @@ export type EInvoiceResult =
  * @param words of the document's language
  */
 export function describeEInvoice(
-  { content, totals }: { content: InvoiceContent; totals: InvoiceTotals },
-  words: Pick<DocumentWords, 'reasons' | 'totals'>,
+  invoice: {
+    content: InvoiceContent;
+    totals: InvoiceTotals;
+    schedule?: readonly ScheduleStep[] | null;
+  },
+  words: Pick<DocumentWords, 'reasons' | 'totals' | 'schedule'>,
   format: EInvoiceFormat,
 ): EInvoiceResult {
+  const { content, totals } = invoice;
   const { categories, problems } = categoriesOf(content, format);
   if (problems.some(({ kind }) => kind === 'inexpressible')) return { ok: false, problems };
   const figures =
@@ -45,7 +52,11 @@ export function describeEInvoice(
       ...{ issueDate: invoiceDate, dueDate, deliveryDate: supplyDate },
       taxAtHome: atHome(content, totals),
       buyerReference: content.clientReference,
-      terms: together(content.paymentNotes, content.secondPaymentNotes),
+      terms: together(
+        stepsOf(invoice, words.schedule.title),
+        content.paymentNotes,
+        content.secondPaymentNotes,
+      ),
       note: together(content.notes, content.secondNotes),
       ...{ seller, buyer },
       payment: paymentOf(content),
@@ -66,6 +77,18 @@ function blankTexts({ businessName, clientName, items }: InvoiceContent): EInvoi
   return Object.entries(texts).flatMap(([field, text]) =>
     isWritable(text) ? [] : [missing('text', field)],
   );
+}
+
+/** In which steps it is to be paid, whatever was paid since: `Payment schedule: Deposit 300.00 USD 2026-03-22; ...`. */
+function stepsOf(
+  { content: { currency }, schedule }: Parameters<typeof describeEInvoice>[0],
+  title: string,
+): string | null {
+  if (!schedule) return null;
+  const steps = schedule.map(
+    ({ label, amount, due }) => `${label} ${moneyToText(amount, currency)} ${currency} ${due}`,
+  );
+  return `${title}: ${steps.join('; ')}`;
 }
 
 function together(...texts: (string | null)[]): string | null {

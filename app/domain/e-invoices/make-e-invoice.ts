@@ -3,6 +3,7 @@ import type { InvoiceContent } from '../invoices/content.ts';
 import type { InvoiceStatus } from '../invoices/status.ts';
 import type { InvoiceTotals } from '../invoices/totals.ts';
 import { bilingual } from '../language/document-language.ts';
+import type { ScheduleStep } from '../payments/schedule.ts';
 import { describeEInvoice } from './describe-e-invoice.ts';
 import type { EInvoiceFormat } from './e-invoice.ts';
 import { type EInvoiceProblem, inexpressible } from './problem.ts';
@@ -16,6 +17,7 @@ export type InvoiceToWrite = {
   content: InvoiceContent;
   totals: InvoiceTotals;
   status?: InvoiceStatus;
+  schedule?: readonly ScheduleStep[] | null;
 };
 
 /** An invoice as an XML file, in its own words (of two languages the first), or why there is none: a program would book a void one. */

@@ -57,10 +57,18 @@ export function describeBilingual(
     })),
     totals: labels(first.totals, second.totals),
     remarks: first.remarks.map((remark, at) => both(remark, second.remarks[at])),
+    schedule: first.schedule && {
+      heading: both(first.schedule.heading, second.schedule?.heading),
+      steps: first.schedule.steps.map((step, at) => ({
+        ...step,
+        about: both(step.about, second.schedule?.steps[at]?.about),
+      })),
+    },
     paymentHeading: both(first.paymentHeading, second.paymentHeading),
     paymentLinks: first.paymentLinks.map((link, at) => ({
       ...link,
       label: both(link.label, second.paymentLinks[at]?.label),
+      ...(link.note && { note: both(link.note, second.paymentLinks[at]?.note) }),
     })),
     bankDetails: labels(first.bankDetails, second.bankDetails),
     checkDetails: labels(first.checkDetails, second.checkDetails),

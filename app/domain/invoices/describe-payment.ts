@@ -4,6 +4,9 @@ import { formatIban } from '../bank/iban.ts';
 import { paymentLabel } from '../fields/field-rules.ts';
 import type { PaymentText } from '../fields/payment-fields.ts';
 import { methodTexts, shownPaymentTexts } from '../fields/payment-fields.ts';
+import type { Cldr } from '../language/cldr.ts';
+import { formatMoney } from '../money/money.ts';
+import { askThroughPaypal } from '../payments/ask-through-paypal.ts';
 import type { InvoiceContent } from './content.ts';
 import type { DescribableInvoice } from './describe-sheet.ts';
 import { checkOtherLink, checkPaypalLink, checkStripeLink } from './payment-links.ts';
@@ -22,17 +25,19 @@ type PaymentPart =
 /**
  * How to pay, of a paid invoice how it could be paid, of a void one nothing. Payment links are checked again here, and dropped when
  * they fail (`decisions.md`, Invoice form and invoice); those of a paid invoice are texts, so that nobody pays it twice.
+ * Where its page asks for an amount, PayPal's link does, too; beside the others it is said.
  * @param date writes a day `YYYY-MM-DD`
  */
 export function describePayment(
   invoice: DescribableInvoice,
   words: DocumentWords,
+  cldr: Cldr,
   date: (day: string) => string,
 ): Pick<InvoiceSheet<string>, PaymentPart> {
   const { content, status } = invoice;
   const nothing = { paymentLinks: [], usedLinks: [], paypalQrUrl: null };
   const { paymentNotes } = content;
-  const links = describePaymentLinks(content, words);
+  const links = describePaymentLinks(invoice, words, cldr);
   switch (status) {
     case 'void':
       return {
@@ -55,20 +60,31 @@ export function describePayment(
 }
 
 function describePaymentLinks(
-  content: InvoiceContent,
-  { payWith }: DocumentWords,
+  { content, totals, asksMinor }: DescribableInvoice,
+  { payWith, dueNow }: DocumentWords,
+  cldr: Cldr,
 ): SheetPaymentLink<string>[] {
+  const { country, currency } = content;
   const links: SheetPaymentLink<string>[] = [];
+  // A link that its seller made for the whole invoice asks for that.
+  const note =
+    asksMinor === undefined || asksMinor === totals.total
+      ? undefined
+      : fill(dueNow, { amount: formatMoney(asksMinor, currency, country, cldr) });
+  const add = (kind: SheetPaymentLink['kind'], label: string, url: string) =>
+    links.push({ kind, label, url, ...(note && { note }) });
   const paypal = paypalUrl(content);
-  if (paypal) links.push({ kind: 'paypal', label: payWith.paypal, url: paypal });
+  const asking =
+    paypal && asksMinor !== undefined ? askThroughPaypal(paypal, asksMinor, currency) : null;
+  if (asking) links.push({ kind: 'paypal', label: payWith.paypal, url: asking });
+  else if (paypal) add('paypal', payWith.paypal, paypal);
   if (content.acceptCardPayments && content.stripePaymentLink) {
     const stripe = checkStripeLink(content.stripePaymentLink);
-    if (stripe.ok) links.push({ kind: 'stripe', label: payWith.stripe, url: stripe.url });
+    if (stripe.ok) add('stripe', payWith.stripe, stripe.url);
   }
   for (const { name, url } of content.otherPaymentLinks) {
     const other = checkOtherLink(url, name);
-    if (other.ok)
-      links.push({ kind: 'other', label: name || new URL(other.url).hostname, url: other.url });
+    if (other.ok) add('other', name || new URL(other.url).hostname, other.url);
   }
   return links;
 }

@@ -5,9 +5,11 @@ import { concernsQuebec } from '../country/quebec.ts';
 import { formatDate } from '../dates.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { bilingual } from '../language/document-language.ts';
+import type { ScheduleStep } from '../payments/schedule.ts';
 import type { InvoiceContent } from './content.ts';
 import { describeLines, describeRemarks, isTaxInvoice } from './describe-lines.ts';
 import { describePayment, present } from './describe-payment.ts';
+import { describeSteps } from './describe-steps.ts';
 import { describeBalance, describeTotals } from './describe-totals.ts';
 import { readableLink } from './readable-link.ts';
 import type { InvoiceSheet, SheetImage, SheetParty, SheetWords } from './sheet.ts';
@@ -23,6 +25,10 @@ export type DescribableInvoice = {
   paidOn?: string | null;
   /** What its ledger comes to, minor units; nothing when absent. */
   paidMinor?: number;
+  /** In which steps it is to be paid; absent or null of one that is paid as a whole. */
+  schedule?: readonly ScheduleStep[] | null;
+  /** What its page asks for now, minor units: the links ask for it, too. Absent on paper, which outlives it. */
+  asksMinor?: number;
   /** The day of its last correction since it was issued, `YYYY-MM-DD`; absent or null where there was none. */
   correctedOn?: string | null;
   /** The address at which it can be checked; absent or null of a draft. */
@@ -86,7 +92,8 @@ export function describeSheet(
       ),
     ],
     remarks: describeRemarks(invoice, ofTaxes, cldr),
-    ...describePayment(invoice, words, date),
+    schedule: describeSteps(invoice, words, cldr, date),
+    ...describePayment(invoice, words, cldr, date),
     notes: content.notes,
     thanks: words.thanks,
     contactEmail: content.businessEmail || null,

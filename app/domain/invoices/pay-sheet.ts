@@ -33,11 +33,16 @@ export function toPaySheet(sheet: InvoiceSheet): PaySheet {
     from: { heading: from.heading, name: from.name },
     to: { heading: to.heading, name: to.name },
     paymentLinks: sheet.mark ? [] : sheet.paymentLinks,
-    paypalQrUrl: sheet.mark ? null : sheet.paypalQrUrl,
+    paypalQrUrl: sheet.mark ? null : codeOf(sheet),
     bankDetails: sheet.mark ? [] : sheet.bankDetails,
     checkDetails: sheet.mark ? [] : sheet.checkDetails,
     paymentNotes: sheet.mark ? null : sheet.paymentNotes,
   };
+}
+
+/** The code of the page asks for what its button asks for: it is scanned from the screen, not kept on paper. */
+function codeOf({ paypalQrUrl, paymentLinks }: InvoiceSheet): string | null {
+  return paypalQrUrl && (paymentLinks.find(({ kind }) => kind === 'paypal')?.url ?? null);
 }
 
 // @covers platform-2.43 platform-4.17

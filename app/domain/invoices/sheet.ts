@@ -44,11 +44,19 @@ export type SheetTotal<Text = Wording> = LabelledText<Text> & {
   note?: Text;
 };
 
+/** In which steps the invoice is to be paid: `about` says when each is due and what of it is open. */
+export type SheetSchedule<Text = Wording> = {
+  heading: Text;
+  steps: { label: string; about: Text; amount: string }[];
+};
+
 /** A link that was checked by the payment-link rules and may be printed as a button. */
 export type SheetPaymentLink<Text = Wording> = {
   kind: 'paypal' | 'stripe' | 'other';
   label: Text;
   url: string;
+  /** What is due now, where the link's own amount may be another. */
+  note?: Text;
 };
 
 type FixedWords = DocumentWords['fixed'];
@@ -92,6 +100,8 @@ export type InvoiceSheet<Text = Wording> = {
   totals: SheetTotal<Text>[];
   /** What the law wants said of the taxes, below the totals. */
   remarks: Text[];
+  /** Null where it is paid as a whole. */
+  schedule: SheetSchedule<Text> | null;
   /** `Payment Options`; of a paid invoice `Paid on 21/11/2026`, or `Paid`. */
   paymentHeading: Text;
   /** PayPal, Stripe and other links; none of a paid or void invoice. */

@@ -8,6 +8,8 @@ import { openSteps, type PayStep, type ScheduleStep, type StepChoice } from './s
 
 /** What a client is asked for, in words. */
 export type AskedSum = {
+  /** The same in minor units, for links that can ask for it; null where nothing is asked for. */
+  asksMinor: number | null;
   /** The total, what is left of it, or the next step of a schedule. */
   total: string;
   /** Where some was paid: what, of how much. */
@@ -29,22 +31,27 @@ export function describeAsked(
     content: Pick<InvoiceContent, 'currency' | 'country'>;
     totals: { total: number };
     paidMinor: number;
+    schedule: readonly ScheduleStep[] | null;
   },
-  { schedule, isForAll }: { schedule: readonly ScheduleStep[] | null; isForAll: boolean },
+  { isForAll }: { isForAll: boolean },
 ): AskedSum {
-  const { status, content, totals, paidMinor } = invoice;
+  const { status, content, totals, paidMinor, schedule } = invoice;
   const money = (minor: number) => formatMoney(minor, content.currency, content.country);
   const total = money(totals.total);
-  if (!isOwed(status)) return { total, paidSoFar: null, steps: [], choice: null };
-  const all = money(totals.total - paidMinor);
+  if (!isOwed(status)) {
+    return { total, asksMinor: null, paidSoFar: null, steps: [], choice: null };
+  }
+  const left = totals.total - paidMinor;
+  const all = money(left);
   const paid = money(paidMinor);
   const paidSoFar = paidMinor > 0 ? fill(publicInvoiceTexts.paidSoFar, { paid, total }) : null;
   const steps = openSteps(schedule ?? [], paidMinor);
   const open = steps.filter((step) => step.open > 0);
   const next = open[0];
   const isChoice = next !== undefined && open.length > 1;
+  const asksMinor = isChoice && !isForAll ? next.open : left;
   return {
-    total: isChoice && !isForAll ? money(next.open) : all,
+    ...{ total: money(asksMinor), asksMinor },
     paidSoFar,
     steps: steps.map((step) => ({
       label: step.label,

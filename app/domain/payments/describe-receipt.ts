@@ -105,7 +105,7 @@ export function describeReceipt(
           ...{ date: date(entry.day), amount: money(entry.amountMinor) },
         }),
       ),
-    ...{ paymentLinks: [], usedLinks: [], paypalQrUrl: null },
+    ...{ schedule: null, paymentLinks: [], usedLinks: [], paypalQrUrl: null },
     ...{ bankDetails: [], checkDetails: [], paymentNotes: null, notes: null, verify: null },
     signature: null,
     words: { ...sheet.words, invoice: texts.word },

@@ -10,7 +10,7 @@ import {
   type DocumentWorking,
   describeDocumentWorking,
 } from '#app/domain/invoices/describe-document-working.ts';
-import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
+import { type DescribableInvoice, describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
@@ -22,7 +22,6 @@ import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
 import { type AskedSum, describeAsked } from '#app/domain/payments/describe-asked.ts';
 import { describeDisputes, describePayments } from '#app/domain/payments/describe-payments.ts';
 import { receiptNumber } from '#app/domain/payments/describe-receipt.ts';
-import { readSchedule } from '#app/domain/payments/read-schedule.ts';
 import { describeReview } from '#app/domain/review/describe-review.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
 import { describeMails } from '#app/domain/sending/describe-mails.ts';
@@ -46,7 +45,7 @@ import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts
 import type { LinkedInvoice, OwnedFacts } from '#db/queries/invoices/invoice-rows.server.ts';
 
 /** What a public page is made of; `owner` only for the invoice's owner. */
-export type PublicInvoice = AskedSum & {
+export type PublicInvoice = Omit<AskedSum, 'asksMinor'> & {
   /** The numbers of the receipts of its payments. */
   receipts: string[];
   /** What names it in its pages' addresses. */
@@ -188,7 +187,7 @@ function describeForOwner(
     ...{ totalMinor: totals.total, paidMinor },
     payments: describePayments(entries, around),
     disputes: describeDisputes(around),
-    ...{ schedule: readSchedule(invoice.schedule), dueDate: content.dueDate },
+    ...{ schedule: invoice.schedule, dueDate: content.dueDate },
     history: [...done, ...describeHistory(history, { invoiceNumber, country, currency, timeZone })],
     earlierVersions: versions.slice(1).map(({ revision, issuedAt }) => ({
       revision,
@@ -202,12 +201,15 @@ function describeForOwner(
 
 /** The seller's day decides on due and overdue, wherever the client is (`decisions.md`, Countries). */
 function describeInvoice(
-  invoice: LinkedInvoice,
+  stored: LinkedInvoice,
   { request, params: { id = '' }, context }: Asked,
   page: Page,
 ): FoundInvoice {
-  const { content } = invoice;
+  const { content } = stored;
   const { dueDate } = content;
+  const isForAll = new URL(request.url).searchParams.has('all');
+  const { asksMinor, ...asked } = describeAsked(stored, { isForAll });
+  const invoice = asksMinor === null ? stored : { ...stored, asksMinor };
   const own = describeDocument(withVerifyUrl(invoice, context.config.publicOrigin));
   const { isSpoken, language } = speakAs(own, invoice.isOwn, request);
   const today = dayInTimeZone(context.now, invoice.timeZone);
@@ -219,10 +221,7 @@ function describeInvoice(
     receipts: Array.from({ length: invoice.paymentCount }, (_, at) =>
       receiptNumber(content.invoiceNumber, at + 1),
     ),
-    ...describeAsked(invoice, {
-      schedule: readSchedule(invoice.schedule),
-      isForAll: new URL(request.url).searchParams.has('all'),
-    }),
+    ...asked,
     state: describeState(invoice),
     card: isOwed(invoice.status) ? invoice.card : null,
     warning: warnOfPayment(invoice),
@@ -233,7 +232,10 @@ function describeInvoice(
 }
 
 /** In the words of the page, but for the seller's own. */
-function describeForPage(invoice: LinkedInvoice, { paymentNotes }: InvoiceSheet): InvoiceSheet {
+function describeForPage(
+  invoice: LinkedInvoice & DescribableInvoice,
+  { paymentNotes }: InvoiceSheet,
+): InvoiceSheet {
   return { ...describeSheet(invoice, documentTexts, currentCldr()), paymentNotes };
 }
 

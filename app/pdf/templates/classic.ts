@@ -7,6 +7,7 @@ import { mastheadParts } from '../sections/masthead-parts.ts';
 import { drawNotes } from '../sections/notes.ts';
 import { drawParties } from '../sections/parties.ts';
 import { drawPaymentOptions } from '../sections/payment-options.ts';
+import { drawSteps } from '../sections/steps.ts';
 import { drawTotals } from '../sections/totals.ts';
 import type { Drawing, Template } from './template.ts';
 import { createTheme, pdfColor } from './theme.ts';
@@ -28,7 +29,10 @@ const theme = createTheme({
 /** Classic: letterhead, parties in columns, ruled table, one large total, payment options, notes. */
 export const classic: Template = {
   theme,
-  sections: [drawMasthead, drawParties, drawItemTable, drawTotals, drawPaymentOptions, drawNotes],
+  sections: [
+    ...[drawMasthead, drawParties, drawItemTable, drawTotals],
+    ...[drawSteps, drawPaymentOptions, drawNotes],
+  ],
   edges: [drawFooters],
 };
 

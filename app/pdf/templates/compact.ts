@@ -8,6 +8,7 @@ import { drawNotes } from '../sections/notes.ts';
 import { drawParties } from '../sections/parties.ts';
 import { drawPaymentOptions } from '../sections/payment-options.ts';
 import { signatureBlocks } from '../sections/signature.ts';
+import { drawSteps } from '../sections/steps.ts';
 import { totalBlocks, totalsWidth } from '../sections/total-blocks.ts';
 import { drawTotals } from '../sections/totals.ts';
 import type { Drawing, Template } from './template.ts';
@@ -65,9 +66,10 @@ function drawClosing(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme } = drawing;
   const width = totalsWidth(theme, sheet);
   const besides = { x: theme.margin.left, width: theme.width - width - gutter };
-  // A code needs the whole width: beside the totals it would make the section higher, not lower.
-  if (besides.width < leastBeside || sheet.paypalQrUrl) {
-    return drawPaymentOptions(drawing, sheet, drawTotals(drawing, sheet, start));
+  // A code needs the whole width: beside the totals it would make the section higher, not lower. So do steps, which come first.
+  if (besides.width < leastBeside || sheet.paypalQrUrl || sheet.schedule) {
+    const end = drawSteps(drawing, sheet, drawTotals(drawing, sheet, start));
+    return drawPaymentOptions(drawing, sheet, end);
   }
   const totals = totalBlocks(drawing, sheet, width);
   const signature = signatureBlocks(drawing, sheet);

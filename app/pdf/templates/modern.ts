@@ -4,6 +4,7 @@ import { drawItemTable } from '../sections/item-table.ts';
 import { drawNotes } from '../sections/notes.ts';
 import { drawParties } from '../sections/parties.ts';
 import { drawPaymentOptions } from '../sections/payment-options.ts';
+import { drawSteps } from '../sections/steps.ts';
 import { drawTotals } from '../sections/totals.ts';
 import type { Template } from './template.ts';
 import { createTheme, palette, pdfColor } from './theme.ts';
@@ -41,7 +42,10 @@ const theme = createTheme({
 /** Modern: a band of the accent with title, name and dates, a large total on a bar of its own. */
 export const modern: Template = {
   theme,
-  sections: [drawBand, drawParties, drawItemTable, drawTotals, drawPaymentOptions, drawNotes],
+  sections: [
+    ...[drawBand, drawParties, drawItemTable, drawTotals],
+    ...[drawSteps, drawPaymentOptions, drawNotes],
+  ],
   edges: [drawStrips, drawFooters],
 };
 

@@ -11,6 +11,7 @@ import type {
 } from '#app/domain/invoices/sheet.ts';
 import { firstWording } from '#app/domain/invoices/wording.ts';
 import { SheetPayment } from './sheet-payment.tsx';
+import { SheetSteps } from './sheet-steps.tsx';
 import { Words } from './words.tsx';
 
 type InvoiceSheetViewProps = {
@@ -77,6 +78,9 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
               <Words of={words.signature} />
             </figcaption>
           </figure>
+        )}
+        {sheet.schedule && (
+          <SheetSteps schedule={sheet.schedule} headingAs={Title === 'h1' ? 'h2' : 'h3'} />
         )}
         {!withoutPayment && (
           <SheetPayment

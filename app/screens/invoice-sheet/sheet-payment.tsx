@@ -57,6 +57,11 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
                 <p className="sheet-caption mt-1 [overflow-wrap:anywhere]">
                   {readableLink(link.url)}
                 </p>
+                {link.note && (
+                  <p className="sheet-note">
+                    <Words of={link.note} />
+                  </p>
+                )}
               </div>
             ))}
             {usedLinks.map(({ label, value }, index) => (

@@ -132,6 +132,11 @@ function PaymentCards({ sheet, paypalQr, writtenIn }: PaymentCardsProps) {
                 <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">
                   {readableLink(link.url)}
                 </p>
+                {link.note && (
+                  <p className="text-sm">
+                    <Words of={link.note} />
+                  </p>
+                )}
               </div>
               {link.kind === 'paypal' && paypalQr && (
                 <figure className="mx-auto text-center">

@@ -56,7 +56,7 @@ if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
   const { id, sheet, status, title, total, paidSoFar, state, closed, warning } = invoice;
-  const { paypalQr, verifyQr, working, xml, owner, steps = [], choice, receipts } = invoice;
+  const { paypalQr, verifyQr, working, xml, owner, choice, receipts } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   useReaderVisit();
   const canPay = !sheet.mark && !owner;
@@ -70,11 +70,6 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
       </div>
       {warning && <LatePart name="warning" props={warning} />}
       <PhoneSummary {...{ id, title, total, paidSoFar, choice, state, canPay }} />
-      {steps.length > 0 && (
-        <div className="mb-4 px-1 print:hidden">
-          <LatePart name="steps" props={{ steps }} />
-        </div>
-      )}
       {closed && (
         <p
           role="status"

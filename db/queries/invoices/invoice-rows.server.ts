@@ -44,7 +44,7 @@ export type PublicInvoiceRow = Omit<
 
 /**
  * What is kept beside the row: the day of payment, the instants (ms) of the last correction and of voiding, the seller's time
- * zone, the code.
+ * zone, the code, and the schedule as JSON.
  */
 export type StoredLife = {
   paidOn: string | null;
@@ -52,6 +52,7 @@ export type StoredLife = {
   voidedAt: number | null;
   timeZone: string | null;
   code: string | null;
+  schedule: string | null;
 };
 
 /**
@@ -80,8 +81,6 @@ type LinkFacts = {
   isOwn: boolean;
   version: number;
   revision: number | null;
-  /** In which steps it is to be paid, as JSON; null where it has no schedule. */
-  schedule: string | null;
   /** How many payments it has, those that were taken back among them. */
   paymentCount: number;
 };
@@ -188,8 +187,8 @@ function selectInvoiceWhere(
   return db
     .select({
       ...{ id, ...publicColumns, paidOn, timeZone: users.timeZone },
-      ...{ correctedAt, voidedAt, code: documentCode },
-      ...{ version: updatedAt, revision: newestRevision, schedule: scheduleOf, paymentCount },
+      ...{ correctedAt, voidedAt, code: documentCode, schedule: scheduleOf },
+      ...{ version: updatedAt, revision: newestRevision, paymentCount },
       ...paymentBefore,
       ...{ payingAccount, isUnderWay },
       isOwn: isOwnersSession(session),
@@ -210,7 +209,6 @@ export function toLinkedInvoice({
   isOwn,
   version,
   revision,
-  schedule,
   paymentCount: count,
   earlierPayment,
   firstPayment,
@@ -231,7 +229,6 @@ export function toLinkedInvoice({
       isOwn,
       version,
       revision,
-      schedule,
       paymentCount: count,
     },
     paymentBefore: {

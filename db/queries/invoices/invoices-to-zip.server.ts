@@ -5,6 +5,7 @@ import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { paidOn } from '../payments/ledger.server.ts';
+import { scheduleOf } from '../payments/schedules.server.ts';
 import type { PublicInvoiceRow } from './invoice-rows.server.ts';
 import { correctedAt, documentCode, newestRevision } from './issue-invoice.server.ts';
 import { voidedAt } from './void-invoice.server.ts';
@@ -60,7 +61,7 @@ async function readStretch(
       .select({
         ...texts,
         ...{ paidOn, correctedAt, voidedAt, timeZone: users.timeZone },
-        ...{ code: documentCode, revision: newestRevision },
+        ...{ code: documentCode, revision: newestRevision, schedule: scheduleOf },
         hasLogo: sql<number>`${logo} IS NOT NULL`,
         hasSignature: sql<number>`${signature} IS NOT NULL`,
       })

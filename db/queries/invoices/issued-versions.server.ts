@@ -101,6 +101,8 @@ export async function readIssuedVersion(
     status: 'unpaid',
     ...{ paidOn: null, paidMinor: 0, nextDue: null },
     voidedAt: null,
+    // Of the invoice as it is now, and of none of its versions.
+    schedule: null,
     correctedAt: isCorrection ? issuedAt : null,
   });
   return { invoice, revision, issuedAt, replacedAt, timeZone: row.timeZone };

@@ -81,6 +81,7 @@ describe('a whole sheet', () => {
         { kind: 'total', label: 'Total', value: '$60.76' },
       ],
       remarks: [],
+      schedule: null,
       paymentHeading: 'Payment Options',
       usedLinks: [],
       paymentLinks: [

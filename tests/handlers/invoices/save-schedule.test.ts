@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DraftStep, InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
-import { readSchedule } from '#app/domain/payments/read-schedule.ts';
 import { openInvoice } from '#app/handlers/invoices/opened-invoice.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
@@ -47,7 +46,7 @@ async function save(draft: object, edit?: Saved): Promise<Saved> {
 }
 async function stored({ id }: Saved) {
   const invoice = await readPublicInvoice(db, id);
-  return { steps: readSchedule(invoice?.schedule ?? null), nextDue: invoice?.nextDue };
+  return { steps: invoice?.schedule, nextDue: invoice?.nextDue };
 }
 const codes = async ({ id }: Saved) => {
   const sql = 'SELECT code FROM document_events WHERE invoice_id = ? ORDER BY id';

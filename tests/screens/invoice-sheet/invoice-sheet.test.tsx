@@ -37,6 +37,7 @@ const sheet: InvoiceSheet = {
     { kind: 'total', label: 'Total', value: '£144.00' },
   ],
   remarks: [],
+  schedule: null,
   paymentHeading: 'Payment Options',
   usedLinks: [],
   paymentLinks: [

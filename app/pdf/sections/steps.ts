@@ -1,0 +1,69 @@
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import {
+  baselineOf,
+  drawStack,
+  gap,
+  heightOf,
+  keepWithNext,
+  labelBlocks,
+  tagged,
+  textBlocks,
+} from '../page/blocks.ts';
+import { type Block, placeBlocks, type Spot } from '../page/page-flow.ts';
+import { addElement, addItem } from '../structure/element.ts';
+import type { Drawing } from '../templates/template.ts';
+import { cleanLine } from '../text/clean-text.ts';
+import { measureText } from '../text/measure-text.ts';
+
+const gutter = 16;
+const mostLabel = 0.4;
+
+/** In which steps the invoice is to be paid, together on one page; nothing of one that is paid as a whole. */
+export function drawSteps(drawing: Drawing, { schedule }: InvoiceSheet, start: Spot): Spot {
+  if (!schedule) return start;
+  const { flow, theme, structure } = drawing;
+  const { left } = theme.margin;
+  const heading = tagged(
+    addElement(structure, 'H2'),
+    labelBlocks(schedule.heading, theme.text.heading, theme.width),
+  );
+  const list = addElement(structure, 'L');
+  const rows = schedule.steps.map((step) => stepBlock(drawing, addItem(list), step));
+  const blocks = keepWithNext([...heading, gap(4)], heightOf(rows));
+  const spot = placeBlocks(flow, start, left, [...blocks, ...rows]);
+  return { page: spot.page, y: spot.y + theme.sectionGap };
+}
+
+type Step = NonNullable<InvoiceSheet['schedule']>['steps'][number];
+
+/** What a step is called, when it is due, and how much it is, over a hairline. */
+function stepBlock(
+  { theme }: Drawing,
+  item: ReturnType<typeof addItem>,
+  { label, about, amount }: Step,
+): Block {
+  const { width, table, text, colors } = theme;
+  const figure = cleanLine(amount);
+  const room = width - table.inset * 2;
+  const labelWidth = room * mostLabel - gutter;
+  const aboutWidth = room * (1 - mostLabel) - measureText(figure, text.figure) - gutter;
+  const labels = textBlocks(label, text.body, labelWidth);
+  const abouts = textBlocks(about, { ...text.caption, size: text.body.size }, aboutWidth);
+  const height = Math.max(heightOf(labels), heightOf(abouts)) + table.cellPadding * 2;
+  return {
+    height,
+    draw: (page, x, y) => {
+      const from = x + table.inset;
+      const top = y + table.cellPadding;
+      page.tag(item.label);
+      drawStack(page, labels, from, top);
+      page.tag(item.body);
+      drawStack(page, abouts, from + room * mostLabel, top);
+      page.text(`${figure} `, from + room, top + baselineOf(text.figure), text.figure, 'right');
+      page.tag(null);
+      page.rule(x, y + height, width, 0.5, colors.hairline);
+    },
+  };
+}
+
+// @covers paid-2.12
