@@ -26,3 +26,8 @@ export type DisputeState = (typeof disputeStates)[number];
  */
 export const refundStates = ['asked', 'pending', 'made', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
+
+/** Whether a seller takes cards through their account at Stripe: then no link is needed, nor any other way to pay. */
+export function isReady(account: { state: string } | null | undefined): boolean {
+  return account?.state === 'ready';
+}

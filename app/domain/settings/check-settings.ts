@@ -53,10 +53,15 @@ const largestStartingNumber = 999_999;
  * does not show are not looked at.
  * @param options.country whose labels and formats hold: the page's
  * @param options.stored what is saved already: its postal code may also have the format of the business's own country
+ * @param options.takesCards through their own account at Stripe: then a Stripe link is not required
  */
 export function checkSettings(
   draft: SettingsDraft,
-  { country, stored }: { country: CountryCode; stored?: SettingsDraft },
+  {
+    country,
+    stored,
+    takesCards = false,
+  }: { country: CountryCode; stored?: SettingsDraft; takesCards?: boolean | undefined },
 ): SettingsCheck {
   const collector = issueCollector();
   const add = (field: string, message: string) => collector.add(field, 'business', message);
@@ -77,7 +82,7 @@ export function checkSettings(
   );
   const registrations = checkRegistrations(draft, { country, stored }, add);
   const payment = checkPaymentTexts(draft, country, collector);
-  const links = checkSettingsLinks(draft, collector);
+  const links = checkSettingsLinks(draft, takesCards, collector);
   const { paymentNotes } = readTexts(draft, paymentNotesRules, collector);
 
   const { issues } = collector;
@@ -174,6 +179,7 @@ function checkPaymentTexts(
 /** PayPal and Stripe; while card payments are off, a Stripe link is kept if it is one. */
 function checkSettingsLinks(
   draft: Pick<SettingsDraft, 'acceptCardPayments' | 'paypalPaymentLink' | 'stripePaymentLink'>,
+  takesCards: boolean,
   collector: IssueCollector,
 ): { paypalPaymentLink: string | null; stripePaymentLink: string | null } {
   const add = (field: string, message: string) => collector.add(field, 'payment', message);
@@ -183,7 +189,8 @@ function checkSettingsLinks(
   const stripe = checkStripeLink(draft.stripePaymentLink, linkNotHttps);
   if (draft.paypalPaymentLink.trim() !== '' && !paypal.ok) add('paypalPaymentLink', paypal.message);
   if (isCard && draft.stripePaymentLink.trim() === '') {
-    add('stripePaymentLink', checkTexts.payment.stripeRequired);
+    // Who takes cards through their own account needs no link (`getting-paid.md` section 3).
+    if (!takesCards) add('stripePaymentLink', checkTexts.payment.stripeRequired);
   } else if (isCard && !stripe.ok) add('stripePaymentLink', stripe.message);
   return {
     paypalPaymentLink: paypal.ok ? paypal.url : null,
@@ -191,4 +198,4 @@ function checkSettingsLinks(
   };
 }
 
-// @covers invoices-5.12
+// @covers invoices-5.12 paid-3.7

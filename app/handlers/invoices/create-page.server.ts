@@ -1,5 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import { underCountry } from '#app/domain/bank/bank-details.ts';
+import { isReady } from '#app/domain/cards/card-states.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { defaultInvoiceNumber } from '#app/domain/invoices/draft.ts';
 import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
@@ -104,7 +105,7 @@ export function describeFormDefaults(
   const shown = underCountry(settings, page);
   const typed = settingsOfColumns(shown, user.email);
   const defaults = formDefaultsOf(typed, settings.lastInvoiceNumber, newestNumber, page);
-  return settings.cardAccount?.state === 'ready' ? { ...defaults, takesCards: true } : defaults;
+  return isReady(settings.cardAccount) ? { ...defaults, takesCards: true } : defaults;
 }
 
 // @covers decisions-4.6

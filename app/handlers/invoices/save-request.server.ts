@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fullMessage } from '#app/domain/account/row-limits.ts';
+import { isReady } from '#app/domain/cards/card-states.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
@@ -111,7 +112,7 @@ async function answerSave(
   const today = sellersToday(request, context, viewer);
   const draft = readDraft(stored, { country, today, newId: () => crypto.randomUUID() });
   if (!draft || !saveKeyShape.safeParse(draft.saveKey).success) return unreadable();
-  const takesCards = viewer.settings.cardAccount?.state === 'ready';
+  const takesCards = isReady(viewer.settings.cardAccount);
   const checked = checkDraft(draft, { country, takesCards });
   if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
   const { content, schedule } = checked;

@@ -18,6 +18,8 @@ export type FormParts<Draft extends PaymentDraft = PaymentDraft, Action = SetFie
   messages: ReadonlyMap<string, string>;
   /** A field was left. */
   leave: (name: string) => void;
+  /** Cards are taken through the seller's own account: a Stripe link is not required. */
+  takesCards?: boolean | undefined;
   /** Puts the focus into the field or button of that name once the next render is there. */
   focusSoon: (name: string) => void;
 };

@@ -122,12 +122,13 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
     isBegun && review && <review.FormReview form={formRef} today={props.today} place={place} />;
 
   const second = isBilingual ? quebec : null;
+  const { takesCards } = defaults;
   const context = useMemo<InvoiceForm>(
     () => ({
       rules: textRules,
-      ...{ draft, country, dispatch: change, messages, leave, focusSoon, second },
+      ...{ draft, country, dispatch: change, messages, leave, focusSoon, second, takesCards },
     }),
-    [draft, country, change, messages, leave, focusSoon, second],
+    [draft, country, change, messages, leave, focusSoon, second, takesCards],
   );
 
   const dialog = again?.isAsked ? createAgain : work.dialog;

@@ -74,7 +74,7 @@ export function PaymentMethodGroup({ name, about, folded, children }: PaymentMet
 
 /** Card payments: a switch that shows the Stripe link. */
 export function CardPaymentFields() {
-  const { draft, dispatch } = useForm();
+  const { draft, dispatch, takesCards = false } = useForm();
   return (
     <div className="flex flex-col gap-3">
       <CheckboxField
@@ -91,7 +91,7 @@ export function CardPaymentFields() {
           {...linkInput}
           field="stripePaymentLink"
           label={paymentMethodTexts.stripeLink}
-          required
+          required={!takesCards}
           placeholder="https://buy.stripe.com/…"
         />
       )}

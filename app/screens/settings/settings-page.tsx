@@ -7,6 +7,7 @@ import { toast } from '#app/components/messages/toast.tsx';
 import { closedDays, type DeletionAnswer } from '#app/domain/account/account-closing.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
+import { isReady } from '#app/domain/cards/card-states.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
@@ -20,7 +21,7 @@ import { usePost } from '../frame/use-post.ts';
 import { usePlatform } from '../platform/platform.ts';
 import { postPath, usePaths } from '../platform/use-paths.ts';
 import { DataSection, SignOutSection } from './account-sections.tsx';
-import { CardsSection, type CardsView } from './cards-section.tsx';
+import { CardsSection } from './cards-section.tsx';
 import {
   BankingSection,
   BusinessSection,
@@ -45,12 +46,7 @@ type SettingsPageProps = {
   country: CountryCode;
   /** Null for a guest. */
   account:
-    | (SettingsAccount & {
-        billing: BillingView;
-        security: Security;
-        cards?: CardsView | null;
-        thanksClients?: boolean;
-      })
+    | (SettingsAccount & { billing: BillingView; security: Security; thanksClients?: boolean })
     | null;
 };
 
@@ -96,10 +92,11 @@ function AccountSettings({ country, account }: SettingsPageProps) {
   const focusSoon = useFocusSoon(form);
   const { draft, stored, dispatch, fields } = settings;
   const { messages, leave } = fields;
+  const takesCards = isReady(account?.cards?.account);
   const context = useMemo<SettingsForm>(() => {
     const rules = settingsTextRules;
-    return { rules, draft, stored, country, dispatch, messages, leave, focusSoon };
-  }, [draft, stored, country, dispatch, messages, leave, focusSoon]);
+    return { rules, draft, stored, country, dispatch, messages, leave, focusSoon, takesCards };
+  }, [draft, stored, country, dispatch, messages, leave, focusSoon, takesCards]);
 
   return (
     <FormProvider value={context}>

@@ -17,6 +17,7 @@ import type { RegistrationNumber } from '#app/domain/taxes/registration.ts';
 import { fieldText, type LinkAction, reduceLinks, withField } from '../form/field-value.ts';
 import { type FormParts, type SetField, useForm } from '../form/form-context.ts';
 import type { FormRules } from '../form/visible-messages.ts';
+import type { CardsView } from './cards-section.tsx';
 
 /** Everything that can be typed or picked in the settings form; a picture is a `data:` URL, null takes it away. */
 export type SettingsAction =
@@ -63,6 +64,8 @@ export type SettingsAccount = {
   email: string | null;
   /** Addresses of the stored pictures. */
   pictures: SettingsPictures;
+  /** Their own account at Stripe; null where nobody can be paid by card. */
+  cards?: CardsView | null;
 };
 
 /** What this browser put into the form, for its owner to decide on: a guest's settings, or what was changed offline and refused. */
@@ -182,12 +185,11 @@ function withOwnTaxes(
 
 /** The rules of the form under a page's country, on what is stored. */
 export function rulesOfSettings(
-  country: CountryCode,
-  stored: SettingsValues,
+  rules: Parameters<typeof checkSettings>[1],
 ): FormRules<SettingsValues> {
   return {
     check: (draft) => {
-      const check = checkSettings(draft, { country, stored });
+      const check = checkSettings(draft, rules);
       return check.ok ? [] : check.issues.map(({ field, message }) => ({ key: field, message }));
     },
     textOf: (draft, name) => fieldText(draft, name) ?? '',

@@ -8,6 +8,7 @@ import {
 } from '#app/browser/local-settings.client.ts';
 import { loadSettings } from '#app/browser/outbox/settings-entries.client.ts';
 import { toast } from '#app/components/messages/toast.tsx';
+import { isReady } from '#app/domain/cards/card-states.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
 import { localUnder } from '#app/domain/settings/local-bank.ts';
@@ -72,7 +73,11 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
       change((before) => ({ ...before, draft: reduceSettings(before.draft, action) })),
     [change],
   );
-  const rules = useMemo(() => rulesOfSettings(country, stored), [country, stored]);
+  const takesCards = isReady(account?.cards?.account);
+  const rules = useMemo(
+    () => rulesOfSettings({ country, stored, takesCards }),
+    [country, stored, takesCards],
+  );
   const fields = useFormMessages(draft, rules);
 
   const fail = (issues: SettingsIssue[], said: string) => {
@@ -158,7 +163,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     const here = account ? null : loadGuestSettings(window.localStorage);
     const before = here ? valuesOf(localUnder(here, country)) : stored;
     const wanted = { ...before, ...changedSettings(draft, stored) };
-    const checked = checkSettings(wanted, { country, stored: before });
+    const checked = checkSettings(wanted, { country, stored: before, takesCards });
     if (!checked.ok) return fail(checked.issues, checked.toast);
     if (account) return void saveToAccount(account.id, country);
     const held = { ...wanted, ...settleSettings(wanted, checked.columns) };
@@ -189,7 +194,8 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     if (first?.refusal) {
       const values = { ...stored, ...first.changes };
       offer(values, first, first.country);
-      const refused = describeRefusal(first.refusal, values, { country: first.country, stored });
+      const rules = { country: first.country, stored, takesCards };
+      const refused = describeRefusal(first.refusal, values, rules);
       if (refused) fail(refused.issues, refused.said);
     } else if (local && account) takeOver(local, account);
     else if (local) {

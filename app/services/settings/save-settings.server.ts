@@ -1,4 +1,5 @@
 import { underCountry } from '#app/domain/bank/bank-details.ts';
+import { isReady } from '#app/domain/cards/card-states.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
@@ -41,7 +42,10 @@ export async function saveSettings(db: Database, save: SaveSettings): Promise<Sa
   const { stored, accountEmail, changes, pictures = {}, country, now } = save;
   const shown = underCountry(stored, country);
   const before = settingsOfColumns(shown, accountEmail);
-  const checked = checkSettings({ ...before, ...changes }, { country, stored: before });
+  const checked = checkSettings(
+    { ...before, ...changes },
+    { country, stored: before, takesCards: isReady(stored.cardAccount) },
+  );
   const checkedPictures = checkPictures(pictures);
   const issues = [...(checked.ok ? [] : checked.issues), ...checkedPictures.issues];
   if (!checked.ok || issues.length > 0) {

@@ -185,6 +185,20 @@ describe('the fields', () => {
     expect(check({ taxRate: '9.975' })).toMatchObject({ columns: { taxRateThousandths: 9975 } });
   });
 
+  it('need no Stripe link where cards are taken through the seller’s own account, but one that is one', () => {
+    const ready = (stripePaymentLink: string) =>
+      checkSettings(
+        { ...fullSettings('us'), acceptCardPayments: true, stripePaymentLink },
+        { country: 'us', takesCards: true },
+      );
+    expect(ready('')).toMatchObject({
+      columns: { acceptCardPayments: true, stripePaymentLink: null },
+    });
+    expect(ready('https://evil.example/')).toMatchObject({
+      issues: [{ field: 'stripePaymentLink', message: 'Must be from stripe.com' }],
+    });
+  });
+
   it('keep a Stripe link while card payments are off, but no text that is none', () => {
     const off = { acceptCardPayments: false };
     expect(check(off)).toMatchObject({
@@ -272,4 +286,4 @@ function emptyColumns(country: CountryCode) {
   return { ...texts, ...unset, ...taxes, startingNumber: 1 };
 }
 
-// @covers V2.2.3 invoices-5.12
+// @covers V2.2.3 invoices-5.12 paid-3.7

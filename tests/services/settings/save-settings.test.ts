@@ -242,6 +242,19 @@ describe('the last invoice number belongs to the prefix', () => {
   });
 });
 
+test('who takes cards through their own account may save without a Stripe link, nobody else', async () => {
+  const save = await begin({ stripePaymentLink: '' });
+  const saveWith = (cardAccount: SaveSettings['stored']['cardAccount']) =>
+    saveSettings(database.open(), { ...save, stored: { ...save.stored, cardAccount } });
+  const refused = { outcome: 'invalid', issues: [{ field: 'stripePaymentLink' }] };
+  expect(await saveWith(null)).toMatchObject(refused);
+  expect(await saveWith({ state: 'restricted', wants: [] })).toMatchObject(refused);
+  expect(await saveWith({ state: 'disconnected', wants: [] })).toMatchObject(refused);
+  expect(await saveWith({ state: 'ready', wants: [] })).toMatchObject({
+    ...{ outcome: 'stored', settings: { acceptCardPayments: true, stripePaymentLink: '' } },
+  });
+});
+
 test('whichever call of a save fails, it saved all or nothing, and may be sent again', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
@@ -268,4 +281,4 @@ test('whichever call of a save fails, it saved all or nothing, and may be sent a
   expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
 });
 
-// @covers invoices-4.5
+// @covers invoices-4.5 paid-3.7

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { describeDocument } from '#app/domain/invoices/describe-document.ts';
+import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { askThroughPaypal } from '#app/domain/payments/ask-through-paypal.ts';
+import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+import { plainLine } from '#tests/support/plain-line.ts';
+
+test.each<[string, number, CurrencyCode, string | null]>([
+  ['https://paypal.me/wren', 1250, 'USD', 'https://paypal.me/wren/12.50USD'],
+  ['https://www.paypal.me/Wren/', 100_000_050, 'CAD', 'https://www.paypal.me/Wren/1000000.50CAD'],
+  [
+    ...['https://paypal.me/wren?locale.x=en_GB', 1, 'GBP'],
+    'https://paypal.me/wren/0.01GBP?locale.x=en_GB',
+  ] as [string, number, CurrencyCode, string],
+  // PayPal has no decimals there.
+  ['https://paypal.me/wren', 1250, 'JPY', 'https://paypal.me/wren/1250JPY'],
+  ['https://paypal.me/wren', 125_000, 'HUF', 'https://paypal.me/wren/1250HUF'],
+  ['https://paypal.me/wren', 125_050, 'HUF', null],
+  // It takes no payment in that currency.
+  ['https://paypal.me/wren', 1250, 'ZAR', null],
+  // The seller set an amount.
+  ['https://paypal.me/wren/20', 1250, 'USD', null],
+  ['https://paypal.me/wren/20EUR/', 1250, 'USD', null],
+])('%s asked for %i in %s', (link, minor, currency, asking) => {
+  expect(askThroughPaypal(link, minor, currency)).toBe(asking);
+});
+
+describe('the links of an invoice over 100.00', () => {
+  const content = invoiceContent('us', {
+    items: [
+      plainLine({
+        ...{ description: 'Work', quantityHundredths: 100 },
+        ...{ unitPriceMinor: 10_000, taxRateThousandths: 0 },
+      }),
+    ],
+    paypalPaymentLink: 'https://paypal.me/wren',
+    displayPaypalQr: true,
+    acceptCardPayments: true,
+    stripePaymentLink: 'https://buy.stripe.com/test_abc',
+    otherPaymentLinks: [{ name: 'Wise', url: 'https://wise.com/pay/wren' }],
+  });
+  const figures = calculateTotals(content);
+  if (!figures.ok) throw new Error(figures.reason);
+  const { totals } = figures;
+  const sheetAsking = (asksMinor?: number, paypalPaymentLink = content.paypalPaymentLink) =>
+    describeDocument({
+      ...{ content: { ...content, paypalPaymentLink }, totals, status: 'unpaid', asksMinor },
+      ...{ logo: null, signature: null },
+    });
+  const note = '$30.00 is due now. This link may ask for another amount.';
+
+  test('on paper are as the seller typed them', () => {
+    expect(sheetAsking()).toMatchObject({
+      paymentLinks: [
+        { url: 'https://paypal.me/wren' },
+        { url: 'https://buy.stripe.com/test_abc' },
+        { url: 'https://wise.com/pay/wren' },
+      ],
+      paypalQrUrl: 'https://paypal.me/wren',
+    });
+    expect(sheetAsking().paymentLinks.every((link) => link.note === undefined)).toBe(true);
+  });
+
+  test('on a page ask through PayPal, and say beside the others what is due if that is a part', () => {
+    expect(sheetAsking(3000).paymentLinks).toEqual([
+      { kind: 'paypal', label: 'Pay with PayPal', url: 'https://paypal.me/wren/30.00USD' },
+      {
+        ...{ kind: 'stripe', label: 'Pay with Stripe' },
+        ...{ url: 'https://buy.stripe.com/test_abc', note },
+      },
+      { kind: 'other', label: 'Wise', url: 'https://wise.com/pay/wren', note },
+    ]);
+    const whole = sheetAsking(10_000).paymentLinks;
+    expect(whole[0]?.url).toBe('https://paypal.me/wren/100.00USD');
+    expect(whole.some((link) => link.note)).toBe(false);
+    const [paypal] = sheetAsking(3000, 'https://paypal.me/wren/100').paymentLinks;
+    expect(paypal).toMatchObject({ url: 'https://paypal.me/wren/100', note });
+  });
+
+  test('have a code that asks on the pay page alone: a sheet may be printed', () => {
+    const sheet = sheetAsking(3000);
+    expect(sheet.paypalQrUrl).toBe('https://paypal.me/wren');
+    expect(toPaySheet(sheet).paypalQrUrl).toBe('https://paypal.me/wren/30.00USD');
+  });
+});
+
+// @covers paid-2.13

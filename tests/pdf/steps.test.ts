@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
+import { plainWording } from '#app/domain/invoices/wording.ts';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { documentIn } from '#tests/fixtures/documents.ts';
+import { readPdf, type StructureNode } from '#tests/support/read-pdf.ts';
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+const said: [DocumentLanguage, string, string[]][] = [
+  [
+    'en-CA',
+    'Payment schedule',
+    ['due 01/03/2026, paid', 'due 01/04/2026, C$423,387.12 open', 'due 01/05/2026, open'],
+  ],
+  [
+    'fr-CA',
+    'Calendrier de paiement',
+    ['échéance 2026-03-01, payé', 'échéance 2026-05-01, à payer'],
+  ],
+  ['ru', 'График платежей', ['срок 01.03.2026, оплачено', 'срок 01.05.2026, не оплачено']],
+  [
+    'fr-CA+en-CA',
+    'Calendrier de paiement / Payment schedule',
+    ['échéance 2026-03-01, payé', 'due 01/03/2026, paid'],
+  ],
+];
+
+describe.each(invoiceTemplates)('in %s', (template) => {
+  test.each(said)('an invoice in %s says in which steps it is paid', (language, title, texts) => {
+    const sheet = documentIn({ language, template, inSteps: true });
+    const { text, structure, complaints } = readPdf(renderInvoicePdf(sheet));
+    const printed = plain(text);
+    for (const expected of [title, ...texts]) expect(printed).toContain(plain(expected));
+    for (const { label, amount } of sheet.schedule?.steps ?? []) {
+      expect(printed).toContain(plain(label));
+      expect(printed).toContain(plain(amount));
+    }
+    expect(complaints).toEqual([]);
+    // Its own list, behind that of the totals and before the ways to pay.
+    const roles = structure.kids.map(({ role }) => role).join(' ');
+    expect(roles).toMatch(/Table L (P )*H2 L H2 /);
+  });
+
+  test('a paid invoice says that its steps are, a void one nothing of them', () => {
+    const paid = documentIn({ language: 'en-CA', template, inSteps: true, mark: 'void' });
+    expect(paid.schedule).toBeNull();
+    expect(readPdf(renderInvoicePdf(paid)).text).not.toContain('Payment schedule');
+  });
+
+  test('the steps stay together on a page', () => {
+    for (let lines = 1; lines < 40; lines += 3) {
+      const sheet = documentIn({ language: 'en-CA', template, lines, inSteps: true });
+      const pages = readPdf(renderInvoicePdf(sheet)).pages.map((page) => plain(page.text));
+      const at = (text: string) => pages.findIndex((page) => page.includes(text));
+      expect(at('Payment schedule')).toBe(at('due 01/05/2026, open'));
+    }
+  });
+});
+
+test('a long name is wrapped, and listeners hear each step as an item with its name', () => {
+  const sheet = documentIn({ language: 'fr-CA', inSteps: true });
+  const { structure } = readPdf(renderInvoicePdf(sheet));
+  const lists = structure.kids.filter(({ role }) => role === 'L');
+  const kinds = (node?: StructureNode) => node?.kids.map(({ role }) => role);
+  expect(lists.some((list) => kinds(list)?.join() === 'LI,LI,LI')).toBe(true);
+  expect(plainWording(sheet.schedule?.heading ?? '')).toBe('Calendrier de paiement');
+});
+
+// @covers paid-2.12
