@@ -1,6 +1,5 @@
-import { checkDraft, type DraftRules } from '#app/domain/invoices/check-draft.ts';
+import { checkDraft, type DraftCheck, type DraftRules } from '#app/domain/invoices/check-draft.ts';
 import { checkPreview } from '#app/domain/invoices/check-preview.ts';
-import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
@@ -26,10 +25,11 @@ export async function previewSheet(
     const failed = { title: checkTexts.totalTooLarge, issues: [], spoken: [] };
     return { ok: false, failed };
   }
-  const { content } = check;
+  const { content, schedule } = check;
   const { totals } = figures;
   const pictures = { logo: null, signature: null };
-  const invoice = { content, totals, status: 'unpaid', ...pictures } as const;
+  const steps = schedule?.length ? schedule : null;
+  const invoice = { content, totals, schedule: steps, status: 'unpaid', ...pictures } as const;
   if (content.language === currentLanguage()) {
     return { ok: true, sheet: describeSheet(invoice, documentTexts, currentCldr()) };
   }
@@ -44,7 +44,7 @@ export async function previewSheet(
 export function checkForPreview(
   draft: InvoiceDraft,
   rules: DraftRules,
-): { ok: true; content: InvoiceContent } | { ok: false; failed: FailedCheck } {
+): Extract<DraftCheck, { ok: true }> | { ok: false; failed: FailedCheck } {
   const save = checkDraft(draft, rules);
   const saveIssues = save.ok ? [] : save.issues;
   const preview = checkPreview(draft, rules);
@@ -61,7 +61,7 @@ export function checkForPreview(
     return { ok: false, failed: { title: message, detail, issues, spoken } };
   }
   if (!save.ok) return { ok: false, failed: failedSave(save.issues) };
-  return { ok: true, content: save.content };
+  return save;
 }
 
 // @covers decisions-5.1 decisions-7.3 invoices-3.3 invoices-4.7
