@@ -10,7 +10,7 @@ import {
   mailedReceipt,
   receiptOrder,
 } from '#app/domain/payments/describe-receipt.ts';
-import { askedNow, readSchedule } from '#app/domain/payments/schedule.ts';
+import { askedNow } from '#app/domain/payments/schedule.ts';
 import type { MailKind } from '#app/domain/sending/client-mail.ts';
 import {
   documentMail,
@@ -23,9 +23,6 @@ import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { describeInvoiceFile } from '#app/services/invoices/invoice-file.server.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
 import type { StoredInvoice } from '#db/invoice-row.server.ts';
-
-/** An invoice as it is stored, with the steps in which it is to be paid, as JSON. */
-type InvoiceToMail = StoredInvoice & { schedule: string | null };
 
 /** What of the outbox is written into a mail. */
 export type MailWords = {
@@ -50,7 +47,7 @@ export function writeClientMail(
   product: MailProduct,
   words: MailWords,
   document: {
-    invoice: InvoiceToMail;
+    invoice: StoredInvoice;
     /** Of its ledger, in the order in which they were written. */
     entries: readonly StoredEntry[];
     link: string;
@@ -108,11 +105,11 @@ function drawFile(invoice: StoredInvoice, receipt: Receipt | null, publicOrigin:
 }
 
 function mailed(
-  { content, status, totals, paidMinor, schedule }: InvoiceToMail,
+  { content, status, totals, paidMinor, schedule }: StoredInvoice,
   receipt: Receipt | null,
 ): MailedDocument {
   const sums = { totalMinor: totals.total, paidMinor };
-  const asked = askedNow({ ...sums, dueDate: content.dueDate }, readSchedule(schedule));
+  const asked = askedNow({ ...sums, dueDate: content.dueDate }, schedule);
   return { content, status, ...sums, ...asked, receipt: receipt && mailedReceipt(receipt) };
 }
 
