@@ -52,64 +52,66 @@ export function StepFields(props: StepFieldsProps) {
       <p className="figures mb-4 text-ink-soft text-sm">
         {fill(scheduleTexts.about, { total: money(total) })}
       </p>
-      <ol className="@container flex flex-col gap-5">
-        {steps.map((step, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names of their own, and their fields hold no state
-            key={at}
-            aria-label={fill(scheduleTexts.step, { number: at + 1 })}
-            className="grid @xl:grid-cols-[minmax(0,1fr)_9.5rem_10.5rem_2.75rem] grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3"
-          >
-            <TextField
-              {...fieldOf(props, at, 'label')}
-              label={scheduleTexts.fields.label}
-              maxLength={mostStepLabel}
-              value={step.label}
-              className={classNames(
-                '@xl:col-span-1',
-                steps.length > fewestSteps ? 'col-span-2' : 'col-span-3',
-              )}
-            />
-            {at === last ? (
+      <div className="@container">
+        <ol className="flex flex-col @xl:gap-5">
+          {steps.map((step, at) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names of their own, and their fields hold no state
+              key={at}
+              aria-label={fill(scheduleTexts.step, { number: at + 1 })}
+              className="grid @xl:grid-cols-[minmax(0,1fr)_9.5rem_10.5rem_2.75rem] grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3 border-line @xl:border-t-0 border-t @xl:py-0 py-4 first:border-t-0 first:pt-0"
+            >
               <TextField
-                {...fieldOf(props, at, 'amount')}
-                label={scheduleTexts.rest}
-                readOnly
-                figures
-                value={money(amounts[at] ?? 0)}
-                className="row-start-2 @xl:row-start-1"
+                {...fieldOf(props, at, 'label')}
+                label={scheduleTexts.fields.label}
+                maxLength={mostStepLabel}
+                value={step.label}
+                className={classNames(
+                  'row-start-1 @xl:col-span-1',
+                  steps.length > fewestSteps ? 'col-span-2' : 'col-span-3',
+                )}
               />
-            ) : (
-              <AmountField
-                {...fieldOf(props, at, 'amount')}
-                plain={step.amount}
-                {...{ total, currency, country }}
-                onPlain={(plain) => props.onSet(`schedule.${at}.amount`, plain)}
+              {at === last ? (
+                <TextField
+                  {...fieldOf(props, at, 'amount')}
+                  label={scheduleTexts.rest}
+                  readOnly
+                  figures
+                  value={money(amounts[at] ?? 0)}
+                  className="row-start-2 @xl:row-start-1"
+                />
+              ) : (
+                <AmountField
+                  {...fieldOf(props, at, 'amount')}
+                  plain={step.amount}
+                  {...{ total, currency, country }}
+                  onPlain={(plain) => props.onSet(`schedule.${at}.amount`, plain)}
+                />
+              )}
+              <DateField
+                {...fieldOf(props, at, 'due')}
+                country={country}
+                label={scheduleTexts.fields.due}
+                value={dayOf(step, dates)}
+                className="col-span-2 @xl:col-span-1 row-start-2 @xl:row-start-1"
               />
-            )}
-            <DateField
-              {...fieldOf(props, at, 'due')}
-              country={country}
-              label={scheduleTexts.fields.due}
-              value={dayOf(step, dates)}
-              className="col-span-2 @xl:col-span-1 row-start-2 @xl:row-start-1"
-            />
-            {at !== last && steps.length > fewestSteps && (
-              <Button
-                variant="quiet"
-                className="@xl:col-start-4 col-start-3 row-start-1 mt-[1.625rem] size-11 px-0"
-                onClick={() => {
-                  onChange(steps.filter((each) => each !== step));
-                  focusSoon('add-step');
-                }}
-              >
-                <X aria-hidden="true" className="size-[1.125rem]" />
-                <span className="sr-only">{fill(scheduleTexts.remove, { number: at + 1 })}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
+              {at !== last && steps.length > fewestSteps && (
+                <Button
+                  variant="quiet"
+                  className="@xl:col-start-4 col-start-3 row-start-1 mt-[1.625rem] size-11 px-0"
+                  onClick={() => {
+                    onChange(steps.filter((each) => each !== step));
+                    focusSoon('add-step');
+                  }}
+                >
+                  <X aria-hidden="true" className="size-[1.125rem]" />
+                  <span className="sr-only">{fill(scheduleTexts.remove, { number: at + 1 })}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
           name="add-step"

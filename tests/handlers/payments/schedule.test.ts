@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSteps } from '#app/domain/payments/schedule.ts';
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
+import { answerInvoicePdf } from '#app/handlers/public-invoice/invoice-pdf.server.ts';
 import { answerPublicInvoice } from '#app/handlers/public-invoice/public-invoice.server.ts';
+import { answerReceipt } from '#app/handlers/public-invoice/receipt.server.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
+import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
+import { pdfFiles } from '#db/life-schema.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { readZip } from '#tests/support/read-zip.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -32,7 +40,7 @@ const set = (over: object = {}, cookie = seller.cookie) =>
   send(
     {
       ...{ intent: 'set-schedule', invoiceId: id, country: 'us' },
-      ...{ currency: 'USD', totalMinor: 16501, steps, ...over },
+      ...{ currency: 'USD', totalMinor: 16501, invoiceDate: '2026-03-01', steps, ...over },
     },
     cookie,
   );
@@ -97,6 +105,7 @@ describe('a schedule', () => {
     await set({ steps: [] });
     expect(await nextDue()).toBeNull();
     await set();
+    // An edit that says nothing of it, as those of an earlier version do.
     const content = sampleContent({ dueDate: '2026-05-01', discountAmountMinor: 100 });
     const version = (await readPublicInvoice(db, id))?.version ?? 0;
     const edit = { settings: seller.settings, invoiceId: id, version, content, now: savedAt + 1 };
@@ -105,6 +114,99 @@ describe('a schedule', () => {
     expect((await codes()).filter((code) => String(code).includes('scheduled'))).toEqual([
       ...['scheduled', 'unscheduled', 'scheduled', 'unscheduled'],
     ]);
+  });
+});
+
+describe('documents in steps', () => {
+  const pdf = async (cookie = '') => {
+    const request = new Request(testOrigin, { headers: { Cookie: cookie } });
+    const answer = await answerInvoicePdf({ request, params: { id }, context: context() });
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+  const textOf = (bytes: Uint8Array) => readPdf(bytes).text.replaceAll(/\s+/g, ' ');
+  const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+  const recorded = async () =>
+    (await db.select().from(pdfFiles).where(eq(pdfFiles.invoiceId, id))).map(({ hash }) => hash);
+
+  test('a PDF that was handed out stays known when a schedule is set, the new one becomes it, too', async () => {
+    const before = await pdf();
+    expect(textOf(before)).not.toContain('Payment schedule');
+    await set();
+    const after = await pdf();
+    expect(textOf(after)).toContain('Payment schedule Deposit due 03/22/2026, open $49.51');
+    expect((await recorded()).sort()).toEqual([before, after].map(hashOf).sort());
+    await pay(6000, 0);
+    const paid = textOf(await pdf());
+    expect(paid).toContain('Deposit due 03/22/2026, paid $49.51');
+    expect(paid).toContain('Half way due 04/10/2026, $39.51 open $50.00');
+    expect(await recorded()).toHaveLength(3);
+    expect((await readPublicInvoice(db, id))?.revision).toBe(1);
+  });
+
+  test('the PDFs of a zip say the same', async () => {
+    await set();
+    const { userId } = seller.settings;
+    const order = { userId, ids: [id], now, publicOrigin: testOrigin };
+    const zip = await zipInvoices(db, { ...order, reportError: () => undefined });
+    const [file] = readZip(new Uint8Array(await new Response(zip as BodyInit).arrayBuffer()));
+    expect(textOf(file?.bytes ?? new Uint8Array())).toContain('Rest due 05/10/2026, open $65.50');
+  });
+
+  test('the receipt of a payment says nothing of the steps', async () => {
+    await set();
+    await pay(4951, 0);
+    const context = createTestContext(db, { now });
+    const request = new Request(testOrigin, { headers: { Cookie: seller.cookie } });
+    const answer = await answerReceipt({ request, params: { id, number: '1' }, context });
+    const text = textOf(new Uint8Array(await answer.arrayBuffer()));
+    expect(text).toContain('$49.51');
+    expect(text).not.toContain('Payment schedule');
+  });
+});
+
+describe('what is paid through links', () => {
+  const links = {
+    paypalPaymentLink: 'https://paypal.me/wren',
+    displayPaypalQr: true,
+    acceptCardPayments: true,
+    stripePaymentLink: 'https://buy.stripe.com/test_abc',
+  };
+  const asksFor = async (query = '') => {
+    const invoice = await asked(query);
+    return invoice?.sheet.paymentLinks.map(({ url, note }) => [url, note]);
+  };
+
+  const stripe = 'https://buy.stripe.com/test_abc';
+  const paypal = (amount: string) => [`https://paypal.me/wren/${amount}USD`, undefined];
+  const plain = [stripe, undefined];
+
+  beforeEach(async () => {
+    seller = await createSampleSeller(db);
+    id = await saveSample(db, seller.settings, links);
+  });
+
+  test('is all of it, then the balance, which is said beside links with amounts of their own', async () => {
+    expect(await asksFor()).toEqual([paypal('165.01'), plain]);
+    await pay(5000, 0);
+    const note = '$115.01 is due now. This link may ask for another amount.';
+    expect(await asksFor()).toEqual([paypal('115.01'), [stripe, note]]);
+  });
+
+  test('is the next step, and all that is left on a press', async () => {
+    await set();
+    const note = '$49.51 is due now. This link may ask for another amount.';
+    expect(await asksFor()).toEqual([paypal('49.51'), [stripe, note]]);
+    expect(await asksFor('?all')).toEqual([paypal('165.01'), plain]);
+  });
+
+  test('stands on no PDF: the amount may be another one when it is read', async () => {
+    await set();
+    const request = new Request(testOrigin);
+    const answer = await answerInvoicePdf({ request, params: { id }, context: context() });
+    const { pages } = readPdf(new Uint8Array(await answer.arrayBuffer()));
+    const uris = pages.flatMap((page) => page.links.map(({ uri }) => uri));
+    expect(uris).toContain('https://paypal.me/wren');
+    expect(uris.filter((uri) => uri.includes('USD'))).toEqual([]);
   });
 });
 
@@ -131,6 +233,11 @@ describe('no schedule is set', () => {
       'with a step of no day',
       [first, second, { ...third, due: '2026-02-30' }],
       'Each step needs a due date.',
+    ],
+    [
+      'that begins before the invoice',
+      [{ ...first, due: '2026-02-01' }, second, third],
+      'A step is due before the date of the invoice.',
     ],
     [
       'whose days turn back',
@@ -165,4 +272,4 @@ test('what is open of the steps and what is paid always make the total', () => {
   }
 });
 
-// @covers paid-2.9
+// @covers paid-2.9 paid-2.12 paid-2.13
