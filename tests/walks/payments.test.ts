@@ -132,19 +132,38 @@ walk('a deposit is asked for first', async ({ openPage }) => {
   await openScreen(page, `/view-invoice/${id}`);
   await page.getByRole('button', { name: 'Payment schedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Payment schedule of F-1' });
+  await dialog.getByRole('button', { name: '30% deposit, rest on the due date' }).click();
   await dialog.getByLabel('Amount or percent').fill('half');
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await sees(dialog, /^Each step needs an amount above zero/);
   await dialog.getByLabel('Amount or percent').fill('1');
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await sees(page, 'Payment schedule saved');
-  await page.getByRole('list', { name: 'Steps' }).waitFor();
+  await page.getByRole('heading', { name: 'Payment schedule' }).waitFor();
 
   const client = await openPage('phone');
   await openScreen(client, `/view-invoice/${id}`);
   await client.getByRole('link', { name: 'Pay $1.00' }).first().click();
   await client.getByRole('link', { name: /^All \$[\d,.]+ instead$/ }).click();
   await client.getByRole('link', { name: 'The next step, $1.00' }).waitFor();
+});
+
+walk('a schedule is taken away again', async ({ openPage }) => {
+  const page = await openPage('phone');
+  const [id = ''] = await openFilledList(page);
+  await openScreen(page, `/view-invoice/${id}`);
+  const open = () => page.getByRole('button', { name: 'Payment schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Payment schedule of F-1' });
+  const keep = () => dialog.getByRole('button', { name: 'Save schedule' }).click();
+  await open();
+  await dialog.getByRole('button', { name: '50% now, 50% on the due date' }).click();
+  await keep();
+  await sees(page, 'Payment schedule saved');
+  await open();
+  await dialog.getByRole('button', { name: 'No schedule' }).click();
+  await keep();
+  await sees(page, 'Payment schedule taken away');
+  await expect.poll(() => page.getByRole('heading', { name: 'Payment schedule' }).count()).toBe(0);
 });
 
 // @covers paid-2.5 paid-2.6 paid-2.7 paid-2.9 paid-2.11
