@@ -27,6 +27,10 @@ journey('a save made offline is sent once, even when its tab was closed', async 
   await readyOffline(page);
   await typeInvoice(page, plainInvoice);
   await cutNetwork(page, true);
+  // What is fetched when it is wanted is on the device, too.
+  await page.getByText('Deposit or installments', { exact: true }).click();
+  await press(page, '30% deposit, rest on the due date');
+  await sees(page, '= $30.00');
   await press(page, 'Save Invoice');
   await choose(page, 'See what waits', 'Waiting on this device: 1 invoice.');
   // Changing one's mind makes no second one.
@@ -55,6 +59,8 @@ journey('a save made offline is sent once, even when its tab was closed', async 
   expect(await listedNumbers(later, 1)).toEqual(['INV-001']);
   await sees(later.getByRole('table'), 'Finch & Daughters');
   expect(await waitingSaves(later)).toEqual([]);
+  await later.getByRole('link', { name: 'INV-001', exact: true }).click();
+  await later.getByRole('heading', { name: 'Payment schedule' }).waitFor();
   await openScreen(later, formPath);
   await expect.poll(() => field(later, 'Client name').inputValue()).toBe('');
 });

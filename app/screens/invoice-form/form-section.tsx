@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /** One of the form's sections: a heading, maybe a line about it, and its fields. */
 export function FormSection(props: { title: string; about?: ReactNode; children: ReactNode }) {
@@ -26,8 +26,15 @@ export function FoldedFields(props: {
   // Emptying a field must not fold it away under the fingers.
   const wasFilled = useRef(false);
   wasFilled.current ||= filled;
+  const folded = useRef<HTMLDetailsElement>(null);
+  // A press may come before the page's scripts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens it later is heard
+  useEffect(() => {
+    if (folded.current?.open) onOpen?.();
+  }, [filled]);
   return (
     <details
+      ref={folded}
       className="group sm:col-span-2"
       data-fetches={onOpen && ''}
       open={wasFilled.current || undefined}

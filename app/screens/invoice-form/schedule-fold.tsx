@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
 import { FoldedFields } from './form-section.tsx';
@@ -7,14 +6,10 @@ import { useInvoiceFormContext } from './invoice-form-context.ts';
 /** Deposit and instalments, folded away until they are wanted; what they need is fetched then. */
 export function ScheduleFold({ total }: { total: number }) {
   const { part, fetchNow } = useLazyImport(fetchScheduleFields, sayNotFetched);
-  const hasSteps = !!useInvoiceFormContext().draft.schedule?.length;
-  useEffect(() => {
-    if (hasSteps) fetchNow(true);
-  }, [hasSteps, fetchNow]);
   return (
     <FoldedFields
       title={invoiceFormTexts.totals.schedule}
-      filled={hasSteps}
+      filled={!!useInvoiceFormContext().draft.schedule?.length}
       onOpen={() => fetchNow(false)}
     >
       {part && <part.ScheduleFields total={total} />}
