@@ -293,4 +293,4 @@ describe('migrations that are cut off', () => {
   );
 });
 
-// @covers paid-2.4
+// @covers paid-1.9 paid-2.4

@@ -59,7 +59,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     title: 'График платежей',
     deposit: 'Аванс',
     balance: 'Остаток',
-    installment: 'Платёж {number}',
+    installment: 'Взнос {number}',
     open: 'срок {date}, не оплачено',
     paid: 'срок {date}, оплачено',
     left: 'срок {date}, осталось {amount}',

@@ -60,7 +60,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     discount: 'Скидка',
     addDiscount: 'Добавить скидку',
     removeDiscount: 'Убрать скидку',
-    schedule: 'Аванс или оплата частями',
+    schedule: 'Аванс или взносы',
   },
   notes: {
     title: 'Примечания',

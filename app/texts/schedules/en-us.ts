@@ -29,7 +29,7 @@ export const enUS = {
     day: 'Each step needs a due date.',
     beforeInvoice: 'A step is due before the date of the invoice.',
     order: 'A step is due before the one above it.',
-    nothing: 'There is no total yet to be paid in steps.',
+    nothing: 'There is no total yet to divide into steps.',
     sum: 'The steps add up to {sum}, the invoice to {total}.',
     paid: 'This invoice has payments. Its schedule stays as it is.',
     changed: 'The invoice was changed meanwhile. Open it again to set its schedule.',

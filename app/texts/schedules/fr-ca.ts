@@ -31,7 +31,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     day: 'Chaque étape a besoin d’une date d’échéance.',
     beforeInvoice: 'Une étape est à payer avant la date de la facture.',
     order: 'Une étape est à payer avant celle qui la précède.',
-    nothing: 'Il n’y a pas encore de total à payer par étapes.',
+    nothing: 'Il n’y a pas encore de total à répartir en étapes.',
     sum: 'Les étapes totalisent {sum}, la facture {total}.',
     paid: 'Cette facture a des paiements. Son calendrier reste tel quel.',
     changed: 'La facture a changé entre-temps. Rouvrez-la pour définir son calendrier.',

@@ -119,7 +119,7 @@ describe('a schedule of a draft', () => {
     expect(scheduleOf(draftWith([deposit, rest], { items }))).toEqual([
       {
         ...{ field: 'schedule', group: 'payment' },
-        message: 'There is no total yet to be paid in steps.',
+        message: 'There is no total yet to divide into steps.',
       },
     ]);
   });

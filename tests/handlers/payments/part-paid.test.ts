@@ -3,7 +3,7 @@ import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { answerPublicInvoice } from '#app/handlers/public-invoice/public-invoice.server.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
-import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
+import { archiveInvoices, readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -59,4 +59,20 @@ describe('an invoice of which some is paid', () => {
   });
 });
 
-// @covers paid-2.7
+test('an invoice in the archive stays payable, and in the ledger', async () => {
+  const change = { userId: seller.userId, invoiceIds: [id], archived: true, now };
+  expect(await archiveInvoices(db, change)).toBe(1);
+  const asked = { request: new Request(testOrigin), params: { id }, context: context() };
+  const { data } = await answerPublicInvoice(asked, (shown) => shown, 'pay');
+  expect(data.invoice).toMatchObject({ total: '$100.00', closed: null });
+  const payment = {
+    ...{ intent: 'record-payment', invoiceId: id, paymentId: crypto.randomUUID() },
+    ...{ country: 'us', currency: 'USD', paidMinor: 6501, amountMinor: 10_000, day: '2026-03-19' },
+    ...{ method: 'cash', reference: '', note: '' },
+  };
+  const post = jsonPost('/us/invoices', payment, seller.cookie);
+  expect((await answerListPost(post, context())).status).toBe(200);
+  expect(await readPublicInvoice(db, id)).toMatchObject({ status: 'paid', paidMinor: 16_501 });
+});
+
+// @covers paid-1.8 paid-2.7

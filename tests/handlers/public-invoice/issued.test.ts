@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { answerInvoicePdf } from '#app/handlers/public-invoice/invoice-pdf.server.ts';
 import { answerPublicInvoice } from '#app/handlers/public-invoice/public-invoice.server.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { archiveInvoices, readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
-import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -63,6 +64,15 @@ describe('an invoice is issued when somebody but its owner is first served', () 
     ['its PDF', () => answerInvoicePdf(asked(seller.cookie))],
   ])('not when its owner looks at %s', async (_, serve) => {
     await serve();
+    expect(await versions()).toEqual([]);
+  });
+
+  test('nor when they make another link to give out', async () => {
+    for (const intent of ['stop-sharing', 'share-again']) {
+      const post = jsonPost('/us/invoices', { intent, invoiceId: id }, seller.cookie);
+      const { status } = await answerListPost(post, createTestContext(db, { now }));
+      expect(status).toBe(200);
+    }
     expect(await versions()).toEqual([]);
   });
 

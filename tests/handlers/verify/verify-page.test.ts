@@ -257,4 +257,4 @@ describe('a file', () => {
   });
 });
 
-// @covers lawful-6.2
+// @covers lawful-6.2 paid-1.9
