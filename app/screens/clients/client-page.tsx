@@ -29,6 +29,7 @@ import { focusTaken } from '../list/use-kept-focus.ts';
 import { Disputed, PartPaid, StillDue } from '../payments/part-paid.tsx';
 import { usePayments } from '../payments/use-payments.tsx';
 import { ClientDialog, DeleteClientDialog } from './client-dialog.tsx';
+import { ClientTotalsList } from './client-totals-list.tsx';
 
 export type ClientPageProps = {
   country: CountryCode;
@@ -119,34 +120,6 @@ export function ClientPage(props: ClientPageProps) {
         onDeleted={() => navigate(listPath, { replace: true, state: focusTaken })}
       />
     </div>
-  );
-}
-
-/** What a client owes, has paid and has as credit, a line for each currency; nothing without invoices. */
-function ClientTotalsList({ totals, country }: { totals: ClientTotals[]; country: CountryCode }) {
-  if (totals.length === 0) return null;
-  const hasCredit = totals.some(({ credit }) => credit > 0n);
-  const shown = [
-    'outstanding' as const,
-    'paid' as const,
-    ...(hasCredit ? ['credit' as const] : []),
-  ];
-  return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-3 self-start">
-      {shown.map((kind) => (
-        <div key={kind} className="min-w-[calc(50%-0.75rem)]">
-          <dt className="text-ink-faint text-sm">{clientTexts.sums[kind]}</dt>
-          {totals.map((total) => (
-            <dd
-              key={total.currency}
-              className="figures mt-1 font-semibold text-xl [overflow-wrap:anywhere]"
-            >
-              {formatMoney(total[kind], total.currency, country)}
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -18,7 +18,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   refunded: '{amount} remboursés le {date}',
   refundFailed: 'Remboursement de {amount} échoué le {date}',
   creditUsed: 'Crédit de {amount} de la facture {number} utilisé le {date}',
-  creditMoved: 'Crédit de {amount} utilisé pour la facture {number} : {date}',
+  creditMoved: 'Crédit de {amount} utilisé pour la facture {number} : {date}',
   creditReturned: 'Crédit de {amount} de retour de la facture {number} le {date}',
   scheduled: 'Calendrier de paiement défini le {date}',
   unscheduled: 'Calendrier de paiement retiré le {date}',

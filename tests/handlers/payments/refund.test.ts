@@ -1,69 +1,22 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { checkCards } from '#app/services/cards/check-cards.server.ts';
-import { disconnectAccount } from '#app/services/cards/connect-account.server.ts';
 import { settleAttempt } from '#app/services/cards/settle-attempt.server.ts';
-import { cardRefunds } from '#db/connect-schema.ts';
-import { payments } from '#db/ledger-schema.ts';
-import { withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
 import {
   closeDispute,
   disputeCharge,
   failRefund,
   finishRefund,
-  refundCharge,
 } from '#tests/fakes/stripe/connect/payments.ts';
-import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
-import { openCardCalls } from '#tests/support/card-calls.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
-import { invoiceRowOf } from '#tests/support/invoice-row.ts';
-import { readOwnersPage } from '#tests/support/owners-page.ts';
-import { jsonPost } from '#tests/support/request-context.ts';
-import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { openRefundDesk } from '#tests/support/refund-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const cards = await openCardCalls(database);
-const { db, desk, contextOf, seller, connectUser, attemptsOf, at, connect } = cards;
+const refunds = await openRefundDesk(database);
+const { db, desk, contextOf, attemptsOf, at, connect, look, paid, order, post } = refunds;
+const { page, standing, refundsAtStripe, refused } = refunds;
 afterAll(() => {
   desk.state.faults = { ...desk.state.faults, failCalls: 0, loseAnswers: 0 };
-});
-
-type Paid = Awaited<ReturnType<typeof paid>>;
-
-/** A seller whose client has paid an invoice of $165.01 by card, as it is known here. */
-async function paid() {
-  const made = await seller();
-  const account = await connectUser(made.userId);
-  const { latest_charge, amount } = await cards.pay(made.invoiceId, account);
-  const one = { ...made, account, charge: String(latest_charge), amount };
-  await look(one);
-  return one;
-}
-
-/** Looks at Stripe, as every delivery about the payment does. */
-async function look({ invoiceId }: Pick<Paid, 'invoiceId'>, now = Date.now()): Promise<void> {
-  const [attempt] = await attemptsOf(invoiceId);
-  if (attempt) await settleAttempt(db, connect, attempt, now);
-}
-
-const order = ({ invoiceId, charge, amount }: Paid, over: object = {}) => ({
-  ...{ intent: 'refund', invoiceId, refundId: crypto.randomUUID(), paymentId: charge },
-  ...{ country: 'us', currency: 'USD', amountMinor: 5000, seenMinor: amount, ...over },
-});
-const post = (json: object, cookie: string, context = contextOf()) =>
-  answerListPost(jsonPost('/us/invoices', json, cookie), context);
-const page = (one: Paid) => readOwnersPage(one.invoiceId, one.cookie, contextOf());
-const standing = async ({ invoiceId }: Paid) => {
-  const { paidMinor, status } = await invoiceRowOf(db, invoiceId);
-  return [paidMinor, status];
-};
-const refundsAtStripe = ({ account }: Paid) =>
-  [...account.objects.refund.values()].map(({ amount, status }) => [amount, status]);
-const refused = (message: string, status = 409) => ({
-  status,
-  body: { outcome: 'not-refunded', message },
 });
 
 describe('a refund', () => {
@@ -209,97 +162,6 @@ describe('a refund', () => {
     const late = { ...connect, fetchSession: async () => old };
     if (attempt) await settleAttempt(db, late, attempt, Date.now());
     expect(await standing(one)).toEqual([one.amount, 'paid']);
-  });
-});
-
-describe('nothing is refunded', () => {
-  test('of nothing, of less, of more than there is, or by a post of another shape', async () => {
-    const one = await paid();
-    for (const amountMinor of [0, -5, 0.5]) {
-      expect(await post(order(one, { amountMinor }), one.cookie)).toEqual({
-        status: 422,
-        body: { outcome: 'invalid', issues: { amountMinor: 'Enter an amount above zero.' } },
-      });
-    }
-    const tooMuch = await post(order(one, { amountMinor: one.amount + 1 }), one.cookie);
-    expect(tooMuch.body).toMatchObject({
-      message: `That is more than the $${(one.amount / 100).toFixed(2)} that can be refunded.`,
-    });
-    for (const over of [{ currency: 'XXX' }, { refundId: 'x' }, { amountMinor: '5' }]) {
-      expect((await post(order(one, over), one.cookie)).status).toBe(400);
-    }
-    expect(refundsAtStripe(one)).toEqual([]);
-  });
-
-  test('of another user’s payment, by a guest, of a payment by hand or of another invoice', async () => {
-    const one = await paid();
-    const stranger = await createSampleSeller(db);
-    expect((await post(order(one), stranger.cookie)).status).toBe(404);
-    expect((await post(order(one), '')).status).toBe(401);
-    const other = await paid();
-    const foreign = order(one, { paymentId: other.charge });
-    expect((await post(foreign, one.cookie)).status).toBe(404);
-    const byHand = crypto.randomUUID();
-    await db.insert(payments).values({
-      ...{ id: byHand, invoiceId: one.invoiceId, userId: one.userId, at: Date.now(), day: null },
-      ...{ kind: 'payment', origin: 'hand', method: 'cash', amountMinor: 5000 },
-    });
-    expect((await post(order(one, { paymentId: byHand }), one.cookie)).status).toBe(404);
-    expect(
-      (await page(one)).payments.map(({ refund, canReverse }) => [!refund, canReverse]),
-    ).toEqual([
-      [false, false],
-      [true, true],
-    ]);
-    expect([...refundsAtStripe(one), ...refundsAtStripe(other)]).toEqual([]);
-  });
-
-  const refusals: [string, (one: Paid) => unknown, string][] = [
-    [
-      'while the balance at Stripe does not cover it',
-      ({ account }) => Object.assign(account, { balance: 'empty' }),
-      'Your balance at Stripe does not cover this refund. Add to it there, then try again.',
-    ],
-    [
-      'while the client disputes the payment',
-      ({ account, charge }) => disputeCharge(at(account), charge),
-      'Your client disputed this payment: Stripe refunds nothing of it until their bank has decided.',
-    ],
-    [
-      'where all was refunded at Stripe and no word of it came',
-      ({ account, charge, amount }) => refundCharge(at(account), charge, amount),
-      'Nothing of this payment can be refunded any more.',
-    ],
-    [
-      'where more was refunded at Stripe than is left for it',
-      ({ account, charge, amount }) => refundCharge(at(account), charge, amount - 1),
-      'Stripe does not refund this payment. Look it up in your Stripe dashboard.',
-    ],
-  ];
-  test.each(refusals)('%s', async (_, prepare, message) => {
-    const one = await paid();
-    prepare(one);
-    expect(await post(order(one), one.cookie)).toEqual(refused(message));
-    expect(await db.select().from(cardRefunds).where(eq(cardRefunds.state, 'asked'))).toEqual([]);
-    // What was done at Stripe is booked by the same look.
-    const back = refundsAtStripe(one).reduce((all, [amount]) => all + Number(amount), 0);
-    expect((await standing(one))[0]).toBe(one.amount - back);
-  });
-
-  test('where the seller’s account is connected no more, here or at Stripe', async () => {
-    const message =
-      'The Stripe account that took this payment is not connected. Connect it again in Settings, or refund the payment in your Stripe dashboard.';
-    const stopped = await paid();
-    const reportError = () => undefined;
-    await disconnectAccount(db, connect, { userId: stopped.userId, now: 1, reportError });
-    expect(await post(order(stopped), stopped.cookie)).toEqual(refused(message));
-    const withdrawn = await paid();
-    withdrawAccess(desk.state, withdrawn.account.id, seconds());
-    expect(await post(order(withdrawn), withdrawn.cookie)).toEqual(refused(message));
-    expect(await post(order(withdrawn), withdrawn.cookie)).toEqual(refused(message));
-    const unoffered = await paid();
-    const context = contextOf(undefined, { connect: null });
-    expect(await post(order(unoffered), unoffered.cookie, context)).toEqual(refused(message));
   });
 });
 
