@@ -98,6 +98,17 @@ test('one of credit names the invoice that it came from; a refund that failed to
   }
 });
 
+test('a payment that is known late takes no number from another one', async () => {
+  await pay(6501, 0);
+  expect(await textOf('1')).toContain('No. 12');
+  await db.insert(payments).values({
+    ...{ id: `ch ${id}`, invoiceId: id, userId: seller.userId, at: now - 3_600_000 },
+    ...{ kind: 'payment', amountMinor: 10_000, origin: 'card', method: 'card', day: '2026-03-18' },
+  });
+  expect(await textOf('1')).toContain('No. 12');
+  expect(await textOf('2')).toContain('card');
+});
+
 test.each(['0', '2', '-1', '1.0', 'x', '99999999'])(
   'there is none of number %s',
   async (number) => {
