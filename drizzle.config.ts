@@ -11,6 +11,7 @@ export default defineConfig({
     './db/link-schema.ts',
     './db/life-schema.ts',
     './db/outbox-schema.ts',
+    './db/reminder-schema.ts',
     './db/ledger-schema.ts',
     './db/schedule-schema.ts',
     './db/connect-schema.ts',

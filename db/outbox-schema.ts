@@ -64,6 +64,9 @@ export const mails = sqliteTable(
     /** The first and the last time that a person looked at the document by its link. */
     openedFirst: integer('opened_first'),
     openedLast: integer('opened_last'),
+    /** Of a reminder: the due day (`YYYY-MM-DD`) that it is about, and how many days from it. */
+    due: text('due'),
+    days: integer('days'),
   },
   (t) => [
     index('mails_of_invoice').on(t.invoiceId, t.madeAt, t.id),

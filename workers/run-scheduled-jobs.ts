@@ -6,6 +6,7 @@ import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { reconcile } from '#app/services/billing/reconcile.server.ts';
 import { checkCards } from '#app/services/cards/check-cards.server.ts';
 import { signRecords } from '#app/services/life/sign-records.server.ts';
+import { sendDueReminders } from '#app/services/reminders/send-due-reminders.server.ts';
 import { pressThanks } from '#app/services/sending/press-thanks.server.ts';
 import { takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
 import { createJobContext, type JobContext } from './context.ts';
@@ -37,7 +38,7 @@ type Outcome = { facts: Record<string, unknown>; errors: unknown[] };
  * What the clock starts (`[triggers]` in wrangler.toml): hourly it wipes what has expired and the accounts that were
  * deleted 30 days ago, asks the providers about plans whose paid time is over though no event said so, mails users
  * who pay for more than one plan, looks for card payments of which no word came, and signs what was issued without a record; at night
- * it asks about every user. Every minute it thanks clients who have just paid, and has the mails sent
+ * it asks about every user. Every minute it thanks clients who have just paid, writes the reminders, and has the mails sent
  * that are due. One structured log line for each job. A job that fails says
  * so there and leaves the others alone; the next run makes up for it.
  * @param trigger.cron the schedule that started it
@@ -62,6 +63,7 @@ export async function runScheduledJobs(
 
   if (cron === mailCron) {
     await run('thank-clients', (context, errors) => thankClients(context, { errors, now }));
+    await run('send-reminders', (context, errors) => writeDueReminders(context, errors, now));
     await run('send-mails', (context, errors) => sendLeftMails(context, { errors, now, writer }));
   } else if (cron === nightlyCron) {
     await run('reconcile', (context) => checkPlans(context, now, 'all'));
@@ -92,6 +94,22 @@ async function thankClients(
     reportError: (error) => void errors.push(error),
   });
   return { facts: { thanked }, errors };
+}
+
+/** How many sellers one run looks at for reminders: each costs a few subrequests, of which a worker has 1,000. */
+const mostSellers = 100;
+
+/** Puts reminders that are due into the outbox. */
+async function writeDueReminders(
+  { db, config, publishToUser }: JobContext,
+  errors: unknown[],
+  now: number,
+): Promise<Outcome> {
+  const facts = await sendDueReminders(db, {
+    ...{ now, dailyQuota: config.mailDailyQuota, limit: mostSellers, publishToUser },
+    reportError: (error) => void errors.push(error),
+  });
+  return { facts, errors };
 }
 
 /** Gives what is due to the queue, or sends it where there is none. */

@@ -104,6 +104,13 @@ async function lookAtSettings({ page, text, look }: Visit) {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
+  await pressIn(page, text('reminders.open'));
+  const reminders = page.getByRole('dialog', { name: text('reminders.heading') });
+  await reminders.getByRole('radio').last().check();
+  await reminders.getByText(text('reminders.words')).first().click();
+  await look(page, 'reminders');
+  await page.keyboard.press('Escape');
+  await lookAtQuestion({ page, text, look }, 'reminders', text('controls.leaveForm.discard'));
   await page.getByLabel(text('fields.labels.businessName'), { exact: true }).first().fill('1');
   await page.getByRole('banner').getByRole('link').first().click();
   await lookAtQuestion({ page, text, look }, 'leave settings', text('settings.leave.cancel'));
@@ -128,6 +135,11 @@ async function lookAtList({ page, text, look }: Visit) {
 
 async function lookAtSharing({ page, text, look }: Visit, invoiceId: string) {
   await openScreen(page, `/view-invoice/${invoiceId}`);
+  await pressIn(page, text('reminders.change'));
+  await page.getByRole('dialog').waitFor();
+  await look(page, 'reminders of an invoice');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await pressIn(page, text('public-invoice.sharing.stop'));
   await lookAtQuestion({ page, text, look }, 'stop sharing');
 }

@@ -45,6 +45,7 @@ const sellerScreens: Screen[] = [
     heading: 'Settings',
     prepare: openDialog('Delete account', 'Delete your account?'),
   },
+  { path: '/us/settings', heading: 'Settings', prepare: openReminders },
 ];
 
 /** What the pages of clients and products post. */
@@ -128,6 +129,15 @@ function openDialog(button: string, title = button) {
   };
 }
 
+/** Opens the plans of reminders, with the steps of one and their words. */
+async function openReminders(page: Page) {
+  await openDialog('Set reminders', 'Reminders')(page);
+  const dialog = page.getByRole('dialog', { name: 'Reminders' });
+  await dialog.getByLabel('Firm').check();
+  await dialog.getByText('Subject and message').first().click();
+  await dialog.getByLabel('Message').first().waitFor();
+}
+
 /** Lets the page believe that the network is away. */
 async function loseNetwork(page: Page) {
   await page.evaluate(() => {
@@ -164,6 +174,11 @@ async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
     ...sellerScreens,
     { path: client ?? '', heading: 'Finch & Sons' },
     { path: view, heading: 'Invoice INV-001' },
+    {
+      path: view,
+      heading: 'Invoice INV-001',
+      prepare: openDialog('Change reminders', 'Reminders of INV-001'),
+    },
     { path: view.replace('view-invoice', 'invoice'), heading: 'Pay Invoice' },
     { path: new URL(verify ?? '').pathname, heading: 'Verify an invoice' },
   ];

@@ -22,6 +22,12 @@ import {
 } from '#db/outbox-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import {
+  invoiceReminders,
+  reminderSettings,
+  reminderSteps,
+  unsentReminders,
+} from '#db/reminder-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { clients, paymentEvents, productsServices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -120,6 +126,14 @@ export async function createFullAccount(
     db.insert(thanksDue).values({ invoiceId, userId, paidAt: 1 }),
     db.insert(mailTemplates).values({
       ...{ userId, kind: 'invoice', language: 'en-US', subject: text, body: text, updatedAt: 1 },
+    }),
+    db.insert(reminderSettings).values({ userId, plan: 'firm', since: 1, nextLook: null }),
+    db
+      .insert(reminderSteps)
+      .values({ userId, plan: 'firm', days: 3, since: 1, words: `{"a":"${mark}"}` }),
+    db.insert(invoiceReminders).values({ invoiceId, plan: 'gentle', since: 1, onAt: 2 }),
+    db.insert(unsentReminders).values({
+      ...{ invoiceId, due: '2026-03-31', days: 3, state: 'waiting', why: 'blocked', at: 1 },
     }),
     db.insert(pdfFiles).values({ hash: mark, invoiceId, status: 'unpaid', madeAt: 1 }),
   ]);

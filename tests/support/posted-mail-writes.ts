@@ -1,9 +1,12 @@
 import { answerSend } from '#app/handlers/invoices/send-mail.server.ts';
+import { answerReminderPost } from '#app/handlers/reminders/reminder-calls.server.ts';
 import { answerMailSettings } from '#app/handlers/settings/mail-settings.server.ts';
 import { answerMailTemplatePost } from '#app/handlers/settings/mail-templates.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
 import type { Person, PostedWrite } from './posted-writes.ts';
 import { jsonPost } from './request-context.ts';
+import { savedAt } from './save-sample.ts';
 import type { TestDatabase } from './test-database.ts';
 
 type Answer = (call: Call) => Promise<Response>;
@@ -32,6 +35,19 @@ export function listPostedMailWrites(database: TestDatabase): PostedWrite[] {
     ...{ press: key, to: 'ann@client.example', cc: '', sendAt: '' },
     ...{ wantsCopy: false, subject: 'Invoice {number}', message: 'Hello', attach: true },
   });
+  const ownPlan = { plan: 'firm', steps: [{ days: 2, words: {} }] };
+  const sendNow = ({ invoiceId }: Person) => {
+    return { intent: 'send-now', invoiceId, due: '2026-03-31', days: 3 };
+  };
+  const prepareReminder = async (person: Person) => {
+    await confirm(person);
+    const { userId, invoiceId } = person;
+    await run(
+      `INSERT INTO reminder_settings (user_id, plan, since) VALUES (?, 'firm', 0) ON CONFLICT DO NOTHING`,
+      [userId],
+    );
+    await issueServed(database.open(), { invoiceId, version: savedAt, now: 1 });
+  };
   const words = {
     kind: 'receipt',
     language: 'en-US',
@@ -53,6 +69,26 @@ export function listPostedMailWrites(database: TestDatabase): PostedWrite[] {
       name: 'clients are thanked from now on',
       act: call(answerMailSettings, () => ({ thanks: true })),
       effect: ask('SELECT thanks FROM mail_settings WHERE user_id = ?'),
+    },
+    {
+      name: 'plans of reminders are kept',
+      act: call(answerReminderPost, () => ({ intent: 'save', plan: 'firm', changed: [ownPlan] })),
+      effect: ask(`SELECT plan || (SELECT group_concat(days) FROM reminder_steps AS own
+        WHERE own.user_id = reminder_settings.user_id) FROM reminder_settings WHERE user_id = ?`),
+    },
+    {
+      name: 'an invoice gets a plan of its own',
+      act: call(answerReminderPost, ({ invoiceId }) => {
+        return { intent: 'set-invoice', invoiceId, plan: 'gentle' };
+      }),
+      effect: ask(
+        `SELECT count(*) FROM document_events WHERE user_id = ? AND code = 'remindersSet'`,
+      ),
+    },
+    {
+      name: 'a reminder is sent before its time',
+      act: call(answerReminderPost, sendNow, prepareReminder),
+      effect: ask(`SELECT count(*) FROM mails WHERE user_id = ? AND kind = 'reminder'`),
     },
   ];
 }

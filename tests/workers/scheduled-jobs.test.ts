@@ -37,7 +37,7 @@ test('all schedules stand in the configuration, for local work and for deploymen
   ]);
 });
 
-test('every hour is wiped and asked about ended plans; at night about all; each leaves one line', async () => {
+test('every hour is wiped and asked about ended plans; at night about all; every minute mails are looked for; each leaves one line', async () => {
   const env = workerEnv(database.url);
   expect(await linesOf(env, hourlyCron)).toMatchObject([
     { level: 'info', job: 'wipe-expired' },
@@ -52,6 +52,10 @@ test('every hour is wiped and asked about ended plans; at night about all; each 
   ]);
   expect(await linesOf(env, nightlyCron)).toMatchObject([
     { level: 'info', job: 'reconcile', checked: 0, failed: 0, changed: 0 },
+  ]);
+  expect(await linesOf(env, mailCron)).toMatchObject([
+    { level: 'info', job: 'send-reminders', sellers: 0, reminded: 0, late: 0, waiting: 0 },
+    { level: 'info', job: 'send-mails', due: 0 },
   ]);
 });
 

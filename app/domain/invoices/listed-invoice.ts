@@ -24,6 +24,8 @@ export type ListedInvoice = {
   isDisputed?: true;
   /** The day on which it is due next, where that is another than its due date. */
   nextDue?: string;
+  /** The day of its next reminder; absent where there is none. */
+  remindedOn?: string;
   clientName: string;
   archived: boolean;
   /**

@@ -5,6 +5,7 @@ import type { HistoryLine } from '../life/describe-history.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { ShownPayment } from '../payments/describe-payments.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';
+import type { RemindersView } from '../reminders/describe-reminders.ts';
 import type { DescribedReview } from '../review/describe-review.ts';
 import type { MailLine } from '../sending/describe-mails.ts';
 
@@ -40,6 +41,8 @@ export type OwnersView = {
   earlierVersions: { revision: number; text: string }[];
   /** What became of the newest mail to each address. */
   mails: MailLine[];
+  /** What comes next of its reminders; null where it asks for no money any more. */
+  reminders: RemindersView | null;
   /** What it lacks by the rules of its country, which is that of its form. */
   review: DescribedReview;
   /** Its XML, or what is missing for that. */

@@ -2,6 +2,7 @@ import { documentTexts } from '#app/texts/documents.ts';
 import { fieldTexts } from '#app/texts/fields.ts';
 import { fill } from '#app/texts/fill.ts';
 import { historyTexts } from '#app/texts/history.ts';
+import { reminderTexts } from '#app/texts/reminders.ts';
 import type { CountryCode } from '../country/country.ts';
 import { formatDate, formatDay, isCalendarDate } from '../dates.ts';
 import type { CurrencyCode } from '../money/currency.ts';
@@ -26,11 +27,12 @@ export function describeHistory(events: readonly StoredEvent[], around: Around):
   const dayOf = daysInTimeZone(around.timeZone);
   const known = events.filter(({ code }) => isEventCode(code));
   return known.map((event) => {
-    const { day, reason, cause, mail, changes, amount, number } = readEventDetail(event);
+    const { day, reason, cause, mail, wait, changes, amount, number } = readEventDetail(event);
     const date = formatDay(day ?? dayOf(event.at));
     return {
       text: sentenceOf(event, {
-        ...{ date, reason, cause, mail, number: number ?? '', invoiceNumber: around.invoiceNumber },
+        ...{ date, reason, cause, mail, wait, number: number ?? '' },
+        invoiceNumber: around.invoiceNumber,
         amount: formatMoney(amount ?? 0, around.currency, around.country),
       }),
       changes: describeChanges(changes, around),
@@ -48,7 +50,7 @@ export function describeVersionName(
   return fill(historyTexts.version, { number: revision, date });
 }
 
-type Told = Pick<ReturnType<typeof readEventDetail>, 'reason' | 'cause' | 'mail'> & {
+type Told = Pick<ReturnType<typeof readEventDetail>, 'reason' | 'cause' | 'mail' | 'wait'> & {
   date: string;
   amount: string;
   number: string;
@@ -56,7 +58,7 @@ type Told = Pick<ReturnType<typeof readEventDetail>, 'reason' | 'cause' | 'mail'
 };
 
 function sentenceOf({ code }: StoredEvent, told: Told): string {
-  const { date, reason, cause, amount, number } = told;
+  const { date, reason, cause, wait, amount, number } = told;
   switch (code) {
     case 'issued':
       return fill(historyTexts.issued[cause === 'sent' || cause === 'payment' ? cause : 'served'], {
@@ -78,7 +80,12 @@ function sentenceOf({ code }: StoredEvent, told: Told): string {
     case 'complained':
     case 'opened':
     case 'unsent':
+    case 'reminded':
       return describeMail(code, told);
+    case 'reminderWaits': {
+      const text = fill(historyTexts.reminderWaits, { date });
+      return wait ? fill(historyTexts.because, { text, why: reminderTexts.waits[wait] }) : text;
+    }
     default:
       return fill(historyTexts[code], { date, amount, number });
   }
@@ -90,9 +97,10 @@ function describeMail(
 ): string {
   const { kind = 'invoice', receipt = null, to = '' } = mail ?? {};
   const about = nameMail({ kind, receipt }, invoiceNumber);
-  const text = about
-    ? fill(historyTexts.mailsAbout[code], { about, to, date })
-    : fill(historyTexts.mails[code], { to, date });
+  const text =
+    about && code !== 'reminded'
+      ? fill(historyTexts.mailsAbout[code], { about, to, date })
+      : fill(historyTexts.mails[code], { to, date });
   const why = code === 'unsent' && mail?.why ? historyTexts.unsentFor[mail.why] : null;
   return why ? fill(historyTexts.because, { text, why }) : text;
 }

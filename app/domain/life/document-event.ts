@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ReminderWait, reminderWaits } from '../reminders/next-reminder.ts';
 import { type MailKind, type MailReason, mailKinds, mailReasons } from '../sending/client-mail.ts';
 import { type IssueCause, issueCauses } from './issued-version.ts';
 
@@ -14,6 +15,14 @@ export const eventCodes = [
   ...['cardUnderWay', 'cardFailed', 'cardMisfit', 'disputed', 'disputeWon', 'disputeLost'],
   ...['voided', 'archived', 'unarchived'],
   ...['sent', 'delivered', 'bounced', 'rejected', 'failed', 'complained', 'opened', 'unsent'],
+  ...[
+    'reminded',
+    'reminderSkipped',
+    'reminderLate',
+    'reminderWaits',
+    'remindersSet',
+    'remindersOn',
+  ],
 ] as const;
 export type EventCode = (typeof eventCodes)[number];
 
@@ -41,6 +50,7 @@ const mailShape = z.lazy(() =>
   }),
 );
 const numberShape = z.lazy(() => z.object({ number: z.string() }));
+const waitShape = z.lazy(() => z.object({ wait: z.nullish(z.enum(reminderWaits)) }));
 const dayShape = z.lazy(() => z.object({ day: z.nullish(z.string()) }));
 
 /** What an event tells besides, parsed once; what cannot be read is left out. */
@@ -61,6 +71,8 @@ export function readEventDetail({ detail }: StoredEvent): {
     kind: MailKind;
     receipt?: number | null | undefined;
   } | null;
+  /** Of a reminder that is due, why it waits. */
+  wait: ReminderWait | null;
 } {
   const parsed: unknown = detail === null ? null : JSON.parse(detail);
   return {
@@ -71,5 +83,6 @@ export function readEventDetail({ detail }: StoredEvent): {
     number: numberShape.safeParse(parsed).data?.number ?? null,
     day: dayShape.safeParse(parsed).data?.day ?? null,
     mail: mailShape.safeParse(parsed).data ?? null,
+    wait: waitShape.safeParse(parsed).data?.wait ?? null,
   };
 }

@@ -1,5 +1,9 @@
-/** What a mail to a client carries (`getting-paid.md` section 4); `mail-kinds.ts` has the rules of each. */
-export const mailKinds = ['invoice', 'receipt', 'thanks'] as const;
+/** What a mail to a client carries whose words its sender may change (`getting-paid.md` section 4). */
+export const templateKinds = ['invoice', 'receipt', 'thanks'] as const;
+export type TemplateKind = (typeof templateKinds)[number];
+
+/** All of them; the words of a reminder are those of its step. `mail-kinds.ts` has the rules of each. */
+export const mailKinds = [...templateKinds, 'reminder'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** In which line of the dialog its reader stood; `copy` goes to the sender. */
@@ -22,6 +26,8 @@ export const mailReasons = [
   ...['void', 'paid', 'unpaid', 'closed', 'blocked', 'stopped', 'unlinked', 'taken-back'],
   // Of one that was to leave by itself: its time was over, a day's recipients were used up, or its sender is not confirmed.
   ...['late', 'limit', 'unconfirmed'],
+  // Of a reminder that was cancelled.
+  ...['archived', 'under-way', 'disputed', 'off', 'refunded', 'outdated'],
   // Of `bounced`: for good, or a mailbox that may work again.
   ...['hard', 'soft'],
   // Of `rejected`: the provider sends nothing to that address.

@@ -30,6 +30,10 @@ export const mailKindRules: Readonly<Record<MailKind, MailKindRule>> = {
     ...{ file: 'receipt', names: 'document', facts: 'payment', asksToPay: false },
     ...{ forbiddenIn: ['void', 'unpaid', 'overdue'], endsWhenPaid: false },
   },
+  reminder: {
+    ...{ file: 'document', names: 'document', facts: 'due', asksToPay: true },
+    ...{ forbiddenIn: ['void', 'paid'], endsWhenPaid: true },
+  },
 };
 
 /** Whether a kind is about one payment of its document. */

@@ -1,7 +1,7 @@
 import { clientMailTexts } from '#app/texts/client-mail.ts';
 import { textsIn } from '#app/texts/room.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
-import type { MailKind } from './client-mail.ts';
+import type { MailKind, TemplateKind } from './client-mail.ts';
 import { mailLanguage } from './document-mail.ts';
 import type { MailWords } from './template-answer.ts';
 
@@ -14,14 +14,14 @@ export type StoredWords = {
 };
 
 /** The product's words for a kind of mail in a language. */
-export function usualWords(kind: MailKind, language: DocumentLanguage): MailWords {
+export function usualWords(kind: TemplateKind, language: DocumentLanguage): MailWords {
   return textsIn(clientMailTexts, mailLanguage(language)).templates[kind];
 }
 
 /** The seller's own for a kind of mail in a language; null where there are none. */
 export function ownWords(
   stored: readonly StoredWords[],
-  kind: MailKind,
+  kind: TemplateKind,
   language: DocumentLanguage,
 ): MailWords | null {
   const own = stored.find((each) => each.kind === kind && each.language === language);

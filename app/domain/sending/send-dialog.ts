@@ -3,12 +3,12 @@ import { plural } from '#app/texts/plural.ts';
 import { sendingTexts } from '#app/texts/sending.ts';
 import type { ChangeFailure } from '../change-failure.ts';
 import type { SendField } from './check-send.ts';
-import type { MailKind } from './client-mail.ts';
+import type { TemplateKind } from './client-mail.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
 /** What the dialog begins with. */
 export type SendStart = {
-  kind: MailKind;
+  kind: TemplateKind;
   invoiceId: string;
   /** Of a kind that is about one payment. */
   paymentId: string | null;

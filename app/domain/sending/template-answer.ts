@@ -1,12 +1,12 @@
 import type { ChangeFailure } from '../change-failure.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
-import type { MailKind } from './client-mail.ts';
+import type { TemplateKind } from './client-mail.ts';
 
 export type MailWords = { subject: string; message: string };
 
 /** The words of a kind of mail in a language: the seller's own, where there are any, and the product's. */
 export type MailTemplate = {
-  kind: MailKind;
+  kind: TemplateKind;
   language: DocumentLanguage;
   own: MailWords | null;
   usual: MailWords;

@@ -30,8 +30,7 @@ export async function readListPage(request: Request, context: RequestContext, vi
     view,
     today,
     timeZone: sellersTimeZone(request, viewer),
-    limit,
-    after,
+    ...{ now: context.now, limit, after },
   });
   return { ...page, view, after, today };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { receiptOrder } from '#app/domain/payments/describe-receipt.ts';
 import { checkSend, type SendDraft } from '#app/domain/sending/check-send.ts';
-import { mailKinds } from '#app/domain/sending/client-mail.ts';
+import { templateKinds } from '#app/domain/sending/client-mail.ts';
 import { describeTime } from '#app/domain/sending/describe-time.ts';
 import { replyAddress } from '#app/domain/sending/document-mail.ts';
 import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
@@ -31,7 +31,7 @@ const longest = 20_000;
 /** Of a payment, some of whose ids name their invoice. */
 const longestId = 100;
 const draftShape = {
-  kind: z.enum(mailKinds).default('invoice'),
+  kind: z.enum(templateKinds).default('invoice'),
   invoiceId: z.uuid(),
   paymentId: z.string().max(longestId).nullable().default(null),
   press: z.uuid(),
@@ -56,7 +56,7 @@ type Answer = { body: SendAnswer; status: number };
 export function answerSendStart({ request, context }: Call): Promise<Response> {
   return answerViewer({ request, context }, async (viewer) => {
     const asked = new URL(request.url).searchParams;
-    const kind = mailKinds.find((known) => known === (asked.get('kind') ?? 'invoice'));
+    const kind = templateKinds.find((known) => known === (asked.get('kind') ?? 'invoice'));
     if (!kind) return nothingHere();
     const about = { kind, invoiceId: asked.get('invoice') ?? '', paymentId: asked.get('payment') };
     const timeZone = sellersTimeZone(request, viewer);

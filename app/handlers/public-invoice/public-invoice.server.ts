@@ -22,6 +22,7 @@ import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
 import { type AskedSum, describeAsked } from '#app/domain/payments/describe-asked.ts';
 import { describeDisputes, describePayments } from '#app/domain/payments/describe-payments.ts';
 import { receiptNumber } from '#app/domain/payments/describe-receipt.ts';
+import { describeReminders } from '#app/domain/reminders/describe-reminders.ts';
 import { describeReview } from '#app/domain/review/describe-review.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
 import { describeMails } from '#app/domain/sending/describe-mails.ts';
@@ -166,7 +167,7 @@ async function loadWithActivity(
     ...describeInvoice(invoice, asked, 'view'),
     ...(found.owned && {
       owner: describeForOwner(found, found.owned, {
-        timeZone,
+        ...{ timeZone, now: context.now },
         today: dayInTimeZone(context.now, timeZone),
       }),
     }),
@@ -174,9 +175,19 @@ async function loadWithActivity(
 }
 
 function describeForOwner(
-  { invoice, events, history, versions, entries, refunds, disputes, mails }: ServedInvoice,
+  {
+    invoice,
+    events,
+    history,
+    versions,
+    entries,
+    refunds,
+    disputes,
+    mails,
+    reminders,
+  }: ServedInvoice,
   owned: OwnedFacts,
-  { timeZone, today }: { timeZone: string | null; today: string },
+  { timeZone, today, now }: { timeZone: string | null; today: string; now: number },
 ): OwnersView {
   const { content, totals, paidMinor } = invoice;
   const { invoiceNumber, invoiceDate, country, currency, language, clientName } = content;
@@ -194,6 +205,7 @@ function describeForOwner(
       text: describeVersionName(revision, issuedAt, timeZone),
     })),
     mails: describeMails(mails, { invoiceNumber, timeZone }),
+    reminders: reminders && describeReminders(reminders.facts, reminders, now),
     review: describeReview(reviewFacts(content, totals), today),
     eInvoice: describeDownload(invoice),
   };

@@ -5,7 +5,7 @@ import {
   usualDocumentLanguage,
 } from '#app/domain/language/document-language.ts';
 import { checkWords } from '#app/domain/sending/check-send.ts';
-import { mailKinds } from '#app/domain/sending/client-mail.ts';
+import { templateKinds } from '#app/domain/sending/client-mail.ts';
 import { ownWords, usualWords } from '#app/domain/sending/mail-words.ts';
 import type { TemplateAnswer, TemplateStart } from '#app/domain/sending/template-answer.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
@@ -23,7 +23,7 @@ import {
 const longest = 20_000;
 const postShape = z.lazy(() =>
   z.object({
-    kind: z.enum(mailKinds).default('invoice'),
+    kind: z.enum(templateKinds).default('invoice'),
     language: z.enum(documentLanguages),
     subject: z.string().max(longest),
     message: z.string().max(longest),
@@ -37,7 +37,7 @@ export function answerMailTemplates({ request, context }: Call): Promise<Respons
     const start: TemplateStart = {
       language:
         settings.invoiceLanguage ?? usualDocumentLanguage(settings.country, currentLanguage()),
-      templates: mailKinds.flatMap((kind) =>
+      templates: templateKinds.flatMap((kind) =>
         documentLanguages.map((language) => ({
           ...{ kind, language },
           own: ownWords(stored, kind, language),

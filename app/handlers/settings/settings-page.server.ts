@@ -46,6 +46,7 @@ export async function readSettingsPage(
     billing: describeBilling(viewer, context),
     cards,
     thanksClients,
+    reminderPlan: settings.reminderPlan,
     security: {
       email: user.email,
       isConfirmed: user.emailVerifiedAt !== null,

@@ -11,6 +11,8 @@ const largerPosts: { path: RegExp; limit: number }[] = [
     path: /^\/(?:(?:us|ca|uk|au)(?:\/(?:create-invoice|settings))?|app\/ios\/(?:create|settings))$/,
     limit: large,
   },
+  // Six steps in seven languages of 4,000 characters, of each plan.
+  { path: /^\/api\/reminders$/, limit: large },
   // 1,000 rows of a file of 1 MB.
   { path: /^\/api\/products-import$/, limit: large },
 ];

@@ -10,6 +10,7 @@ import { formatMoney } from '#app/domain/money/money.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
+import { reminderTexts } from '#app/texts/reminders.ts';
 import { Disputed, PartPaid, StillDue } from '../payments/part-paid.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { SortHead } from './sort-links.tsx';
@@ -157,6 +158,7 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
       <td>
         <span>{`${invoiceListTexts.row.dueMark} `}</span>
         {formatDay(dueDate)}
+        {isOwed(status) && invoice.remindedOn && <NextReminder day={invoice.remindedOn} />}
       </td>
       <td>
         {formatMoney(invoice.totalMinor, invoice.currency, country)}
@@ -232,6 +234,17 @@ export function ClientActivity({ invoice }: ClientActivityProps) {
   const text = payClickedOn ? invoiceListTexts.row.clicked : invoiceListTexts.row.opened;
   // One text: between two, React writes a comment.
   return <span className="client-activity">{fill(text, { date: formatDay(day) })}</span>;
+}
+
+/** When the client is reminded next; on a desk, where the column is narrow, a bell says what the day is. */
+function NextReminder({ day }: { day: string }) {
+  const date = formatDay(day);
+  return (
+    <small className="next-reminder" title={`${reminderTexts.listed} ${date}`}>
+      <span>{`${reminderTexts.listed} `}</span>
+      {date}
+    </small>
+  );
 }
 
 // @covers invoices-2.14 invoices-2.26

@@ -22,6 +22,7 @@ import { LiveUpdates } from '../live/live-updates.tsx';
 import { PaymentList } from '../payments/payment-list.tsx';
 import { usePayments } from '../payments/use-payments.tsx';
 import { usePaths } from '../platform/use-paths.ts';
+import { DocumentReminders } from '../reminders/document-reminders.tsx';
 import { FoldedReview } from '../review/review-list.tsx';
 import { useSending } from '../sending/use-sending.tsx';
 import { DocumentHistory } from './document-history.tsx';
@@ -153,6 +154,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
       {status !== 'void' && <OwnersReview isPaid={!canPay} owner={owner} />}
       <OwnersEInvoice canEdit={canEdit} owner={owner} />
       <DocumentMails mails={owner.mails} />
+      <DocumentReminders owner={owner} />
       <DocumentHistory owner={owner} />
       <div className="px-3 py-1">
         {archived && <p>{publicInvoiceTexts.owner.archived}</p>}

@@ -13,7 +13,7 @@ import {
   documentLanguages,
   ownNameOf,
 } from '#app/domain/language/document-language.ts';
-import { type MailKind, mailKinds } from '#app/domain/sending/client-mail.ts';
+import { type TemplateKind, templateKinds } from '#app/domain/sending/client-mail.ts';
 import { mostMessage, mostSubject, templateFields } from '#app/domain/sending/mail-template.ts';
 import type { MailWords, TemplateStart } from '#app/domain/sending/template-answer.ts';
 import { fill } from '#app/texts/fill.ts';
@@ -59,7 +59,7 @@ type WordsFormProps = {
 
 function WordsForm({ start, formId, isSaving, onSaving, onSaved }: WordsFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [kind, setKind] = useState<MailKind>('invoice');
+  const [kind, setKind] = useState<TemplateKind>('invoice');
   const [language, setLanguage] = useState<DocumentLanguage>(start.language);
   const stored = start.templates.find((each) => each.kind === kind && each.language === language);
   const key = `${kind} ${language}`;
@@ -97,12 +97,12 @@ function WordsForm({ start, formId, isSaving, onSaving, onSaved }: WordsFormProp
       <SelectField
         label={sendingSettingsTexts.kind}
         value={kind}
-        options={mailKinds.map((each) => ({
+        options={templateKinds.map((each) => ({
           value: each,
           label: sendingSettingsTexts.kinds[each],
         }))}
         onChange={({ target }) => {
-          setKind(target.value as MailKind);
+          setKind(target.value as TemplateKind);
           clear();
         }}
       />

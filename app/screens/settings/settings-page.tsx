@@ -10,6 +10,7 @@ import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import { isReady } from '#app/domain/cards/card-states.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
+import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
 import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
 import { accountClosingTexts } from '#app/texts/account-closing.ts';
 import { fill } from '#app/texts/fill.ts';
@@ -31,6 +32,7 @@ import {
 import { InvoiceSection } from './invoice-section.tsx';
 import { LeaveQuestion, settingsQuestions } from './leave-question.tsx';
 import { RegionalSection } from './regional-section.tsx';
+import { RemindersSection } from './reminders-section.tsx';
 import { type Security, SecuritySection } from './security-section.tsx';
 import { SendingSection } from './sending-section.tsx';
 import { SettingsBar } from './settings-bar.tsx';
@@ -46,7 +48,12 @@ type SettingsPageProps = {
   country: CountryCode;
   /** Null for a guest. */
   account:
-    | (SettingsAccount & { billing: BillingView; security: Security; thanksClients?: boolean })
+    | (SettingsAccount & {
+        billing: BillingView;
+        security: Security;
+        thanksClients?: boolean;
+        reminderPlan: PlanChoice;
+      })
     | null;
 };
 
@@ -138,6 +145,7 @@ function AccountSettings({ country, account }: SettingsPageProps) {
             <PaymentMethodsSection />
           </form>
           {account && <SendingSection thanksClients={account.thanksClients ?? false} />}
+          {account && <RemindersSection plan={account.reminderPlan} />}
           {account && <SecuritySection security={account.security} post={postSecurity} />}
           <RegionalSection
             formId={formId}

@@ -30,7 +30,7 @@ import { describeDevice } from './list-sessions.server.ts';
 /** The account with its ways in, its browsers, its plan and its settings, without the pictures. */
 export function describeAccount(account: AccountToExport): object {
   const { user, waysIn, browsers, settings, purchases, stripeAccounts } = account;
-  const { templates, stops, thanksClients, thanks } = account;
+  const { templates, stops, thanksClients, thanks, reminders, reminderPlans } = account;
   return {
     id: user?.id,
     email: user?.email ?? null,
@@ -65,6 +65,14 @@ export function describeAccount(account: AccountToExport): object {
     })),
     thanksClients,
     thanksDue: thanks.map(({ invoiceId, paidAt }) => ({ invoiceId, paidAt: instant(paidAt) })),
+    reminders: reminders && {
+      plan: reminders.plan,
+      since: instant(reminders.since),
+      nextLook: instant(reminders.nextLook),
+    },
+    reminderPlans: reminderPlans.map(({ plan, days, since, words }) => ({
+      ...{ plan, days, since: instant(since), words: JSON.parse(words) as unknown },
+    })),
     stoppedSending: stops.map(({ cause, at, liftedAt }) => ({
       cause,
       at: instant(at),
@@ -113,9 +121,15 @@ export function describeProduct(row: ProductRow): object {
 
 /** An invoice as it was saved, with what was counted on its public pages. */
 export function describeInvoice(row: InvoiceToExport): object {
-  const { events, createdAt, updatedAt, ...content } = row;
+  const { events, createdAt, updatedAt, ...rest } = row;
+  const { unsentReminders, remindersSince, remindersOnAt, ...content } = rest;
   return {
     ...describeContent(content),
+    remindersSince: instant(remindersSince),
+    remindersOnAt: instant(remindersOnAt),
+    unsentReminders: unsentReminders.map(({ due, days, state, why, at }) => ({
+      ...{ due, days, state, why, at: instant(at) },
+    })),
     paymentButtons: events.map(({ event, kind, times, firstAt, lastAt }) => ({
       ...{ event, kind, times },
       firstAt: instant(firstAt),

@@ -1,6 +1,7 @@
 import { beforeRow, readListCursor, writeListCursor } from '#app/domain/invoices/list-cursor.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus, isOwed } from '#app/domain/invoices/status.ts';
+import { nextReminderDay } from '#app/domain/reminders/describe-reminders.ts';
 import { daysInTimeZone } from '#app/domain/zone-days.ts';
 import type { Database } from '#db/client.server.ts';
 import {
@@ -15,6 +16,8 @@ import {
 export type ListInvoices = Omit<InvoiceListQuestion, 'after'> & {
   /** The seller's, for days of what the client did; UTC unless told. */
   timeZone?: string | null;
+  /** ms; without it no reminders are told. */
+  now?: number;
   /** `next` of the page before, as it came back in an address; anything else is the first page. */
   after: string | null;
 };
@@ -29,15 +32,16 @@ export type InvoiceList = Pick<InvoiceListAnswer, 'counts' | 'owed' | 'filterCho
 
 /** A page of the owner's invoices as the view wants them, with the counts of all chips; one round trip. */
 export async function listInvoices(db: Database, input: ListInvoices): Promise<InvoiceList> {
-  const { view, today } = input;
+  const { view, today, now } = input;
   const dayOf = daysInTimeZone(input.timeZone ?? null);
-  const { rows, end, ...around } = await readInvoiceList(db, {
+  const { rows, end, seller, ...around } = await readInvoiceList(db, {
     ...input,
     after: readListCursor(input.after, view),
   });
   return {
-    invoices: rows.map(({ openedAt, payClickedAt, link, ...row }) => ({
+    invoices: rows.map(({ openedAt, payClickedAt, link, reminders, ...row }) => ({
       ...toListed(row, today),
+      ...(now !== undefined && remindedOn(nextReminderDay(reminders, seller, now))),
       ...(link !== row.id && { link }),
       openedOn: openedAt === null ? null : dayOf(openedAt),
       payClickedOn: payClickedAt === null ? null : dayOf(payClickedAt),
@@ -46,6 +50,10 @@ export async function listInvoices(db: Database, input: ListInvoices): Promise<I
     ...around,
     total: around.counts[view.status],
   };
+}
+
+function remindedOn(day: string | null): Pick<ListedInvoice, 'remindedOn'> {
+  return day === null ? {} : { remindedOn: day };
 }
 
 /** A row as it is shown, without what says nothing. */

@@ -34,23 +34,40 @@ export type Sender = {
 /**
  * Puts the mails of a press into the outbox, where every rule lets it (`getting-paid.md` section 4); the same press again
  * answers the same. One round trip.
- * @param at.dailyQuota how many mails the provider takes of all of ours on a day; null where that is not known
- * @param at.named who else got it, as an earlier mail said; JSON text
- * @param at.now ms
  */
 export async function pressSend(
   db: Database,
   sender: Sender,
   send: CheckedSend,
-  at: { now: number; dailyQuota: number | null; named?: string | null },
+  at: PressMoment & {
+    /** Who else got it, as an earlier mail said; JSON text. */
+    named?: string | null;
+  },
 ): Promise<SendOutcome> {
-  const { userId, plan, accountMadeAt } = sender;
-  const { now, dailyQuota } = at;
+  const order = orderOf(sender, { ...send, named: at.named ?? null }, at);
+  const facts = await writePress(db, order);
+  return facts ? outcomeOf(facts, order) : { outcome: 'unknown' };
+}
+
+/** When a press is made. */
+export type PressMoment = {
+  /** ms. */
+  now: number;
+  /** How many mails the provider takes of all of ours on a day; null where that is not known. */
+  dailyQuota: number | null;
+};
+
+/** What a press asks the outbox to take. */
+export function orderOf(
+  { userId, email, plan, accountMadeAt }: Sender,
+  send: CheckedSend & { named: string | null },
+  { now, dailyQuota }: PressMoment,
+): SendPress {
   const sendAt = send.sendAt ?? now;
   const ends = firstDayEnds(plan, accountMadeAt);
   const isFirstDay = ends !== null && sendAt < ends;
-  const copy = send.wantsCopy ? sender.email : null;
-  const order: SendPress = {
+  const copy = send.wantsCopy ? email : null;
+  return {
     ...{ userId, invoiceId: send.invoiceId, press: send.press },
     ...{ kind: send.kind, paymentId: send.paymentId },
     recipients: listRecipients({ ...send, copy }).map(({ role, address }) => ({
@@ -58,14 +75,12 @@ export async function pressSend(
       id: idOfKey(userId, `mail ${send.press} ${address}`),
       token: crypto.randomUUID(),
     })),
-    cc: at.named ?? (send.cc.length > 0 ? JSON.stringify(send.cc) : null),
+    cc: send.named ?? (send.cc.length > 0 ? JSON.stringify(send.cc) : null),
     ...{ subject: send.subject, body: send.message, attach: send.attach },
     ...{ now, sendAt, day: countedDay(sendAt), dailyLimit: dailyRecipients[plan] },
     budget: dailyQuota === null ? null : clientMailBudget(dailyQuota),
     firstDay: isFirstDay ? { ends, limit: firstDayRecipients } : null,
   };
-  const facts = await writePress(db, order);
-  return facts ? outcomeOf(facts, order) : { outcome: 'unknown' };
 }
 
 /**
@@ -76,7 +91,7 @@ export async function sendAgain(
   db: Database,
   sender: Sender,
   mailId: string,
-  at: { now: number; dailyQuota: number | null },
+  at: PressMoment,
 ): Promise<SendOutcome> {
   const mail = await readMailToRepeat(db, sender.userId, mailId);
   const mayRepeat = mail && (['unclear', 'failed', 'bounced'] as MailState[]).includes(mail.state);
@@ -102,7 +117,8 @@ export function addressKeyOf(userId: string, address: string): string {
     .digest('hex');
 }
 
-function outcomeOf(facts: PressFacts, order: SendPress): SendOutcome {
+/** What became of an order whose further condition holds. */
+export function outcomeOf(facts: PressFacts, order: SendPress): SendOutcome {
   const { written, blocked, bounced, usedOfDay, usedOfFirstDay } = facts;
   if (written.length > 0) {
     return { outcome: 'written', mails: written, isLater: order.sendAt > order.now };

@@ -1,6 +1,6 @@
 import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
 import { receiptNumber } from '#app/domain/payments/describe-receipt.ts';
-import type { MailKind } from '#app/domain/sending/client-mail.ts';
+import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
 import { isAboutPayment, mailKindRules, statusBar } from '#app/domain/sending/mail-kinds.ts';
 import { mailWords } from '#app/domain/sending/mail-words.ts';
 import {
@@ -64,14 +64,14 @@ export async function startSend(
 
 type Found = NonNullable<Awaited<ReturnType<typeof readSendStart>>>['invoice'];
 
-function numberOf(kind: MailKind, { invoiceNumber, receipt }: Found): string {
+function numberOf(kind: TemplateKind, { invoiceNumber, receipt }: Found): string {
   return mailKindRules[kind].names === 'receipt'
     ? receiptNumber(invoiceNumber, receipt)
     : invoiceNumber;
 }
 
 function refusalOf(
-  kind: MailKind,
+  kind: TemplateKind,
   { status, isLinked, isStopped }: Found,
   { isConfirmed, isCrowded }: { isConfirmed: boolean; isCrowded: boolean },
 ): string | null {

@@ -24,7 +24,7 @@ export const enUS = {
     clients: 'your clients',
     products: 'your products and services',
     invoices:
-      'your invoices; the JSON file has every line and field, and what was counted on the public pages',
+      'your invoices; the JSON file has every line and field, what was counted on the public pages, and which reminders were not sent',
     history:
       'what happened to each of these invoices, with old and new as they are stored (amounts in cents or the like)',
     versions:
@@ -42,7 +42,7 @@ export const enUS = {
     passwords:
       'Passwords are not in here: of yours only a check value is kept, from which nobody can tell it.',
     partInvoices:
-      'invoices; the JSON file has every line and field, and what was counted on the public pages',
+      'invoices; the JSON file has every line and field, what was counted on the public pages, and which reminders were not sent',
     partPdfs:
       'each of these invoices as PDF, and as an e-invoice (XML) where nothing is missing for that',
     partMore: '{file} in the first part says what else there is.',

@@ -29,7 +29,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     clients: 'vos clients',
     products: 'vos produits et services',
     invoices:
-      'vos factures; le fichier JSON contient chaque ligne et chaque champ, et ce qui a été compté sur les pages publiques',
+      'vos factures; le fichier JSON contient chaque ligne et chaque champ, ce qui a été compté sur les pages publiques et les rappels qui n’ont pas été envoyés',
     history:
       'ce qui est arrivé à chacune de ces factures, avec l’ancien et le nouveau tels qu’ils sont conservés (montants en cents ou l’équivalent)',
     versions:
@@ -50,7 +50,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     passwords:
       'Les mots de passe n’y sont pas : du vôtre, nous ne gardons qu’une valeur de contrôle, d’où personne ne peut le déduire.',
     partInvoices:
-      'factures; le fichier JSON contient chaque ligne et chaque champ, et ce qui a été compté sur les pages publiques',
+      'factures; le fichier JSON contient chaque ligne et chaque champ, ce qui a été compté sur les pages publiques et les rappels qui n’ont pas été envoyés',
     partPdfs:
       'chacune de ces factures en PDF, et en facture électronique (XML) s’il ne manque rien pour cela',
     partMore: '{file}, dans la première partie, décrit le reste.',

@@ -17,12 +17,36 @@ export const enUS = {
         'Hello {client},\n\ninvoice {number} is paid. Thank you for your payment.\n\n{business}',
     },
   },
+  /** A reminder's words, by when it is. */
+  reminders: {
+    before: {
+      subject: 'Invoice {number} is due on {due date}',
+      message:
+        'Hello {client},\n\na short reminder: {balance} of invoice {number} is due on {due date}. If you have paid already, nothing is left to do.\n\nThank you\n{business}',
+    },
+    on: {
+      subject: 'Invoice {number} is due on {due date}',
+      message:
+        'Hello {client},\n\n{balance} of invoice {number} is due on {due date}. If you have paid already, nothing is left to do.\n\nThank you\n{business}',
+    },
+    after: {
+      subject: 'Reminder: invoice {number} was due on {due date}',
+      message:
+        'Hello {client},\n\n{balance} of invoice {number} was due on {due date} and has not reached us yet. Perhaps it was overlooked. If it is on its way, nothing is left to do.\n\nThank you\n{business}',
+    },
+    late: {
+      subject: 'Invoice {number} is overdue',
+      message:
+        'Hello {client},\n\ninvoice {number} was due on {due date}, and {balance} is still open. Please pay it now, or tell us by reply what keeps you from it.\n\n{business}',
+    },
+  },
   /** The sender's name: whose mail it is, and who carries it. */
   from: '{business} via {product}',
   headings: {
     invoice: 'Invoice {number}',
     receipt: 'Receipt {number}',
     thanks: 'Thank you',
+    reminder: 'Invoice {number}',
   },
   amountDue: 'Amount due',
   total: 'Total',

@@ -19,11 +19,34 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
         'Bonjour {client},\n\nla facture {number} est payée. Merci de votre paiement.\n\n{business}',
     },
   },
+  reminders: {
+    before: {
+      subject: 'La facture {number} est à payer le {due date}',
+      message:
+        'Bonjour {client},\n\nun petit rappel : le solde de {balance} de la facture {number} est à payer au plus tard le {due date}. Si vous avez déjà payé, il n’y a plus rien à faire.\n\nMerci\n{business}',
+    },
+    on: {
+      subject: 'La facture {number} est à payer le {due date}',
+      message:
+        'Bonjour {client},\n\nle solde de {balance} de la facture {number} est à payer le {due date}. Si vous avez déjà payé, il n’y a plus rien à faire.\n\nMerci\n{business}',
+    },
+    after: {
+      subject: 'Rappel : la facture {number} était à payer le {due date}',
+      message:
+        'Bonjour {client},\n\nle solde de {balance} de la facture {number} était à payer le {due date} et ne nous est pas encore parvenu. C’est peut-être un oubli. Si le paiement est en route, il n’y a plus rien à faire.\n\nMerci\n{business}',
+    },
+    late: {
+      subject: 'La facture {number} est en retard',
+      message:
+        'Bonjour {client},\n\nla facture {number} était à payer le {due date} et le solde de {balance} est encore dû. Veuillez le payer maintenant ou nous dire, en réponse, ce qui vous en empêche.\n\n{business}',
+    },
+  },
   from: '{business} par {product}',
   headings: {
     invoice: 'Facture {number}',
     receipt: 'Reçu {number}',
     thanks: 'Merci',
+    reminder: 'Facture {number}',
   },
   amountDue: 'Montant dû',
   total: 'Total',

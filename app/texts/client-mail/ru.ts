@@ -18,11 +18,34 @@ export const ru: Translation<typeof enUS, 'ru'> = {
       message: 'Здравствуйте, {client}!\n\nСчёт {number} оплачен. Спасибо за оплату.\n\n{business}',
     },
   },
+  reminders: {
+    before: {
+      subject: 'Срок оплаты счёта {number}: {due date}',
+      message:
+        'Здравствуйте, {client}!\n\nКороткое напоминание: по счёту {number} к оплате {balance}, срок — {due date}. Если вы уже оплатили, больше ничего делать не нужно.\n\nСпасибо\n{business}',
+    },
+    on: {
+      subject: 'Срок оплаты счёта {number}: {due date}',
+      message:
+        'Здравствуйте, {client}!\n\nПо счёту {number} к оплате {balance}, срок — {due date}. Если вы уже оплатили, больше ничего делать не нужно.\n\nСпасибо\n{business}',
+    },
+    after: {
+      subject: 'Напоминание: срок оплаты счёта {number} был {due date}',
+      message:
+        'Здравствуйте, {client}!\n\nСрок оплаты счёта {number} был {due date}, но {balance} к нам ещё не поступили. Возможно, счёт остался незамеченным. Если платёж уже в пути, больше ничего делать не нужно.\n\nСпасибо\n{business}',
+    },
+    late: {
+      subject: 'Счёт {number} просрочен',
+      message:
+        'Здравствуйте, {client}!\n\nСрок оплаты счёта {number} был {due date}, а к оплате всё ещё {balance}. Оплатите его сейчас или напишите нам в ответ, что мешает.\n\n{business}',
+    },
+  },
   from: '{business} через {product}',
   headings: {
     invoice: 'Счёт {number}',
     receipt: 'Квитанция {number}',
     thanks: 'Спасибо',
+    reminder: 'Счёт {number}',
   },
   amountDue: 'К оплате',
   total: 'Итого',

@@ -30,6 +30,11 @@ export const enUS = {
   voidedFor: 'Cancelled on {date}: {reason}',
   archived: 'Archived on {date}',
   unarchived: 'Taken out of the archive on {date}',
+  reminderSkipped: 'Reminder of {date} skipped',
+  reminderLate: 'Reminder of {date} not sent: it was more than three days late',
+  reminderWaits: 'Reminder of {date} waits',
+  remindersSet: 'Reminders of this invoice changed on {date}',
+  remindersOn: 'Reminders turned on again on {date}',
   /** What became of a mail to a client. */
   mails: {
     sent: 'Sent to {to} on {date}',
@@ -40,6 +45,7 @@ export const enUS = {
     complained: 'Called spam by {to} on {date}',
     opened: 'Opened by {to} on {date}',
     unsent: 'Not sent to {to} on {date}',
+    reminded: 'Reminder sent to {to} on {date}',
   },
   /** The same of a mail about something of the document. */
   mailsAbout: {
@@ -56,6 +62,7 @@ export const enUS = {
   mailNames: {
     receipt: 'Receipt {number}',
     thanks: 'Thank you',
+    reminder: 'Reminder',
   },
   because: '{text}: {why}',
   unsentFor: {
@@ -77,6 +84,12 @@ export const enUS = {
     away: 'the mail service was away for a day',
     'too-large': 'it is too large',
     unwritten: 'it could not be written',
+    archived: 'it was archived',
+    'under-way': 'a payment is under way',
+    disputed: 'your client disputes a payment',
+    off: 'its reminders were turned off',
+    refunded: 'a card payment was refunded',
+    outdated: 'what it was about is paid or due on another day',
   },
   version: 'Version {number} of {date}',
   versionReplaced:

@@ -33,6 +33,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   voidedFor: 'Annulée le {date} : {reason}',
   archived: 'Archivée le {date}',
   unarchived: 'Sortie des archives le {date}',
+  reminderSkipped: 'Rappel du {date} sauté',
+  reminderLate: 'Rappel du {date} non envoyé : il avait plus de trois jours de retard',
+  reminderWaits: 'Rappel du {date} en attente',
+  remindersSet: 'Rappels de cette facture modifiés le {date}',
+  remindersOn: 'Rappels réactivés le {date}',
   mails: {
     sent: 'Envoyée à {to} le {date}',
     delivered: 'Livrée à {to} le {date}',
@@ -42,6 +47,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     complained: 'Signalée comme pourriel par {to} le {date}',
     opened: 'Ouverte par {to} le {date}',
     unsent: 'Non envoyée à {to} le {date}',
+    reminded: 'Rappel envoyé à {to} le {date}',
   },
   mailsAbout: {
     sent: '{about} : courriel envoyé à {to} le {date}',
@@ -56,6 +62,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   mailNames: {
     receipt: 'Reçu {number}',
     thanks: 'Remerciement',
+    reminder: 'Rappel',
   },
   because: '{text} : {why}',
   unsentFor: {
@@ -77,6 +84,12 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     away: 'le service de courriel n’a pas répondu pendant un jour',
     'too-large': 'elle est trop volumineuse',
     unwritten: 'le courriel n’a pas pu être préparé',
+    archived: 'elle a été archivée',
+    'under-way': 'un paiement est en cours',
+    disputed: 'votre client conteste un paiement',
+    off: 'ses rappels ont été désactivés',
+    refunded: 'un paiement par carte a été remboursé',
+    outdated: 'ce qu’il réclamait est payé ou à payer un autre jour',
   },
   version: 'Version {number} du {date}',
   versionReplaced:

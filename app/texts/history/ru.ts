@@ -32,6 +32,11 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   voidedFor: 'Отменён {date}: {reason}',
   archived: 'Перемещён в архив {date}',
   unarchived: 'Возвращён из архива {date}',
+  reminderSkipped: 'Напоминание от {date} пропущено',
+  reminderLate: 'Напоминание от {date} не отправлено: оно опоздало больше чем на три дня',
+  reminderWaits: 'Напоминание от {date} ждёт',
+  remindersSet: 'Напоминания по этому счёту изменены {date}',
+  remindersOn: 'Напоминания снова включены {date}',
   mails: {
     sent: 'Отправлен на {to} {date}',
     delivered: 'Доставлен на {to} {date}',
@@ -41,6 +46,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     complained: 'Отмечен как спам на {to} {date}',
     opened: 'Открыт с {to} {date}',
     unsent: 'Не отправлен на {to} {date}',
+    reminded: 'Напоминание для {to} отправлено {date}',
   },
   mailsAbout: {
     sent: '{about}: письмо отправлено на {to} {date}',
@@ -55,6 +61,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   mailNames: {
     receipt: 'Квитанция {number}',
     thanks: 'Спасибо',
+    reminder: 'Напоминание',
   },
   because: '{text}: {why}',
   unsentFor: {
@@ -76,6 +83,12 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     away: 'почтовая служба не отвечала сутки',
     'too-large': 'он слишком большой',
     unwritten: 'письмо не удалось составить',
+    archived: 'счёт убран в архив',
+    'under-way': 'платёж обрабатывается',
+    disputed: 'клиент оспаривает платёж',
+    off: 'напоминания по счёту отключены',
+    refunded: 'платёж картой возвращён',
+    outdated: 'то, о чём оно, оплачено или получило другой срок',
   },
   version: 'Версия {number} от {date}',
   versionReplaced: 'До исправления {date} ваш счёт выглядел так. Это видите только вы.',

@@ -51,7 +51,7 @@ export const enUS = {
       heading: 'Payments by your clients',
       paragraphs: [
         'Your clients pay you by the means that you put on the invoice: your bank, your PayPal.Me or Stripe link, a check, or by card into your own Stripe account once you have connected it. We are no party to these payments, never hold the money and charge nothing for them. An invoice is marked as paid by you, or by what Stripe tells of a card payment; refunds and disputes are settled between you, your client and Stripe.',
-        'Mails to your clients leave from our address, in your business’s name. Send them only to people who expect them from you. Each plan has a number of recipients a day. Nobody who says that they do not know you gets more of your mails, and when too many say so, or too many mails come back, your mails are stopped until we have looked.',
+        'Mails to your clients leave from our address, in your business’s name. Send them only to people who expect them from you. Reminders leave by themselves, by the plan that you choose, and are your mails like all others. Each plan has a number of recipients a day. Nobody who says that they do not know you gets more of your mails, and when too many say so, or too many mails come back, your mails are stopped until we have looked.',
       ],
     },
     fairUse: {

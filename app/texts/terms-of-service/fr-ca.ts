@@ -54,7 +54,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       heading: 'Paiements de vos clients',
       paragraphs: [
         'Vos clients vous paient par les moyens que vous indiquez sur la facture : votre banque, votre lien PayPal.Me ou Stripe, un chèque, ou par carte dans votre propre compte Stripe une fois que vous l’avez connecté. Nous ne sommes pas partie à ces paiements, ne détenons jamais l’argent et ne percevons rien pour eux. Une facture est marquée payée par vous, ou selon ce que Stripe dit d’un paiement par carte; les remboursements et les contestations se règlent entre vous, votre client et Stripe.',
-        'Les courriels à vos clients partent de notre adresse, au nom de votre entreprise. N’en envoyez qu’aux personnes qui les attendent de vous. Chaque forfait prévoit un nombre de destinataires par jour. Qui dit ne pas vous connaître ne reçoit plus vos courriels ; si trop de personnes le disent, ou si trop de courriels reviennent, vos courriels sont arrêtés jusqu’à ce que nous ayons vérifié.',
+        'Les courriels à vos clients partent de notre adresse, au nom de votre entreprise. N’en envoyez qu’aux personnes qui les attendent de vous. Les rappels partent d’eux-mêmes, selon le plan que vous choisissez, et sont vos courriels comme tous les autres. Chaque forfait prévoit un nombre de destinataires par jour. Qui dit ne pas vous connaître ne reçoit plus vos courriels ; si trop de personnes le disent, ou si trop de courriels reviennent, vos courriels sont arrêtés jusqu’à ce que nous ayons vérifié.',
       ],
     },
     fairUse: {

@@ -10,6 +10,12 @@ import { mailSettings, mailStops, mailTemplates, thanksDue } from '#db/outbox-sc
 import { paidOn } from '#db/queries/payments/ledger.server.ts';
 import { settingsColumns as ownSettings } from '#db/queries/settings/settings-row.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
+import {
+  invoiceReminders,
+  reminderSettings,
+  reminderSteps,
+  unsentReminders,
+} from '#db/reminder-schema.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices, paymentEvents, userSettings } from '#db/schema.ts';
 
@@ -38,6 +44,8 @@ export async function readAccountToExport(db: Database, userId: string) {
     stops,
     [mailing],
     thanks,
+    [reminders],
+    reminderPlans,
     [counted],
   ] = await readBatch(db, [
     db.select().from(users).where(eq(users.id, userId)),
@@ -85,12 +93,15 @@ export async function readAccountToExport(db: Database, userId: string) {
       .select({ invoiceId: thanksDue.invoiceId, paidAt: thanksDue.paidAt })
       .from(thanksDue)
       .where(eq(thanksDue.userId, userId)),
+    db.select().from(reminderSettings).where(eq(reminderSettings.userId, userId)),
+    db.select().from(reminderSteps).where(eq(reminderSteps.userId, userId)),
     db.select({ invoices: count() }).from(invoices).where(eq(ofInvoice, userId)),
   ]);
   return {
     ...{ user, waysIn, browsers, settings, purchases, stripeAccounts, templates, stops },
     thanksClients: mailing?.thanks ?? false,
     thanks,
+    ...{ reminders, reminderPlans },
     invoices: counted?.invoices ?? 0,
   };
 }
@@ -137,25 +148,31 @@ export function readInvoicesToExport(db: Database, userId: string, ids: readonly
 
 async function readStretch(db: Database, owner: string, ids: readonly string[]) {
   const fitting = fittingIds(invoices, invoiceColumns, { owner, ids });
-  const [rows, events, links] = await readBatch(db, [
+  const [rows, events, links, unsent] = await readBatch(db, [
     db
       .select({
         ...invoiceColumns,
         paidOn,
         verificationCode: documentCodes.code,
         paymentSchedule: paymentSchedules.steps,
+        reminderPlan: invoiceReminders.plan,
+        remindersSince: invoiceReminders.since,
+        remindersOnAt: invoiceReminders.onAt,
       })
       .from(invoices)
       .leftJoin(documentCodes, eq(documentCodes.invoiceId, invoices.id))
       .leftJoin(paymentSchedules, eq(paymentSchedules.invoiceId, invoices.id))
+      .leftJoin(invoiceReminders, eq(invoiceReminders.invoiceId, invoices.id))
       .where(sql`${invoices.id} IN (${fitting})`),
     db.select().from(paymentEvents).where(sql`${paymentEvents.invoiceId} IN (${fitting})`),
     db.select().from(invoiceLinks).where(sql`${invoiceLinks.invoiceId} IN (${fitting})`),
+    db.select().from(unsentReminders).where(sql`${unsentReminders.invoiceId} IN (${fitting})`),
   ]);
   return rows.map((row) => ({
     ...row,
     events: events.filter(({ invoiceId }) => invoiceId === row.id),
     links: links.filter(({ invoiceId }) => invoiceId === row.id),
+    unsentReminders: unsent.filter(({ invoiceId }) => invoiceId === row.id),
   }));
 }
 

@@ -2,7 +2,9 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { credentials, emailLinks, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
+import { reminderSettings } from '#db/reminder-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -60,6 +62,12 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
     ...[invoices, clients, productsServices].map(
       (table) =>
         sql`UPDATE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
+    ),
+    // Invoices that came along may have reminders of their own.
+    insertSelect(
+      reminderSettings,
+      { userId: earlierId, plan: 'none', since: now, nextLook: 0 },
+      sql`WHERE ${isNow} ON CONFLICT DO NOTHING`,
     ),
     sql`UPDATE ${userSettings} SET last_invoice_number = ${lastNumber}, total_invoices_created = total_invoices_created
       + coalesce((SELECT newer.total_invoices_created FROM ${userSettings} AS newer WHERE newer.user_id = ${userId}), 0)

@@ -29,6 +29,12 @@ import {
 } from '#db/outbox-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { read } from '#db/read.server.ts';
+import {
+  invoiceReminders,
+  reminderSettings,
+  reminderSteps,
+  unsentReminders,
+} from '#db/reminder-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from '#db/schema.ts';
@@ -67,6 +73,7 @@ export const longTableNames = Object.keys(longTables) as (keyof typeof longTable
 const hangingOn = [
   ...[paymentEvents, paidDays, invoiceLinks, payments, paymentSchedules],
   ...[checkoutAttempts, cardDisputes, cardRefunds, mails, thanksDue],
+  ...[invoiceReminders, unsentReminders],
   ...[documentEvents, documentCodes, issuedVersions, issueRecords, pdfFiles],
 ];
 
@@ -123,7 +130,8 @@ export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number
     ...[
       ...[renewingPlans, appStorePurchases, emailLinks, resetLinks, sessions],
       ...[credentials, otherBanks, connectedAccounts],
-      ...[mailBlocks, mailSettings, mailStops, mailTemplates, userSettings],
+      ...[mailBlocks, mailSettings, mailStops, mailTemplates],
+      ...[reminderSettings, reminderSteps, userSettings],
     ].map((table) => db.delete(table).where(and(eq(table.userId, id), ifClosed))),
     db.delete(users).where(and(eq(users.id, id), ifClosed)),
   ]);

@@ -8,12 +8,14 @@ import {
 } from '#app/domain/invoices/list-view.ts';
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
 import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
+import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
 import type { Database } from '#db/client.server.ts';
 import { clientKey, dueKey, newestFirst, numberKey, totalHundredths } from '#db/list-keys.ts';
 import { joinMinor, sumMinor } from '#db/minor-sum.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { isDisputed } from '../cards/card-disputes.server.ts';
+import { reminderFactsIfAny, selectSellersReminders } from '../reminders/reminder-facts.server.ts';
 import { currentLink } from './invoice-links.server.ts';
 import { isOwedRow, isUnderChip, passesFilters } from './list-conditions.server.ts';
 import { firstInstantOf, firstOpenedAt } from './payment-events.server.ts';
@@ -49,6 +51,7 @@ export type InvoiceListRow = Pick<typeof invoices.$inferSelect, keyof typeof lis
   Record<keyof typeof activityColumns, number | null> & {
     link: string | null;
     isDisputed: boolean;
+    reminders: ReminderFacts | null;
   };
 
 /** The columns as expressions: drizzle takes no columns of a table that it has not written into FROM itself. */
@@ -103,6 +106,8 @@ export type InvoiceListAnswer = {
   counts: Record<ListStatus, number>;
   /** What is owed of all that the view shows, currencies in their order; none where nothing is. */
   owed: OwedSum[];
+  /** What holds for all reminders of the owner. */
+  seller: SellersReminders | null;
   /** For the panel, of the invoices shown or archived: names by the alphabet, the first 200; currencies in their order. */
   filterChoices: { clients: string[]; currencies: CurrencyCode[] };
 };
@@ -116,7 +121,7 @@ export async function readInvoiceList(
   const owned = and(eq(userId, question.userId), eq(archived, view.archived));
   const filters = passesFilters(view, today);
   const overdueMinor = sumMinor(balance, isUnderChip('overdue', today));
-  const [found, [counted], clientRows, currencyRows, sums] = await readBatch(db, [
+  const [found, [counted], clientRows, currencyRows, sums, [seller = null]] = await readBatch(db, [
     selectPage(db, question, owned, filters),
     db
       .select({
@@ -143,12 +148,14 @@ export async function readInvoiceList(
       .from(indexed('invoices_list'))
       .where(and(owned, filters, isUnderChip(view.status, today), isOwedRow))
       .groupBy(invoices.currency),
+    selectSellersReminders(db, question.userId),
   ]);
   const used = new Set(currencyRows.map(({ currency }) => currency));
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
     rows: shown.map(({ sortKey, savedAt, ...row }) => row),
+    seller,
     end: last ? { key: last.sortKey, createdAt: last.savedAt, id: last.id } : null,
     counts: counted ?? { all: 0, unpaid: 0, due_soon: 0, overdue: 0, paid: 0 },
     owed: currencyCodes.flatMap((code) =>
@@ -195,8 +202,7 @@ function selectPage(
       .select({
         ...listFields,
         ...activityColumns,
-        link: currentLink(),
-        isDisputed,
+        ...{ link: currentLink(), isDisputed, reminders: reminderFactsIfAny },
         sortKey: sortKeyOf(key),
         savedAt: sql<number>`${createdAt}`,
       })

@@ -3,6 +3,7 @@ import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
 import type { StoredEvent } from '#app/domain/life/document-event.ts';
 import type { StoredDispute, StoredEntry } from '#app/domain/payments/describe-payments.ts';
 import type { StoredRefund } from '#app/domain/payments/refundable.ts';
+import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
 import type { StoredMail } from '#app/domain/sending/describe-mails.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
@@ -17,6 +18,7 @@ import { isUnderWay, payingAccount } from '../cards/checkout-attempts.server.ts'
 import { selectEntries, selectEntriesForOwner } from '../payments/hand-entries.server.ts';
 import { paidOn, paymentCount } from '../payments/ledger.server.ts';
 import { scheduleOf } from '../payments/schedules.server.ts';
+import { selectRemindersForOwner } from '../reminders/reminder-facts.server.ts';
 import { selectMailsForOwner } from '../sending/mails-of-invoice.server.ts';
 import { selectHistoryForOwner } from './document-events.server.ts';
 import {
@@ -123,9 +125,11 @@ export async function readInvoiceWithEvents(
   disputes: StoredDispute[];
   /** The newest first. */
   mails: StoredMail[];
+  /** What is known of its reminders, and what holds for all of its owner's. */
+  reminders: (SellersReminders & { facts: ReminderFacts }) | null;
 } | null> {
   const invoiceId = invoiceOfLink(key, session);
-  const [row, owned, events, history, versions, entries, refunds, disputes, mails] =
+  const [row, owned, events, history, versions, entries, refunds, disputes, mails, reminders] =
     await readBatch(db, [
       selectPublicInvoice(db, key, session),
       db
@@ -142,12 +146,13 @@ export async function readInvoiceWithEvents(
       selectRefundsForOwner(db, invoiceId, session),
       selectDisputesForOwner(db, invoiceId, session),
       selectMailsForOwner(db, invoiceId, session),
+      selectRemindersForOwner(db, invoiceId, session),
     ]);
   const [found] = row;
   if (!found) return null;
   return {
     ...{ invoice: toLinkedInvoice(found), owned: owned[0] ?? null, events, history, versions },
-    ...{ entries, refunds, disputes, mails },
+    ...{ entries, refunds, disputes, mails, reminders: reminders[0] ?? null },
   };
 }
 

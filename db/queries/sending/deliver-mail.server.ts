@@ -7,6 +7,7 @@ import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { linkGivenOut } from '#db/queries/invoices/invoice-links.server.ts';
 import { issueStatement } from '#db/queries/invoices/issue-invoice.server.ts';
 import { type HandedOutPdf, recordStatement } from '#db/queries/life/pdf-files.server.ts';
+import { dueDay, reminderBar } from '#db/queries/reminders/reminder-facts.server.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
@@ -68,6 +69,12 @@ export async function claimMail(
   return claimed ?? null;
 }
 
+/** Why a reminder of the query is not sent though its invoice is not void; null where it is. */
+const reasonNotToRemind: SQL<MailReason | null> = sql`(SELECT CASE
+  WHEN ${reminderBar} IS NOT NULL THEN ${reminderBar}
+  WHEN ${mails.due} IS NOT NULL AND ${mails.due} <> ${dueDay} THEN 'outdated'
+  END FROM ${invoices} WHERE ${invoices.id} = ${mails.invoiceId})`;
+
 /** Why a mail of the query is not sent; null where it is. */
 const reasonNotToSend: SQL<MailReason | null> = sql`CASE
   ${sql.join(
@@ -86,13 +93,15 @@ const reasonNotToSend: SQL<MailReason | null> = sql`CASE
   WHEN EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.userId} = ${mails.userId}
     AND ${mailBlocks.addressKey} = ${mails.addressKey}) THEN 'blocked'
   WHEN NOT EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.id} = ${mails.invoiceId} AND ${linkGivenOut()} IS NOT NULL)
-    THEN 'unlinked' END`;
+    THEN 'unlinked'
+  WHEN ${mails.kind} = 'reminder' THEN ${reasonNotToRemind} END`;
 
 /**
  * Notes that a try turns to the provider, issues the document as it was read where nobody had seen it, and records the PDF that
  * goes out: all or nothing, in one round trip.
  * @param begun.version the document's `updatedAt` as it was read
- * @returns false when the document changed meanwhile or the try is not the newest any more: then nothing may leave
+ * @returns false when the document changed meanwhile, the mail may not be sent any more or the try is not the newest one: then
+ * nothing may leave
  */
 export async function beginTry(
   db: Database,
@@ -108,7 +117,12 @@ export async function beginTry(
     db
       .update(mails)
       .set({ triedAt: now })
-      .where(and(isTry(begun), eq(mails.state, 'sending'), isNull(mails.triedAt), isUnchanged)),
+      .where(
+        and(
+          ...[isTry(begun), eq(mails.state, 'sending'), isNull(mails.triedAt), isUnchanged],
+          sql`${reasonNotToSend} IS NULL`,
+        ),
+      ),
     issueStatement({ invoiceId, version, now, cause: 'sent', only: hasBegun }),
     ...(pdf ? [recordStatement(pdf, hasBegun)] : []),
   ]);

@@ -9,7 +9,7 @@ import { payments } from '#db/ledger-schema.ts';
 import { mailBlocks, mailDays, mailStops, mails } from '#db/outbox-schema.ts';
 import { linkGivenOut } from '#db/queries/invoices/invoice-links.server.ts';
 import { invoices } from '#db/schema.ts';
-import { writeBatch } from '#db/write.server.ts';
+import { type StatementResult, writeBatch } from '#db/write.server.ts';
 
 /** A press on Send, checked; instants in ms. */
 export type SendPress = {
@@ -41,6 +41,10 @@ export type SendPress = {
   budget: number | null;
   /** Until when the few recipients of a first day hold, and how many; null where they do not. */
   firstDay: { ends: number; limit: number } | null;
+  /** Of a reminder: which step of which due day it is. */
+  step?: { due: string; days: number };
+  /** A further condition on the invoice. */
+  only?: SQL;
 };
 
 /** What the database knows about a press after it was tried. */
@@ -56,6 +60,8 @@ export type PressFacts = {
   /** Of the addresses of this press: whose readers want no mails of the sender, and which do not exist. */
   blocked: string[];
   bounced: string[];
+  /** Whether the further condition holds. */
+  isFree: boolean;
   /** What stands of it, of this time or an earlier one. */
   written: { id: string; address: string; state: MailState; reason: MailReason | null }[];
 };
@@ -66,13 +72,27 @@ export type PressFacts = {
  * @returns null when the document is unknown or another user's, or has no such payment
  */
 export async function writePress(db: Database, order: SendPress): Promise<PressFacts | null> {
-  const { userId, invoiceId, press } = order;
+  const [facts = null] = await writePresses(db, [order]);
+  return facts;
+}
+
+/** The same for several presses, one after the other, all in one transaction. */
+export async function writePresses(
+  db: Database,
+  orders: readonly SendPress[],
+): Promise<(PressFacts | null)[]> {
+  const results = await writeBatch(db, orders.flatMap(pressStatements));
+  return orders.map((_, at) => readFacts(results[2 * at + 1]));
+}
+
+function pressStatements(order: SendPress): SQL[] {
+  const { userId, invoiceId, press, only = sql`true` } = order;
   const isOwners = and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
   const ofPress = and(eq(mails.userId, userId), eq(mails.press, press));
   const facts = factsOf(order);
   const room = order.recipients.length;
   const { firstDay, budget } = order;
-  const results = await writeBatch(db, [
+  return [
     insertSelect(
       mails,
       {
@@ -85,12 +105,12 @@ export async function writePress(db: Database, order: SendPress): Promise<PressF
         ...{ invoiceId, userId, press, kind: order.kind, cc: order.cc, state: 'scheduled' },
         paymentId: order.paymentId,
         ...{ madeAt: order.now, changedAt: order.now, sendAt: order.sendAt, day: order.day },
-        ...{ subject: order.subject, body: order.body, attach: order.attach },
+        ...{ subject: order.subject, body: order.body, attach: order.attach, ...order.step },
       },
       sql`FROM ${invoices} INNER JOIN ${users} ON ${users.id} = ${invoices.userId}
         CROSS JOIN json_each(${JSON.stringify(order.recipients)}) AS r
         WHERE ${isOwners} AND ${isNull(users.deletedAt)} AND ${facts.isConfirmed} AND ${facts.isLinked}
-          AND ${facts.hasPayment} AND ${invoices.status} NOT IN ${mailKindRules[order.kind].forbiddenIn}
+          AND ${facts.hasPayment} AND ${invoices.status} NOT IN ${mailKindRules[order.kind].forbiddenIn} AND ${only}
           AND NOT ${facts.isStopped}
           AND ${facts.blocked} = '[]' AND ${facts.bounced} = '[]'
           AND ${facts.usedOfDay} + ${room} <= ${order.dailyLimit}
@@ -100,13 +120,16 @@ export async function writePress(db: Database, order: SendPress): Promise<PressF
     ),
     sql`SELECT ${invoices.status} AS status, ${facts.isLinked} AS isLinked, ${facts.isConfirmed} AS isConfirmed,
         ${facts.isStopped} AS isStopped, ${facts.usedOfDay} AS usedOfDay, ${facts.usedOfFirstDay} AS usedOfFirstDay,
-        ${facts.budgetUsed} AS budgetUsed, ${facts.blocked} AS blocked, ${facts.bounced} AS bounced,
+        ${facts.budgetUsed} AS budgetUsed, ${facts.blocked} AS blocked, ${facts.bounced} AS bounced, ${only} AS isFree,
         (SELECT json_group_array(json_object('id', id, 'address', address, 'state', state, 'reason', reason))
           FROM ${mails} WHERE ${ofPress}) AS written
       FROM ${invoices} INNER JOIN ${users} ON ${users.id} = ${invoices.userId}
       WHERE ${isOwners} AND ${isNull(users.deletedAt)} AND ${facts.hasPayment}`,
-  ]);
-  const row = results[1]?.rows[0];
+  ];
+}
+
+function readFacts(result: StatementResult | undefined): PressFacts | null {
+  const row = result?.rows[0];
   if (!row) return null;
   const list = (name: string) => JSON.parse(String(row[name])) as never[];
   return {
@@ -117,6 +140,7 @@ export async function writePress(db: Database, order: SendPress): Promise<PressF
     usedOfDay: Number(row.usedOfDay),
     usedOfFirstDay: Number(row.usedOfFirstDay),
     budgetUsed: Number(row.budgetUsed),
+    isFree: row.isFree === 1,
     blocked: list('blocked'),
     bounced: list('bounced'),
     written: list('written'),

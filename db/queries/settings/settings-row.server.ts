@@ -3,6 +3,7 @@ import { type Banks, readBanks } from '#app/domain/bank/bank-details.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import { type CardAccount, readCardAccount } from '#app/domain/cards/card-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
 import type { SettingsColumns } from '#app/domain/settings/settings-columns.ts';
 import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
 import type { Database } from '#db/client.server.ts';
@@ -48,6 +49,9 @@ export const settingsColumns = {
     SELECT json_object('state', gone.state, 'wants', json('[]'), 'isStopped', 0)
     FROM connected_accounts AS gone WHERE gone.user_id = user_settings.user_id LIMIT 1
   ))`.mapWith((json: string): CardAccount => readCardAccount(JSON.parse(json))),
+  reminderPlan: sql<PlanChoice>`coalesce((
+    SELECT reminded.plan FROM reminder_settings AS reminded WHERE reminded.user_id = user_settings.user_id
+  ), 'none')`,
 };
 
 /** A user's settings row without its pictures and without the providers' ids. */
@@ -60,6 +64,8 @@ export type UserSettings = Pick<typeof userSettings.$inferSelect, keyof typeof p
   otherBanks: Banks;
   /** The seller's own account at Stripe; null when there never was one. */
   cardAccount: CardAccount | null;
+  /** By which plan clients are reminded. */
+  reminderPlan: PlanChoice;
 };
 
 /**

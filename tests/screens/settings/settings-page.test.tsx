@@ -43,6 +43,7 @@ const account = {
   email: 'free@example.com',
   pictures: { logo: null, signature: null },
   billing: freeBilling(),
+  reminderPlan: 'none' as const,
   security,
 };
 const card = ['Accept card payments', 'Stripe payment link'];

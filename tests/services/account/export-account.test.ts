@@ -77,6 +77,23 @@ describe('an export', () => {
     );
   });
 
+  it('has the plans of reminders, and which were not sent', async () => {
+    const { userId, mark } = await createFullAccount(db);
+    const { jsonOf } = await take(userId);
+    const since = '1970-01-01T00:00:00.001Z';
+    expect(jsonOf('account.json')).toMatchObject({
+      reminders: { plan: 'firm', since, nextLook: null },
+      reminderPlans: [{ plan: 'firm', days: 3, since, words: { a: mark } }],
+    });
+    expect(jsonOf('invoices.json')).toMatchObject([
+      {
+        ...{ reminderPlan: 'gentle', remindersSince: since },
+        remindersOnAt: '1970-01-01T00:00:00.002Z',
+        unsentReminders: [{ due: '2026-03-31', days: 3, state: 'waiting', why: 'blocked' }],
+      },
+    ]);
+  });
+
   it('holds no secret: no hash, no session, no save key', async () => {
     const { userId, mark } = await createFullAccount(db);
     const { names, textOf } = await take(userId);

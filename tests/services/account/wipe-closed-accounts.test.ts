@@ -70,6 +70,7 @@ describe('30 days after a deletion', () => {
         'document_events',
         'email_links',
         'invoice_links',
+        'invoice_reminders',
         'invoices',
         'issue_records',
         'issued_versions',
@@ -86,9 +87,11 @@ describe('30 days after a deletion', () => {
         'payments',
         'pdf_files',
         'products_services',
+        'reminder_settings',
+        'reminder_steps',
         'renewing_plans',
       ],
-      ...['reset_links', 'sessions', 'thanks_due', 'user_settings', 'users'],
+      ...['reset_links', 'sessions', 'thanks_due', 'unsent_reminders', 'user_settings', 'users'],
     ]);
     const { done, wiped, failures, forgotten } = await wipe();
     expect([done, wiped, failures, forgotten]).toEqual([

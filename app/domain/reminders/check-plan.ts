@@ -1,0 +1,72 @@
+import { fill } from '#app/texts/fill.ts';
+import { reminderTexts } from '#app/texts/reminders.ts';
+import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
+import { documentLanguages } from '../language/document-language.ts';
+import { checkWords } from '../sending/check-send.ts';
+import type { MailWords } from '../sending/template-answer.ts';
+import type { PlannedStep, ReminderAnswer } from './reminder-answers.ts';
+import {
+  mostDaysAway,
+  mostReminderSteps,
+  presetDays,
+  type ReminderPlan,
+  type StepWords,
+} from './reminder-plan.ts';
+
+type Invalid = Extract<ReminderAnswer, { outcome: 'invalid' }>;
+
+/**
+ * Checks the steps of a plan as they were posted: one to six on different days, whose words name known fields alone. They come back
+ * in their order, without words that are the product's.
+ * @param usualWords the product's for a step in a language
+ */
+export function checkPlan(
+  plan: ReminderPlan,
+  posted: readonly PlannedStep[],
+  usualWords: (days: number, language: (typeof documentLanguages)[number]) => MailWords,
+): { ok: true; steps: PlannedStep[] } | ({ ok: false } & Omit<Invalid, 'outcome'>) {
+  const { checks } = reminderTexts;
+  const issues: Invalid['issues'] = {};
+  const refused = (language: Invalid['language']) =>
+    ({ ok: false, plan, language, issues }) as const;
+  if (posted.length === 0 || posted.length > mostReminderSteps) {
+    issues.form = fill(checks.count, { most: mostReminderSteps });
+    return refused(null);
+  }
+  for (const [at, { days }] of posted.entries()) {
+    if (!Number.isInteger(days) || Math.abs(days) > mostDaysAway) {
+      issues[`days-${at}`] = fill(checks.days, { most: mostDaysAway });
+    } else if (posted.findIndex((step) => step.days === days) < at) {
+      issues[`days-${at}`] = checks.twice;
+    }
+  }
+  if (Object.keys(issues).length > 0) return refused(null);
+  const steps: PlannedStep[] = [];
+  for (const [at, { days, words }] of posted.entries()) {
+    const own: StepWords = {};
+    for (const language of documentLanguages) {
+      const typed = words[language];
+      if (!typed) continue;
+      const text = { subject: cleanLine(typed.subject), message: cleanLines(typed.message) };
+      const wrong = checkWords(text);
+      if (wrong.subject) issues[`subject-${at}`] = wrong.subject;
+      if (wrong.message) issues[`message-${at}`] = wrong.message;
+      if (wrong.subject || wrong.message) return refused(language);
+      const usual = usualWords(days, language);
+      if (text.subject !== usual.subject || text.message !== usual.message) own[language] = text;
+    }
+    steps.push({ days, words: own });
+  }
+  return { ok: true, steps: steps.sort((one, other) => one.days - other.days) };
+}
+
+/** Whether steps are the product's: such a plan is not kept, so that it follows the product. */
+export function isPreset(plan: ReminderPlan, steps: readonly PlannedStep[]): boolean {
+  const days = presetDays[plan];
+  return (
+    steps.length === days.length &&
+    steps.every((step, at) => step.days === days[at] && Object.keys(step.words).length === 0)
+  );
+}
+
+// @covers paid-5.1

@@ -1,0 +1,5 @@
+/** Reminders: the seller's plans, one invoice's own, and what its owner does with the next one. */
+export {
+  answerReminderPost as action,
+  answerReminders as loader,
+} from '#app/handlers/reminders/reminder-calls.server.ts';

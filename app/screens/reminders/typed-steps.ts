@@ -1,0 +1,54 @@
+import type { PlannedStep } from '#app/domain/reminders/reminder-answers.ts';
+import {
+  mostDaysAway,
+  presetDays,
+  type ReminderPlan,
+  type StepWords,
+} from '#app/domain/reminders/reminder-plan.ts';
+
+/** When a step is, as it is chosen. */
+export type TypedTime = 'before' | 'on' | 'after';
+
+/** A step as it is typed. */
+export type TypedStep = { key: number; when: TypedTime; days: string; words: StepWords };
+
+/** Steps as they stand in the form. */
+export function typeSteps(steps: readonly PlannedStep[]): TypedStep[] {
+  return steps.map(({ days, words }, key) => ({ key, words, ...typeDays(days) }));
+}
+
+/** The product's steps of a plan, with its words. */
+export function typePreset(plan: ReminderPlan): TypedStep[] {
+  return typeSteps(presetDays[plan].map((days) => ({ days, words: {} })));
+}
+
+/** A further step: a week after the last one. */
+export function furtherStep(steps: readonly TypedStep[]): TypedStep {
+  const last = Math.max(0, ...steps.map((step) => daysOf(step) || 0));
+  const key = 1 + Math.max(...steps.map((step) => step.key));
+  return { key, words: {}, ...typeDays(Math.min(last + 7, mostDaysAway)) };
+}
+
+/** Days from the due date, before it negative; NaN for what is no number of days. */
+export function daysOf({ when, days }: Pick<TypedStep, 'when' | 'days'>): number {
+  if (when === 'on') return 0;
+  const typed = days.trim();
+  const count = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
+  if (count === 0) return Number.NaN;
+  return when === 'before' ? -count : count;
+}
+
+/** The steps as they are posted; days that are no number are no whole one there either. */
+export function plannedSteps(steps: readonly TypedStep[]): PlannedStep[] {
+  return steps.map((step) => ({ days: daysOf(step) || noDays(step), words: step.words }));
+}
+
+/** What the server refuses, beside `on the due date`, which is 0. */
+function noDays({ when }: TypedStep): number {
+  return when === 'on' ? 0 : 0.5;
+}
+
+function typeDays(days: number): Pick<TypedStep, 'when' | 'days'> {
+  if (days === 0) return { when: 'on', days: '' };
+  return { when: days < 0 ? 'before' : 'after', days: String(Math.abs(days)) };
+}

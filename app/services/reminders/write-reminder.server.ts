@@ -1,0 +1,74 @@
+import {
+  type DocumentLanguage,
+  usualDocumentLanguage,
+} from '#app/domain/language/document-language.ts';
+import { parseJson } from '#app/domain/parse-json.ts';
+import type { DueStep } from '#app/domain/reminders/next-reminder.ts';
+import { type ReminderPlan, type StepWords, toneOf } from '#app/domain/reminders/reminder-plan.ts';
+import { mailLanguage } from '#app/domain/sending/document-mail.ts';
+import type { MailWords } from '#app/domain/sending/template-answer.ts';
+import { clientMailTexts } from '#app/texts/client-mail.ts';
+import { textsIn } from '#app/texts/room.ts';
+import { mayRemind, type RemindedInvoice } from '#db/queries/reminders/due-reminders.server.ts';
+import type { SendPress } from '#db/queries/sending/press-send.server.ts';
+import { orderOf, type PressMoment, type Sender } from '../sending/press-send.server.ts';
+
+/** A seller's own words of a step, as they are stored. */
+export type StoredWords = { plan: ReminderPlan; days: number; words: string };
+
+/**
+ * What the outbox is asked to take for a step of an invoice: one press for each step of each due day, whoever asks for it. Its words
+ * are the seller's in the document's language, else the product's; their fields are filled in when it leaves.
+ * @param at.quietSince see `mayRemind`
+ * @returns null where the invoice has no address
+ */
+export function writeReminder(
+  sender: Sender,
+  invoice: RemindedInvoice,
+  step: Pick<DueStep, 'days' | 'plan'>,
+  words: readonly StoredWords[],
+  at: PressMoment & { quietSince: number | null },
+): SendPress | null {
+  const { invoiceId, clientEmail, country, readers } = invoice;
+  const to = readers.length > 0 ? readers : clientEmail ? [clientEmail] : [];
+  if (to.length === 0) return null;
+  const language = invoice.language ?? usualDocumentLanguage(country);
+  const { days } = step;
+  const { due } = invoice.facts;
+  const press = `reminder ${due} ${days} ${invoiceId}`;
+  const order = orderOf(
+    sender,
+    {
+      ...{ kind: 'reminder', invoiceId, paymentId: null, press, named: null },
+      ...{ to, cc: [], wantsCopy: false },
+      ...{ ...wordsOf(step, language, words), attach: true, sendAt: null },
+    },
+    at,
+  );
+  return {
+    ...order,
+    step: { due, days },
+    only: mayRemind({ due, days }, { press, quietSince: at.quietSince }),
+  };
+}
+
+function wordsOf(
+  { days, plan }: Pick<DueStep, 'days' | 'plan'>,
+  language: DocumentLanguage,
+  stored: readonly StoredWords[],
+): MailWords {
+  const own = stored.find((each) => each.plan === plan && each.days === days);
+  return readWords(own?.words ?? null)[language] ?? usualWords(days, language);
+}
+
+/** Stored words of a step; none where they cannot be read. */
+export function readWords(json: string | null): StepWords {
+  return ((json === null ? null : parseJson(json)) ?? {}) as StepWords;
+}
+
+/** The product's words for a step, in a language of documents. */
+export function usualWords(days: number, language: DocumentLanguage): MailWords {
+  return textsIn(clientMailTexts, mailLanguage(language)).reminders[toneOf(days)];
+}
+
+// @covers paid-5.1
