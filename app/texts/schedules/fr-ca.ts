@@ -13,7 +13,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   title: 'Calendrier de paiement de {number}',
   about: 'Les étapes totalisent {total} : la dernière prend ce que les autres laissent.',
   step: 'Étape {number}',
-  fields: { label: 'Nom', amount: 'Montant ou pourcentage', due: 'Échéance' },
+  fields: { label: 'Nom', amount: 'Montant ou %', due: 'Échéance' },
   amountHint: 'Par exemple 500, 30 % ou 1/3.',
   rest: 'Le reste',
   add: 'Ajouter une étape',

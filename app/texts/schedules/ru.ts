@@ -14,7 +14,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   title: 'График платежей по счёту {number}',
   about: 'Этапы в сумме дают {total}: последний берёт остаток.',
   step: 'Этап {number}',
-  fields: { label: 'Название', amount: 'Сумма или процент', due: 'Срок' },
+  fields: { label: 'Название', amount: 'Сумма или %', due: 'Срок' },
   amountHint: 'Например, 500, 30 % или 1/3.',
   rest: 'Остаток',
   add: 'Добавить этап',
