@@ -4,6 +4,8 @@ import { plainWording } from '#app/domain/invoices/wording.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { documentIn } from '#tests/fixtures/documents.ts';
+import { sampleSheet } from '#tests/fixtures/sheets.ts';
+import { expectTidy } from '#tests/support/expect-tidy.ts';
 import { readPdf, type StructureNode } from '#tests/support/read-pdf.ts';
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -30,14 +32,15 @@ const said: [DocumentLanguage, string, string[]][] = [
 describe.each(invoiceTemplates)('in %s', (template) => {
   test.each(said)('an invoice in %s says in which steps it is paid', (language, title, texts) => {
     const sheet = documentIn({ language, template, inSteps: true });
-    const { text, structure, complaints } = readPdf(renderInvoicePdf(sheet));
+    const pdf = readPdf(renderInvoicePdf(sheet));
+    const { text, structure } = pdf;
     const printed = plain(text);
     for (const expected of [title, ...texts]) expect(printed).toContain(plain(expected));
     for (const { label, amount } of sheet.schedule?.steps ?? []) {
       expect(printed).toContain(plain(label));
       expect(printed).toContain(plain(amount));
     }
-    expect(complaints).toEqual([]);
+    expectTidy(pdf, template);
     // Its own list, behind that of the totals and before the ways to pay.
     const roles = structure.kids.map(({ role }) => role).join(' ');
     expect(roles).toMatch(/Table L (P )*H2 L H2 /);
@@ -47,6 +50,19 @@ describe.each(invoiceTemplates)('in %s', (template) => {
     const paid = documentIn({ language: 'en-CA', template, inSteps: true, mark: 'void' });
     expect(paid.schedule).toBeNull();
     expect(readPdf(renderInvoicePdf(paid)).text).not.toContain('Payment schedule');
+  });
+
+  test('the longest names and amounts lie over nothing', () => {
+    const schedule = {
+      heading: 'Payment schedule',
+      steps: Array.from({ length: 12 }, (_, at) => ({
+        label: `${at % 2 ? 'W' : 'wide '}`.repeat(at % 2 ? 60 : 12).slice(0, 60),
+        about: 'due 03/22/2026, C$90,071,992,547,409.91 open',
+        amount: 'C$90,071,992,547,409.91',
+      })),
+    };
+    const sheet = sampleSheet({ template, schedule });
+    expectTidy(readPdf(renderInvoicePdf(sheet)), template);
   });
 
   test('the steps stay together on a page', () => {
