@@ -8,7 +8,7 @@ import { isFullStrain } from '#tests/support/rounds.ts';
 import { sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
-import { newAccount, saveInvoices } from '#tests/support/visitor.ts';
+import { newAccount, saveInvoice, saveInvoices } from '#tests/support/visitor.ts';
 
 const failedRequest = [/Failed to load resource/];
 
@@ -149,14 +149,23 @@ async function loseNetwork(page: Page) {
 
 /** Makes the form say what is wrong with every field that it asks for. */
 async function showErrors(page: Page) {
+  await page.getByText('Deposit or installments', { exact: true }).click();
+  await page.getByRole('button', { name: 'Three monthly installments' }).click();
   await page.getByRole('button', { name: 'Save Invoice' }).click();
   await sees(page, /^Please correct \d+ highlighted field/, 'Business name is required');
+  await sees(page, 'There is no total yet to divide into steps.');
 }
 
 /** Signs a new user in, who has one of everything; gives the screens to look at, the public pages among them. */
 async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
   const account = await signUpOnPage(page);
-  await saveInvoices(account, ['INV-001']);
+  await saveInvoice(account, {
+    invoiceNumber: 'INV-001',
+    schedule: [
+      { label: 'Deposit', amount: '30%', due: 'invoiceDate' },
+      { label: 'Balance', amount: '', due: 'dueDate' },
+    ],
+  });
   for (const [path, post] of Object.entries(sampleRows)) {
     expect((await account.postJson(path, { ...post, key: crypto.randomUUID() })).status).toBe(200);
   }
