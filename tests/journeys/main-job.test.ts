@@ -15,7 +15,11 @@ type Walk = {
   discount?: string;
   number: string;
   /** As the country writes them. */
-  dates: { invoice: string; due: string };
+  dates: {
+    invoice: string;
+    due: string /** Where the client pays with PayPal: what is due. */;
+    payPal: string;
+  };
   totals: Record<string, string>;
   total: string;
   /** Bank details by the country's labels. */
@@ -50,6 +54,7 @@ const walks: Walk[] = [
     dates: { invoice: '03/01/2026', due: '03/31/2099' },
     totals: { Subtotal: '$8,180.00', 'Sales Tax': '$815.96', Total: '$8,995.96' },
     total: '$8,995.96',
+    payPal: 'https://paypal.me/wrenstudio/8995.96USD',
     bank: { 'Account number': '000123456789', 'Routing Number': '021000021' },
     fileName: 'QC-2026-007-2026-03-01.pdf',
   },
@@ -88,6 +93,7 @@ const walks: Walk[] = [
       Total: '£275.76',
     },
     total: '£275.76',
+    payPal: 'https://www.paypal.me/wren/275.76GBP?locale.x=en_GB',
     bank: {
       'Account number': '31926819',
       'Sort Code': '60-16-13',
@@ -236,7 +242,7 @@ async function openAsClient(openPage: OpenPage, size: ScreenSize, link: string, 
     expect(await detail.innerText()).toContain(value);
   }
   const payPal = page.getByRole('link', { name: 'Pay with PayPal' });
-  expect(await payPal.getAttribute('href')).toBe(walk.invoice.fields?.['PayPal.Me link']);
+  expect(await payPal.getAttribute('href')).toBe(walk.payPal);
   expect(await payPal.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
   return page;
 }
