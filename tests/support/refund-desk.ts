@@ -46,7 +46,7 @@ export async function openRefundDesk(database: TestDatabase) {
       [...account.objects.refund.values()].map(({ amount, status }) => [amount, status]),
     refused: (message: string, status = 409) => ({
       status,
-      body: { outcome: 'not-refunded', message },
+      body: { outcome: 'not-refunded', message, isUnclear: status === 502 },
     }),
   };
 }

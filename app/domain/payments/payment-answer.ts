@@ -24,8 +24,11 @@ export type PaymentAnswer =
   | ({ outcome: 'not-recorded'; message: string; creditMinor?: number } & LedgerState)
   /** Money goes back by card: it is under way, or Stripe has not said so yet. */
   | { outcome: 'refunded'; invoiceId: string; isUnderWay: boolean }
-  /** Nothing was refunded, for this reason; so much can be, in minor units, where the form showed another sum. */
-  | { outcome: 'not-refunded'; message: string; refundableMinor?: number }
+  /**
+   * Nothing was refunded, for this reason; so much can be, in minor units, where the form showed another sum. Unless it is unclear, that
+   * refund is over: another try is another one.
+   */
+  | { outcome: 'not-refunded'; message: string; isUnclear: boolean; refundableMinor?: number }
   | { outcome: 'invalid'; issues: PaymentIssues }
   /** Not marked unpaid: these payments stand in its way, and can be taken back. */
   | { outcome: 'has-payments'; invoiceId: string; payments: ShownPayment[] };

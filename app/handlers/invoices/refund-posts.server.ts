@@ -45,7 +45,7 @@ export async function answerRefund(
   const message = sayNotRefunded(made, posted);
   return {
     body: {
-      ...{ outcome: 'not-refunded', message },
+      ...{ outcome: 'not-refunded', message, isUnclear: made.outcome === 'unclear' },
       ...(made.outcome === 'changed' && { refundableMinor: made.refundableMinor }),
     },
     status: made.outcome === 'unclear' ? 502 : 409,

@@ -32,12 +32,13 @@ function Refund({ asked, path, country, onClose }: RefundDialogProps & { asked: 
   /** What the server last said of it. */
   const [leftMinor, setLeft] = useState(refund.leftMinor);
   const [typed, setTyped] = useState(typedText(moneyToText(leftMinor, currency)));
-  /** What is asked about; its key is made with it, so that however often it is confirmed it is one refund. */
+  /** What is asked about; its key is made with it, so that however often it is confirmed it is one refund, until Stripe refuses it. */
   const [wanted, setWanted] = useState<{ key: string; amountMinor: number } | null>(null);
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const post = usePost<ListAnswer>(path, 'application/json');
   const money = (minor: number) => formatMoney(minor, currency, country);
+  const ask = (amountMinor: number) => setWanted({ key: crypto.randomUUID(), amountMinor });
 
   async function confirm({ key, amountMinor }: NonNullable<typeof wanted>) {
     setWorking(true);
@@ -53,7 +54,8 @@ function Refund({ asked, path, country, onClose }: RefundDialogProps & { asked: 
     const message = describeListFailure(answer) ?? '';
     const isSaid = answer.outcome === 'not-refunded';
     setFailure(isSaid ? message : fill(refundTexts.failedNow, { message }));
-    if (!isSaid || answer.refundableMinor === undefined) return;
+    if (!isSaid || answer.isUnclear) return;
+    if (answer.refundableMinor === undefined) return ask(amountMinor);
     setLeft(answer.refundableMinor);
     setWanted(null);
   }
@@ -74,7 +76,7 @@ function Refund({ asked, path, country, onClose }: RefundDialogProps & { asked: 
           onTyped={setTyped}
           onWanted={(amountMinor) => {
             setFailure(null);
-            setWanted({ key: crypto.randomUUID(), amountMinor });
+            ask(amountMinor);
           }}
         />
       </FormDialog>

@@ -65,7 +65,7 @@ describe('a refund', () => {
     const left = one.amount - 10_000;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
-      outcome: 'not-refunded',
+      ...{ outcome: 'not-refunded', isUnclear: false },
       message: `Something changed on this invoice meanwhile: $${(left / 100).toFixed(2)} of this payment can be refunded now.`,
       refundableMinor: left,
     });

@@ -106,4 +106,13 @@ describe('nothing is refunded', () => {
   });
 });
 
+test('what was refused is over: once the balance covers it, another press is made', async () => {
+  const one = await paid();
+  one.account.balance = 'empty';
+  await post(order(one), one.cookie);
+  one.account.balance = 'full';
+  expect((await post(order(one), one.cookie)).status).toBe(200);
+  expect(await standing(one)).toEqual([one.amount - 5000, 'unpaid']);
+});
+
 // @covers paid-3.8
