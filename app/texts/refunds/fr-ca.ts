@@ -39,7 +39,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   notMade: 'Le remboursement de {amount} n’a pas été fait : {date}',
   lost: '{amount} repris le {date} : la contestation a été perdue',
   disputedSince: '{amount} contestés depuis le {date}',
-  isDisputed: 'Contestée',
+  isDisputed: 'Contestation',
   disputed:
     'Votre client a contesté {amount} auprès de sa banque le {date}. Le solde reste tel quel tant que la banque n’a pas tranché.',
   answer: 'Répondre chez Stripe',
