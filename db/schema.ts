@@ -188,7 +188,8 @@ export const invoices = sqliteTable(
   (t) => [
     uniqueIndex('invoices_number').on(t.userId, t.invoiceNumber),
     uniqueIndex('invoices_save_key').on(t.userId, t.saveKey),
-    // The first holds all that the list filters by and counts, newest first; the others are its further orders.
+    // The first holds all that the list filters by, newest first, `invoices_figures` the same in the order in which it
+    // is counted and summed; the others are its further orders.
     // drizzle-kit breaks an expression at its commas: the migration's line of invoices_by_number was mended by hand.
     index('invoices_list').on(
       ...[t.userId, t.archived, t.createdAt, t.id, t.status, t.dueDate, t.invoiceDate],
@@ -199,6 +200,10 @@ export const invoices = sqliteTable(
     index('invoices_by_number').on(t.userId, t.archived, numberKey(t), t.createdAt, t.id),
     index('invoices_by_client').on(t.userId, t.archived, clientKey(t), newestFirst(t), t.id),
     index('invoices_by_total').on(t.userId, t.archived, totalHundredths(t), t.createdAt, t.id),
+    index('invoices_figures').on(
+      ...[t.userId, t.archived, t.currency, t.status, t.dueDate, t.nextDue, t.totalMinor],
+      ...[t.paidMinor, t.invoiceDate, t.clientName, t.invoiceNumber],
+    ),
     index('invoices_by_email').on(t.userId, emailKey(t)),
     index('invoices_of_client').on(t.clientId, t.userId, t.invoiceDate),
     index('invoices_in_credit').on(t.clientId, t.userId).where(holdsCredit(t)),

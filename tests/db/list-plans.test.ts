@@ -48,14 +48,25 @@ describe('the list reads the owner’s entries of an index and nothing else', ()
     }
   });
 
-  test('and counts within the index, without reading an invoice', async () => {
+  test('and counts and sums in one walk through an index, without reading or sorting an invoice', async () => {
     for (const query of ['', ...filters]) {
-      const covering = reads(await plansOf(query)).filter((plan) =>
-        plan.includes('COVERING INDEX invoices_list (user_id=? AND archived=?)'),
-      );
-      // The rows themselves, counts, currencies and what is owed.
-      expect(covering, query).toHaveLength(4);
+      const plans = await plansOf(query);
+      const walks = reads(plans).filter((plan) => plan.includes('invoices_figures'));
+      // The figures, the first of the currencies and each after it.
+      expect(walks, query).toHaveLength(3);
+      for (const walk of walks) {
+        expect(walk).toMatch(
+          /^SEARCH invoices USING COVERING INDEX .*\(user_id=\? AND archived=\?/,
+        );
+      }
+      expect(plans.filter((plan) => /TEMP B-TREE FOR (GROUP BY|DISTINCT)/.test(plan))).toEqual([]);
     }
+  });
+
+  test('and steps through the currencies', async () => {
+    expect(reads(await plansOf('q=finch'))).toContain(
+      'SEARCH invoices USING COVERING INDEX invoices_figures (user_id=? AND archived=? AND currency>?)',
+    );
   });
 });
 

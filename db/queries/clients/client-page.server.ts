@@ -6,12 +6,9 @@ import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import type { Database } from '#db/client.server.ts';
 import { joinMinor, sumMinor } from '#db/minor-sum.ts';
 import { isDisputed } from '#db/queries/cards/card-disputes.server.ts';
-import {
-  balance,
-  type InvoiceListRow,
-  listColumns,
-} from '#db/queries/invoices/invoice-list.server.ts';
+import { type InvoiceListRow, listColumns } from '#db/queries/invoices/invoice-list.server.ts';
 import { isOwedRow } from '#db/queries/invoices/list-conditions.server.ts';
+import { balance } from '#db/queries/invoices/list-figures.server.ts';
 import { selectCreditOfClient } from '#db/queries/payments/credit.server.ts';
 import { bouncedBefore } from '#db/queries/sending/press-send.server.ts';
 import { readBatch } from '#db/read.server.ts';

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ListCursor } from '#app/domain/invoices/list-cursor.ts';
 import {
   isNarrowed,
@@ -11,19 +11,16 @@ import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts'
 import type { ReminderFacts, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
 import type { Database } from '#db/client.server.ts';
 import { clientKey, dueKey, newestFirst, numberKey, totalHundredths } from '#db/list-keys.ts';
-import { joinMinor, sumMinor } from '#db/minor-sum.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { isDisputed } from '../cards/card-disputes.server.ts';
 import { reminderFactsIfAny, selectSellersReminders } from '../reminders/reminder-facts.server.ts';
 import { currentLink } from './invoice-links.server.ts';
-import { isOwedRow, isUnderChip, passesFilters } from './list-conditions.server.ts';
+import { isUnderChip, passesFilters } from './list-conditions.server.ts';
+import { addUpFigures, currenciesOf, selectFigures } from './list-figures.server.ts';
 import { firstInstantOf, firstOpenedAt } from './payment-events.server.ts';
 
 const { id, userId, archived, createdAt } = invoices;
-
-/** What of an invoice is still to be paid, minor units. */
-export const balance = sql`(${invoices.totalMinor} - ${invoices.paidMinor})`;
 
 /** What a line of any list of invoices is made of. */
 export const listColumns = {
@@ -120,34 +117,11 @@ export async function readInvoiceList(
   const { view, today, limit } = question;
   const owned = and(eq(userId, question.userId), eq(archived, view.archived));
   const filters = passesFilters(view, today);
-  const overdueMinor = sumMinor(balance, isUnderChip('overdue', today));
-  const [found, [counted], clientRows, currencyRows, sums, [seller = null]] = await readBatch(db, [
+  const [found, figures, clientRows, currencyRows, [seller = null]] = await readBatch(db, [
     selectPage(db, question, owned, filters),
-    db
-      .select({
-        all: count(),
-        unpaid: countUnder('unpaid', today),
-        due_soon: countUnder('due_soon', today),
-        overdue: countUnder('overdue', today),
-        paid: countUnder('paid', today),
-      })
-      .from(indexed('invoices_list'))
-      .where(and(owned, filters)),
+    selectFigures(db, { owned, filters, chip: view.status, today }),
     db.all<{ name: string }>(clientNames(question.userId, view.archived)),
-    db
-      .selectDistinct({ currency: listFields.currency })
-      .from(indexed('invoices_list'))
-      .where(owned),
-    db
-      .select({
-        currency: listFields.currency,
-        ...sumMinor(balance),
-        overdueUnits: overdueMinor.units,
-        overdueRest: overdueMinor.rest,
-      })
-      .from(indexed('invoices_list'))
-      .where(and(owned, filters, isUnderChip(view.status, today), isOwedRow))
-      .groupBy(invoices.currency),
+    db.all<{ currency: CurrencyCode }>(currenciesOf(question.userId, view.archived)),
     selectSellersReminders(db, question.userId),
   ]);
   const used = new Set(currencyRows.map(({ currency }) => currency));
@@ -157,16 +131,7 @@ export async function readInvoiceList(
     rows: shown.map(({ sortKey, savedAt, ...row }) => row),
     seller,
     end: last ? { key: last.sortKey, createdAt: last.savedAt, id: last.id } : null,
-    counts: counted ?? { all: 0, unpaid: 0, due_soon: 0, overdue: 0, paid: 0 },
-    owed: currencyCodes.flatMap((code) =>
-      sums
-        .filter(({ currency }) => currency === code)
-        .map(({ currency, overdueUnits, overdueRest, ...owed }) => ({
-          currency,
-          owed: joinMinor(owed),
-          overdue: joinMinor({ units: overdueUnits, rest: overdueRest }),
-        })),
-    ),
+    ...addUpFigures(figures, view, today),
     filterChoices: {
       clients: clientRows.map(({ name }) => name),
       currencies: currencyCodes.filter((code) => used.has(code)),
@@ -249,10 +214,6 @@ function sortKeyOf(key: SQLWrapper | null): SQL<string> {
 
 function indexed(index: string): SQL {
   return sql`${invoices} INDEXED BY ${sql.identifier(index)}`;
-}
-
-function countUnder(chip: ListStatus, today: string): SQL<number> {
-  return sql<number>`count(*) FILTER (WHERE ${isUnderChip(chip, today)})`;
 }
 
 /** The names on an owner's invoices, each once: a step through the index for each name, not for each invoice. */

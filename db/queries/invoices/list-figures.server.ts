@@ -1,0 +1,127 @@
+import { and, count, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { addDays } from '#app/domain/dates.ts';
+import type { ListStatus, ListView } from '#app/domain/invoices/list-view.ts';
+import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
+import {
+  deriveStatus,
+  isOwed,
+  lastDueSoonDay,
+  type StoredStatus,
+} from '#app/domain/invoices/status.ts';
+import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
+import type { Database } from '#db/client.server.ts';
+import { dueKey } from '#db/list-keys.ts';
+import { joinMinor, sumMinor } from '#db/minor-sum.ts';
+import { invoices } from '#db/schema.ts';
+import { isUnderChip } from './list-conditions.server.ts';
+
+/** What of an invoice is still to be paid, minor units. */
+export const balance = sql`(${invoices.totalMinor} - ${invoices.paidMinor})`;
+
+/** Holds all that is counted, summed and filtered by, in the order of its groups: one walk, and nothing is sorted. */
+const walked = sql`${invoices} INDEXED BY invoices_figures`;
+const due = dueKey(invoices);
+
+/** The figures of one currency and stored status, under search and panel; sums under the chip that is on, too. */
+export type FiguresRow = {
+  currency: CurrencyCode;
+  status: StoredStatus;
+  /** How many there are, how many of them are due before today, and from today to the last day that is due soon. */
+  all: number;
+  late: number;
+  soon: number;
+  /** What of them is still to be paid, and of that what is due before today. */
+  units: number;
+  rest: number;
+  lateUnits: number;
+  lateRest: number;
+};
+
+/**
+ * What the chips and the sums above a list are made of.
+ * @param list.today the seller's day, `YYYY-MM-DD`
+ */
+export function selectFigures(
+  db: Database,
+  list: { owned: SQL | undefined; filters: SQL | undefined; chip: ListStatus; today: string },
+) {
+  const { owned, filters, chip, today } = list;
+  const isLate = lt(due, today);
+  const isSoon = sql`${due} BETWEEN ${today} AND ${lastDueSoonDay(today)}`;
+  // Which statuses are owed at all is decided group by group.
+  const isUnder = chip === 'due_soon' || chip === 'overdue' ? isUnderChip(chip, today) : undefined;
+  const lateSum = sumMinor(balance, and(isUnder, isLate));
+  return db
+    .select({
+      currency: sql<CurrencyCode>`${invoices.currency}`,
+      status: sql<StoredStatus>`${invoices.status}`,
+      all: count(),
+      late: sql<number>`count(*) FILTER (WHERE ${isLate})`,
+      soon: sql<number>`count(*) FILTER (WHERE ${isSoon})`,
+      ...sumMinor(balance, isUnder),
+      lateUnits: lateSum.units,
+      lateRest: lateSum.rest,
+    })
+    .from(walked)
+    .where(and(owned, filters))
+    .groupBy(invoices.currency, invoices.status);
+}
+
+/** The currencies of an owner's invoices, each once: a step through the index for each. */
+export function currenciesOf(owner: string, isArchived: boolean): SQL {
+  const first = (condition?: SQL) =>
+    sql`(SELECT ${invoices.currency} FROM ${walked} WHERE ${and(
+      eq(invoices.userId, owner),
+      eq(invoices.archived, isArchived),
+      condition,
+    )} ORDER BY ${invoices.currency} LIMIT 1)`;
+  return sql`WITH RECURSIVE used (currency) AS (
+    SELECT ${first()}
+    UNION ALL SELECT ${first(sql`${invoices.currency} > used.currency`)} FROM used WHERE used.currency IS NOT NULL
+  ) SELECT currency FROM used WHERE currency IS NOT NULL`;
+}
+
+/** What each chip would show, and what is owed of what the one that is on shows, currencies in their order. */
+export function addUpFigures(
+  rows: readonly FiguresRow[],
+  { status: chip }: Pick<ListView, 'status'>,
+  today: string,
+): { counts: Record<ListStatus, number>; owed: OwedSum[] } {
+  const counts = { all: 0, unpaid: 0, due_soon: 0, overdue: 0, paid: 0 };
+  const owed = new Map<CurrencyCode, Omit<OwedSum, 'currency'>>();
+  for (const row of rows) {
+    const own = countsOf(row, today);
+    for (const name of Object.keys(counts) as ListStatus[]) counts[name] += own[name];
+    if (!isOwed(row.status) || own[chip] === 0) continue;
+    const sum = joinMinor(row);
+    const isAllLate = row.all === own.overdue;
+    const late = isAllLate ? sum : joinMinor({ units: row.lateUnits, rest: row.lateRest });
+    const before = owed.get(row.currency) ?? { owed: 0n, overdue: 0n };
+    owed.set(row.currency, { owed: before.owed + sum, overdue: before.overdue + late });
+  }
+  return {
+    counts,
+    owed: currencyCodes.flatMap((currency) => {
+      const sums = owed.get(currency);
+      return sums ? [{ currency, ...sums }] : [];
+    }),
+  };
+}
+
+/** How many of a group each chip shows: those due before today, soon and later show the same status each. */
+function countsOf(row: FiguresRow, today: string): Record<ListStatus, number> {
+  const { status, all, late, soon } = row;
+  const counts = { all, unpaid: isOwed(status) ? all : 0, due_soon: 0, overdue: 0, paid: 0 };
+  const groups = [
+    { dueDate: addDays(today, -1), size: late },
+    { dueDate: today, size: soon },
+    { dueDate: addDays(lastDueSoonDay(today), 1), size: all - late - soon },
+  ];
+  for (const { dueDate, size } of groups) {
+    const shown = deriveStatus({ status, dueDate }, today);
+    if (shown === 'due_soon' || shown === 'overdue' || shown === 'paid') counts[shown] += size;
+  }
+  return counts;
+}
+
+// @covers invoices-7.3
