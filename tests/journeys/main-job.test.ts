@@ -15,11 +15,9 @@ type Walk = {
   discount?: string;
   number: string;
   /** As the country writes them. */
-  dates: {
-    invoice: string;
-    due: string /** Where the client pays with PayPal: what is due. */;
-    payPal: string;
-  };
+  dates: { invoice: string; due: string };
+  /** Where the client pays with PayPal: what is due. */
+  payPal: string;
   totals: Record<string, string>;
   total: string;
   /** Bank details by the country's labels. */
