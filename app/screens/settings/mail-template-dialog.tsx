@@ -131,7 +131,13 @@ function WordsForm({ start, formId, isSaving, onSaving, onSaved }: WordsFormProp
         {...text('message')}
       />
       <div>
-        <Button variant="quiet" size="small" blocked={isUsual} onClick={() => write(usual)}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3"
+          blocked={isUsual}
+          onClick={() => write(usual)}
+        >
           {sendingSettingsTexts.usual}
         </Button>
       </div>
