@@ -49,6 +49,24 @@ export function MailTemplateDialog({ start, onClose }: MailTemplateDialogProps) 
   );
 }
 
+/** Of a kind and a language; each that was typed in is saved. */
+type TypedWords = MailWords & { kind: TemplateKind; language: DocumentLanguage };
+
+/** Saves them one after the other, up to the first that is refused. */
+async function postAll(all: readonly TypedWords[]) {
+  for (const words of all) {
+    const { kind, language, subject, message } = words;
+    const answer = await postTemplate({ kind, language }, { subject, message });
+    if (answer.outcome === 'invalid') return { words, issues: answer.issues };
+    const failure = describeChangeFailure(answer);
+    if (failure !== null) {
+      const form = fill(sendingSettingsTexts.failed, { message: failure });
+      return { words, issues: { form } };
+    }
+  }
+  return null;
+}
+
 type WordsFormProps = {
   start: TemplateStart;
   formId: string;
@@ -64,10 +82,11 @@ function WordsForm({ start, formId, isSaving, onSaving, onSaved }: WordsFormProp
   const stored = start.templates.find((each) => each.kind === kind && each.language === language);
   const key = `${kind} ${language}`;
   const usual = stored?.usual ?? { subject: '', message: '' };
-  const [typed, setTyped] = useState<Partial<Record<string, MailWords>>>({});
+  const [typed, setTyped] = useState<Partial<Record<string, TypedWords>>>({});
   const words = typed[key] ?? stored?.own ?? usual;
   const { errors, refuse, correct, clear } = useRefusals<keyof MailWords>(form, null);
-  const write = (next: MailWords) => setTyped((all) => ({ ...all, [key]: next }));
+  const write = ({ subject, message }: MailWords) =>
+    setTyped((all) => ({ ...all, [key]: { kind, language, subject, message } }));
   const text = (name: keyof MailWords) => ({
     ...{ name, value: words[name], error: errors[name], autoComplete: 'off', required: true },
     onChange: ({ target }: { target: { value: string } }) => {
@@ -81,11 +100,13 @@ function WordsForm({ start, formId, isSaving, onSaving, onSaved }: WordsFormProp
     if (isSaving) return;
     clear();
     onSaving(true);
-    const answer = await postTemplate({ kind, language }, words);
+    const refused = await postAll(Object.values(typed).filter((each) => each !== undefined));
     onSaving(false);
-    if (answer.outcome === 'invalid') return refuse(answer.issues);
-    const message = describeChangeFailure(answer);
-    if (message !== null) return refuse({ form: fill(sendingSettingsTexts.failed, { message }) });
+    if (refused) {
+      setKind(refused.words.kind);
+      setLanguage(refused.words.language);
+      return refuse(refused.issues);
+    }
     toast.success(sendingSettingsTexts.saved);
     onSaved();
   }

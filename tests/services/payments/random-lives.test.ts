@@ -27,7 +27,7 @@ import { isFullStrain } from '#tests/support/rounds.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
-const wanted = isFullStrain ? Number(process.env.LIVES ?? 10_000) : 20;
+const wanted = isFullStrain ? 10_000 : 20;
 /** So many go on side by side, as the clients of one seller: what is compared of each is read of all at once. */
 const livesAtOnce = 25;
 
