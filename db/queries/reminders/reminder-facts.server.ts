@@ -26,7 +26,9 @@ const isDisputed: SQL = sql`EXISTS (SELECT 1 FROM card_disputes AS dispute
 
 const isRefunded: SQL = sql`EXISTS (SELECT 1 FROM payments AS refund
   WHERE refund.invoice_id = invoices.id AND refund.kind = 'refund' AND refund.origin = 'card' AND refund.at > coalesce(
-    (SELECT again.on_at FROM invoice_reminders AS again WHERE again.invoice_id = invoices.id), 0))`;
+    (SELECT again.on_at FROM invoice_reminders AS again WHERE again.invoice_id = invoices.id), 0)
+  AND NOT EXISTS (SELECT 1 FROM payments AS failed WHERE failed.invoice_id = refund.invoice_id
+    AND failed.undoes = refund.id AND failed.kind = 'returned'))`;
 
 /** Why the query's invoice is not reminded of now; null where it may be (`getting-paid.md` sections 3 and 5). */
 export const reminderBar: SQL<ReminderBar | null> = sql<ReminderBar | null>`CASE

@@ -374,6 +374,22 @@ describe('a payment', () => {
     expect((await codesOf(db, invoiceId)).filter((code) => code === 'remindersOn')).toHaveLength(1);
   });
 
+  test('by card whose refund failed goes on: the money never came back to the client', async () => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    const of = { userId: seller.userId, invoiceId };
+    const card = { origin: 'card', method: 'card', day: '2026-11-16' } as const;
+    const entry = (id: string, over: Pick<typeof payments.$inferInsert, 'kind' | 'undoes'>) =>
+      db.insert(payments).values({ ...of, ...card, id, amountMinor: 5_000, at: longAgo, ...over });
+    const [charge, refund] = [`ch ${invoiceId}`, `re ${invoiceId}`];
+    await entry(charge, { kind: 'payment' });
+    await entry(refund, { kind: 'refund', undoes: charge });
+    await entry(`${refund} failed`, { kind: 'returned', undoes: refund });
+    const desk = reminderDesk(db);
+    await desk.run(nine(-3));
+    expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
+  });
+
   test('in steps: each is reminded of by its own day, for what is open of it', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller, { dueDate: '2026-12-20' });
