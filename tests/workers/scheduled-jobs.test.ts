@@ -54,6 +54,7 @@ test('every hour is wiped and asked about ended plans; at night about all; every
     { level: 'info', job: 'reconcile', checked: 0, failed: 0, changed: 0 },
   ]);
   expect(await linesOf(env, mailCron)).toMatchObject([
+    { level: 'info', job: 'thank-clients', thanked: 0 },
     { level: 'info', job: 'send-reminders', sellers: 0, reminded: 0, late: 0, waiting: 0 },
     { level: 'info', job: 'send-mails', due: 0 },
   ]);
