@@ -132,3 +132,19 @@ export async function nextLookOf(db: Database, userId: string) {
   const [row] = await db.select().from(reminderSettings).where(eq(reminderSettings.userId, userId));
   return row?.nextLook;
 }
+
+/** Runs the schedule from time to time (ms) in a stretch of it. */
+export async function live(
+  desk: ReturnType<typeof reminderDesk>,
+  from: number,
+  to: number,
+  every = 12 * 3_600_000,
+) {
+  for (let now = from; now <= to; now += every) await desk.run(now);
+}
+
+/** Each test lives through its own weeks: the sellers of those before it are not looked at. */
+export async function leaveOthers(db: Database) {
+  await db.update(reminderSettings).set({ nextLook: null });
+  await db.update(mails).set({ state: 'cancelled' }).where(eq(mails.state, 'scheduled'));
+}
