@@ -39,16 +39,26 @@ journey(
     await run(confirm, [member.email]);
     const now = Date.now();
     const clientEmail = `${crypto.randomUUID()}@client.example`;
+    const dueDate = dayInTimeZone(now - 10 * dayMs, null);
+    const invoiceDate = dayInTimeZone(now - 40 * dayMs, null);
     const id = await saveInvoice(member, {
-      ...{ invoiceNumber: 'STEP-1', clientEmail },
-      dueDate: dayInTimeZone(now - 10 * dayMs, null),
-      invoiceDate: dayInTimeZone(now - 40 * dayMs, null),
+      ...{ invoiceNumber: 'STEP-1', clientEmail, dueDate, invoiceDate },
     });
     // As if the client had looked at it weeks ago: nobody is reminded on the day of issue.
     const { rows } = await run('SELECT updated_at FROM invoices WHERE id = ?', [id]);
     await issueServed(db, {
       ...{ invoiceId: id, version: Number(rows[0]?.updated_at), now: now - 39 * dayMs },
     });
+
+    const scheduled = await member.postJson('/us/invoices.data', {
+      ...{ intent: 'set-schedule', invoiceId: id, country: 'us' },
+      ...{ currency: 'USD', totalMinor: 10_000, invoiceDate },
+      steps: [
+        { label: 'Deposit', amount: 3_000, due: invoiceDate, share: '30%' },
+        { label: 'Rest', amount: 7_000, due: dueDate },
+      ],
+    });
+    expect(scheduled.status).toBe(200);
 
     await openScreen(seller, '/us/settings');
     await seller.getByRole('button', { name: 'Connect Stripe', exact: true }).click();
@@ -57,15 +67,10 @@ journey(
     await sees(seller, 'Stripe is connected. Clients can pay your invoices by card.');
 
     await openScreen(seller, `/view-invoice/${id}`);
-    await seller.getByRole('button', { name: 'Payment schedule' }).click();
-    const steps = seller.getByRole('dialog', { name: 'Payment schedule of STEP-1' });
-    await steps.getByRole('button', { name: '30% deposit, rest on the due date' }).click();
-    await steps.getByRole('button', { name: 'Save schedule' }).click();
-    await sees(seller, 'Payment schedule saved');
     await seller.getByRole('button', { name: 'Send', exact: true }).click();
     const dialog = seller.getByRole('dialog', { name: 'Send invoice STEP-1' });
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await sees(seller, '1 mail is on its way.');
+    await sees(seller, 'The mail is on its way.');
 
     const mail = await letterTo(standInsOrigin, clientEmail, /^Invoice STEP-1 from /);
     expect(mail.text).toContain('$30.00');
