@@ -151,7 +151,8 @@ describe('HEAD', () => {
 });
 
 describe('more than an address takes', () => {
-  const largerPosts = /create-invoice|settings|ios\/create|products-import|^\/us\.data/;
+  const largerPosts =
+    /create-invoice|\/settings|ios\/create|products-import|api\/reminders|^\/us\.data/;
   /** As many bytes as an address takes, and how it says so. */
   const limitOf = (path: string) =>
     largerPosts.test(path)

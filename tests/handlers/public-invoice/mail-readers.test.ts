@@ -59,7 +59,7 @@ describe('an invoice is opened', () => {
       .from(documentEvents)
       .where(eq(documentEvents.invoiceId, invoiceId));
     expect(told.filter(({ code }) => code === 'opened')).toMatchObject([
-      { actor: 'client', at: noon + 1, detail: '{"to":"a@b.example"}' },
+      { actor: 'client', at: noon + 1, detail: expect.stringContaining('"to":"a@b.example"') },
     ]);
   });
 

@@ -44,9 +44,8 @@ async function post({ cookie }: Pick<Seller, 'cookie'>, body: unknown, at = now)
   const queued: string[] = [];
   const mailQueue = { push: async (ids: readonly string[]) => void queued.push(...ids) };
   const context = createTestContext(database.open(), { now: at, mailQueue });
-  const answer = await answerReminderPost({
-    ...{ request: jsonPost('/api/reminders', body, cookie), context },
-  });
+  const request = jsonPost('/api/reminders', body, cookie);
+  const answer = await answerReminderPost({ request, context });
   const said = (await answer.json()) as ReminderAnswer;
   return { status: answer.status, body: said, queued, told: context.told };
 }
@@ -288,10 +287,8 @@ test('an invoice of another user is as unknown as none, and nobody’s post is a
 
 test('an invoice that nobody has yet says when its reminders begin', async () => {
   const seller = await createSampleSeller(db);
-  await db
-    .update(userSettings)
-    .set({ invoiceLimit: -1 })
-    .where(eq(userSettings.userId, seller.userId));
+  const ofSeller = eq(userSettings.userId, seller.userId);
+  await db.update(userSettings).set({ invoiceLimit: -1 }).where(ofSeller);
   const invoiceId = await saveSample(db, seller.settings, { dueDate: dueOn }, longAgo);
   await post(seller, save('firm'));
   expect(await seen({ ...seller, invoiceId })).toMatchObject({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { mailKinds } from '#app/domain/sending/client-mail.ts';
+import { templateKinds } from '#app/domain/sending/client-mail.ts';
 import type { TemplateStart } from '#app/domain/sending/template-answer.ts';
 import { answerMailSettings } from '#app/handlers/settings/mail-settings.server.ts';
 import {
@@ -47,7 +47,7 @@ test('each kind of mail has words of its own in each language, and ours where no
     },
   });
   const shown = await read(cookie);
-  for (const kind of mailKinds) {
+  for (const kind of templateKinds) {
     const own = kind === 'receipt' ? { subject: 'Own {number}', message: 'For {client}' } : null;
     expect(shown(kind, 'ru')?.own).toEqual(own);
     expect(shown(kind, 'en-US')?.own).toBeNull();

@@ -98,6 +98,7 @@ describe('the settings page', () => {
       'Banking Details',
       'Payment Methods',
       'Sending',
+      'Reminders',
       'Security',
       'Regional Settings',
       'Sign Out',

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { users } from '#db/account-schema.ts';
+import { mailDays, mails, mailTemplates } from '#db/outbox-schema.ts';
+import { invoices } from '#db/schema.ts';
+import { draftOf, openSendDialog } from '#tests/support/send-dialog.ts';
+import { createSender, payByHand } from '#tests/support/sending-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const now = Date.UTC(2026, 10, 24, 12);
+const { post, start } = openSendDialog(database, now);
+const rowsOf = (userId: string) => db.select().from(mails).where(eq(mails.userId, userId));
+
+describe('the dialog', () => {
+  test('begins with the client, our words, and what is left of the day', async () => {
+    const { cookie, invoiceId, userId } = await createSender(db);
+    await db.update(users).set({ createdAt: 1 }).where(eq(users.id, userId));
+    expect((await start(cookie, invoiceId)).body).toMatchObject({
+      ...{ to: 'accounts@finch.example', subject: 'Invoice {number} from {business}' },
+      ...{ ownAddress: `${userId}@example.com`, refusal: null, timeZone: 'UTC' },
+      ...{ left: '10 of 10 recipients are left today.', now: '2026-11-24T12:00' },
+    });
+  });
+
+  test('tells the limit of a new account before it is met', async () => {
+    const seller = await createSender(db);
+    const { cookie, invoiceId, userId } = seller;
+    const createdAt = now - 86_400_000 + 1;
+    await db.update(users).set({ createdAt }).where(eq(users.id, userId));
+    const left = async () => (await start(cookie, invoiceId)).body.left;
+    const said = (left: number) =>
+      `A new account sends to 3 recipients in its first 24 hours. ${left} are left.`;
+    expect(await left()).toBe(said(3));
+    await post(cookie, draftOf(seller, { to: 'a@b.example c@b.example' }));
+    expect(await left()).toBe(said(1));
+    // What leaves after the first day is of that day.
+    await post(cookie, draftOf(seller, { to: 'd@b.example', sendAt: '2026-11-25T09:00' }));
+    expect(await left()).toBe(said(1));
+    await db
+      .update(users)
+      .set({ createdAt: createdAt - 1 })
+      .where(eq(users.id, userId));
+    expect(await left()).toBe('8 of 10 recipients are left today.');
+  });
+
+  test('tells when no more mails can leave today', async () => {
+    const { cookie, invoiceId } = await createSender(db);
+    const used = { day: '2026-11-24', mails: 1_000_000 };
+    await db.insert(mailDays).values(used).onConflictDoUpdate({ target: mailDays.day, set: used });
+    expect((await start(cookie, invoiceId, { mailDailyQuota: 1_250_002 })).body.refusal).toBeNull();
+    expect((await start(cookie, invoiceId, { mailDailyQuota: 1_250_000 })).body.refusal).toBe(
+      'No more mails can leave today. Choose a time from tomorrow on.',
+    );
+  });
+
+  test('marks a client’s address that did not accept a mail', async () => {
+    const seller = await createSender(db);
+    const { cookie, invoiceId, userId } = seller;
+    await db
+      .update(invoices)
+      .set({ clientEmail: 'Gone@finch.example' })
+      .where(eq(invoices.id, invoiceId));
+    expect((await start(cookie, invoiceId)).body.bounced).toBeNull();
+    await db.update(users).set({ createdAt: 1 }).where(eq(users.id, userId));
+    await post(cookie, draftOf(seller, { to: 'gone@finch.example' }));
+    const bounced = { state: 'bounced', reason: 'hard' } as const;
+    await db.update(mails).set(bounced).where(eq(mails.userId, userId));
+    expect((await start(cookie, invoiceId)).body.bounced).toBe(
+      'This address did not accept our mail: Gone@finch.example. Change it before you send.',
+    );
+    await db
+      .update(invoices)
+      .set({ clientEmail: 'new@finch.example' })
+      .where(eq(invoices.id, invoiceId));
+    expect((await start(cookie, invoiceId)).body.bounced).toBeNull();
+  });
+
+  test('begins with the seller’s own words in the document’s language', async () => {
+    const { cookie, invoiceId, userId } = await createSender(db);
+    const words = { kind: 'invoice', subject: 'Own {number}', body: 'Own', updatedAt: 1 } as const;
+    await db.insert(mailTemplates).values([
+      { ...words, userId, language: 'en-US' },
+      { ...words, userId, language: 'ru', subject: 'Other' },
+    ]);
+    expect((await start(cookie, invoiceId)).body).toMatchObject({
+      ...{ subject: 'Own {number}', message: 'Own' },
+    });
+  });
+
+  test('of a receipt begins with its words and number, and is nobody else’s', async () => {
+    const [seller, other] = [await createSender(db), await createSender(db)];
+    const { cookie, invoiceId } = seller;
+    const paymentId = await payByHand(db, seller, { now: now - 1 });
+    const about = `&kind=receipt&payment=${paymentId}`;
+    expect((await start(cookie, invoiceId, { about })).body).toMatchObject({
+      ...{ kind: 'receipt', paymentId, number: 'INV-001-R1', to: 'accounts@finch.example' },
+      ...{ subject: 'Receipt {number} from {business}', refusal: null },
+    });
+    const draft = draftOf(seller, {
+      intent: 'preview',
+      kind: 'receipt',
+      paymentId,
+      subject: '{number}',
+    });
+    const { body } = await post(cookie, draft);
+    if (body.outcome !== 'preview') throw new Error(body.outcome);
+    expect(body.preview.subject).toBe('INV-001-R1');
+    expect(body.preview.html).toContain('Amount received');
+    for (const [whose, id, payment] of [
+      [other.cookie, invoiceId, paymentId],
+      [other.cookie, other.invoiceId, paymentId],
+      [cookie, invoiceId, 'nothing'],
+    ] as const) {
+      expect((await start(whose, id, { about: `&kind=receipt&payment=${payment}` })).status).toBe(
+        404,
+      );
+      const asked = { ...draft, invoiceId: id, paymentId: payment };
+      for (const intent of ['preview', 'send']) {
+        expect((await post(whose, { ...asked, intent })).status).toBe(404);
+      }
+    }
+    expect((await start(cookie, invoiceId, { about: '&kind=receipt' })).status).toBe(404);
+    expect((await start(cookie, invoiceId, { about: '&kind=letter' })).status).toBe(404);
+    expect(await rowsOf(other.userId)).toEqual([]);
+  });
+
+  test('shows the mail as it will be, in a few characters more than was typed', async () => {
+    const seller = await createSender(db);
+    const over = { intent: 'preview', message: 'See <b>{link}</b> and {nonsense}' };
+    const { status, body } = await post(seller.cookie, draftOf(seller, over));
+    expect(status).toBe(200);
+    if (body.outcome !== 'preview') throw new Error(body.outcome);
+    const { preview } = body;
+    expect(preview.from).toBe('Wren Studio via Billwren <invoices@mail.billwren.example>');
+    expect(preview.subject).toBe('Invoice INV-001');
+    expect(preview.html).toContain('See &lt;b&gt;');
+    expect(preview.html).toContain('{nonsense}');
+    expect(preview.html).toContain('The invoice is attached as a PDF.');
+    expect(await rowsOf(seller.userId)).toEqual([]);
+  });
+});
+
+// @covers paid-4.1 paid-4.2 paid-4.8 paid-4.9

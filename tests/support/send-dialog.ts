@@ -1,0 +1,50 @@
+import type { SendAnswer, SendStart } from '#app/domain/sending/send-dialog.ts';
+import { answerSend, answerSendStart } from '#app/handlers/invoices/send-mail.server.ts';
+import { createTestContext, jsonPost, testOrigin } from './request-context.ts';
+import type { createSender } from './sending-desk.ts';
+import type { TestDatabase } from './test-database.ts';
+
+type Seller = Awaited<ReturnType<typeof createSender>>;
+
+/** What the Send dialog posts about a seller's invoice. */
+export const draftOf = ({ invoiceId }: Pick<Seller, 'invoiceId'>, over: object = {}) => ({
+  ...{ intent: 'send', kind: 'invoice', invoiceId, paymentId: null },
+  ...{ press: crypto.randomUUID(), to: 'ann@client.example', cc: '' },
+  ...{ wantsCopy: false, subject: 'Invoice {number}', message: 'Hello {client}', attach: true },
+  sendAt: '',
+  ...over,
+});
+
+/** The calls of the Send dialog at an instant (ms). */
+export function openSendDialog(database: TestDatabase, now: number) {
+  async function post(cookie: string, body: unknown) {
+    const queued: string[] = [];
+    const mailQueue = { push: async (ids: readonly string[]) => void queued.push(...ids) };
+    const context = createTestContext(database.open(), { now, mailQueue });
+    const request = jsonPost('/api/invoice-mail', body, cookie);
+    const answer = await answerSend({ request, context });
+    return {
+      ...{ status: answer.status, body: spaced(await answer.json()), queued },
+      told: context.told,
+    };
+  }
+
+  async function start(
+    cookie: string,
+    invoiceId: string,
+    { about = '', mailDailyQuota = null }: { about?: string; mailDailyQuota?: number | null } = {},
+  ) {
+    const request = new Request(`${testOrigin}/api/invoice-mail?invoice=${invoiceId}${about}`, {
+      headers: { Cookie: cookie },
+    });
+    const context = createTestContext(database.open(), { now });
+    Object.assign(context.config, { mailDailyQuota });
+    const answer = await answerSendStart({ request, context });
+    return { status: answer.status, body: (await answer.json()) as SendStart };
+  }
+  return { post, start };
+}
+
+/** Times are writtenwith a narrow space, or with a common one. */
+const spaced = (body: unknown) =>
+  JSON.parse(JSON.stringify(body).replaceAll('\u202f', ' ')) as SendAnswer;
