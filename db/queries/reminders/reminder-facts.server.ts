@@ -6,6 +6,7 @@ import type {
 } from '#app/domain/reminders/next-reminder.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { isDisputed } from '#db/queries/cards/card-disputes.server.ts';
 import { isUnderWay } from '#db/queries/cards/checkout-attempts.server.ts';
 import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
@@ -20,9 +21,6 @@ export const dueDay: SQL<string> = sql<string>`coalesce(invoices.next_due, invoi
 const plan: SQL<string> = sql<string>`coalesce(
   (SELECT chosen.plan FROM invoice_reminders AS chosen WHERE chosen.invoice_id = invoices.id),
   (SELECT usual.plan FROM reminder_settings AS usual WHERE usual.user_id = invoices.user_id), 'none')`;
-
-const isDisputed: SQL = sql`EXISTS (SELECT 1 FROM card_disputes AS dispute
-  WHERE dispute.invoice_id = invoices.id AND dispute.state = 'open')`;
 
 const isRefunded: SQL = sql`EXISTS (SELECT 1 FROM payments AS refund
   WHERE refund.invoice_id = invoices.id AND refund.kind = 'refund' AND refund.origin = 'card' AND refund.at > coalesce(
