@@ -1,3 +1,5 @@
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
+import { type DocumentSource, readDocumentSource } from '#app/domain/documents/source.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
 import {
@@ -14,16 +16,22 @@ import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import type { InvoiceRow, PublicInvoiceRow } from './queries/invoices/invoice-rows.server.ts';
 
-/** A saved invoice with its figures, ready for sheet and PDF. */
+/** A saved document with its figures, ready for sheet and PDF. */
 export type StoredInvoice = {
+  kind: DocumentKind;
+  /** What it was made from: of a credit note its invoice; null of all others. */
+  source: DocumentSource | null;
+  /** Why a credit note was made. */
+  reason: string | null;
   content: InvoiceContent;
   totals: InvoiceTotals;
   /** As stored; what is shown derives from it. */
   status: StoredStatus;
   /** The seller's day on which it was marked paid, `YYYY-MM-DD`; null where it is not known, or not paid. */
   paidOn: string | null;
-  /** What its ledger comes to, minor units. */
+  /** What its ledger comes to, and what of that are credit notes, minor units. */
   paidMinor: number;
+  creditedMinor: number;
   /** The day on which it is due next, where that is another than its due date. */
   nextDue: string | null;
   /** In which steps it is to be paid; null where it is paid as a whole. */
@@ -48,6 +56,10 @@ type ContentColumns = Omit<
   | 'createdAt'
   | 'updatedAt'
   | 'paidMinor'
+  | 'creditedMinor'
+  | 'kind'
+  | 'sourceId'
+  | 'reason'
   | 'nextDue'
   | 'logo'
   | 'signature'
@@ -103,6 +115,10 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     status,
     paidOn,
     paidMinor,
+    creditedMinor,
+    kind,
+    source,
+    reason,
     nextDue,
     schedule,
     correctedAt,
@@ -121,10 +137,11 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
   const figures = calculateTotals(content);
   if (!figures.ok) throw new Error('An invoice has impossible figures');
   return {
+    ...{ kind, source: readDocumentSource(source), reason },
     content,
     totals: figures.totals,
     status,
-    ...{ paidOn, paidMinor, nextDue },
+    ...{ paidOn, paidMinor, creditedMinor, nextDue },
     schedule: readSchedule(schedule),
     correctedOn: correctedAt === null ? null : dayInTimeZone(correctedAt, timeZone),
     code,

@@ -11,6 +11,7 @@ import {
 import { subscriptionStatuses } from '#app/domain/billing/allowance.ts';
 import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
 import { subscriptionSources } from '#app/domain/billing/subscription.ts';
+import { documentKinds } from '#app/domain/documents/kind.ts';
 import { paymentEventNames, paymentKinds } from '#app/domain/invoices/payment-event.ts';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { storedStatuses } from '#app/domain/invoices/status.ts';
@@ -100,6 +101,11 @@ export const userSettings = sqliteTable(
     postalCode: text('postal_code'),
     ...paymentColumns(),
     updatedAt: integer('updated_at').notNull(),
+    /** Of estimates and credit notes what `invoicePrefix` and `startingNumber` are of invoices. */
+    estimatePrefix: text('estimate_prefix').notNull().default('EST-'),
+    estimateStart: integer('estimate_start').notNull().default(1),
+    creditNotePrefix: text('credit_note_prefix').notNull().default('CN-'),
+    creditNoteStart: integer('credit_note_start').notNull().default(1),
     ...pictureColumns(),
   },
   (t) => [
@@ -163,7 +169,10 @@ export const productsServices = sqliteTable(
   ],
 );
 
-/** A saved invoice: everything that it showed on the day it was saved, whatever happens to settings and clients later. */
+/**
+ * A saved document, an invoice unless its kind says otherwise: everything that it showed on the day it was saved, whatever
+ * happens to settings and clients later.
+ */
 export const invoices = sqliteTable(
   'invoices',
   {
@@ -183,29 +192,51 @@ export const invoices = sqliteTable(
     paidMinor: integer('paid').notNull().default(0),
     /** When its next open step is due (`YYYY-MM-DD`); null where it is due as a whole. */
     nextDue: text('next_due'),
+    kind: text('kind', { enum: documentKinds }).notNull().default('invoice'),
+    /** The document that it was made from: of a credit note its invoice. */
+    sourceId: text('source_id'),
+    /** Why a credit note was made. */
+    reason: text('reason'),
+    /** What of `paid` is no money but its credit notes, in minor units; written as that is. */
+    creditedMinor: integer('credited').notNull().default(0),
     ...pictureColumns(),
   },
   (t) => [
-    uniqueIndex('invoices_number').on(t.userId, t.invoiceNumber),
+    uniqueIndex('invoices_number').on(t.userId, t.kind, t.invoiceNumber),
     uniqueIndex('invoices_save_key').on(t.userId, t.saveKey),
     // The first holds all that the list filters by, newest first, `invoices_figures` the same in the order in which it
     // is counted and summed; the others are its further orders.
     // drizzle-kit breaks an expression at its commas: the migration's line of invoices_by_number was mended by hand.
     index('invoices_list').on(
-      ...[t.userId, t.archived, t.createdAt, t.id, t.status, t.dueDate, t.invoiceDate],
+      ...[t.userId, t.kind, t.archived, t.createdAt, t.id, t.status, t.dueDate, t.invoiceDate],
       ...[t.currency, t.totalMinor, t.clientName, t.invoiceNumber, t.paidMinor, t.nextDue],
     ),
-    index('invoices_by_date').on(t.userId, t.archived, t.invoiceDate, t.createdAt, t.id),
-    index('invoices_by_due').on(t.userId, t.archived, dueKey(t), t.createdAt, t.id),
-    index('invoices_by_number').on(t.userId, t.archived, numberKey(t), t.createdAt, t.id),
-    index('invoices_by_client').on(t.userId, t.archived, clientKey(t), newestFirst(t), t.id),
-    index('invoices_by_total').on(t.userId, t.archived, totalHundredths(t), t.createdAt, t.id),
+    index('invoices_by_date').on(t.userId, t.kind, t.archived, t.invoiceDate, t.createdAt, t.id),
+    index('invoices_by_due').on(t.userId, t.kind, t.archived, dueKey(t), t.createdAt, t.id),
+    index('invoices_by_number').on(t.userId, t.kind, t.archived, numberKey(t), t.createdAt, t.id),
+    index('invoices_by_client').on(
+      t.userId,
+      t.kind,
+      t.archived,
+      clientKey(t),
+      newestFirst(t),
+      t.id,
+    ),
+    index('invoices_by_total').on(
+      t.userId,
+      t.kind,
+      t.archived,
+      totalHundredths(t),
+      t.createdAt,
+      t.id,
+    ),
     index('invoices_figures').on(
-      ...[t.userId, t.archived, t.currency, t.status, t.dueDate, t.nextDue, t.totalMinor],
+      ...[t.userId, t.kind, t.archived, t.currency, t.status, t.dueDate, t.nextDue, t.totalMinor],
       ...[t.paidMinor, t.invoiceDate, t.clientName, t.invoiceNumber],
     ),
     index('invoices_by_email').on(t.userId, emailKey(t)),
-    index('invoices_of_client').on(t.clientId, t.userId, t.invoiceDate),
+    index('invoices_of_client').on(t.clientId, t.userId, t.kind, t.invoiceDate),
+    index('invoices_of_source').on(t.sourceId).where(sql`source_id IS NOT NULL`),
     index('invoices_in_credit').on(t.clientId, t.userId).where(holdsCredit(t)),
   ],
 );

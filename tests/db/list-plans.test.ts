@@ -34,7 +34,11 @@ const reads = (plans: string[]) => plans.filter((plan) => /invoices/.test(plan))
 describe('the list reads the owner’s entries of an index and nothing else', () => {
   const filters = [
     ...['q=finch', 'q=müller+paid', 'from=2026-01-01', 'to=2026-01-01', 'min=1', 'max=2'],
-    ...['client=Finch', 'currency=EUR', ...listStatuses.map((status) => `status=${status}`)],
+    ...[
+      'client=Finch',
+      'currency=EUR',
+      ...listStatuses.invoice.map((status) => `status=${status}`),
+    ],
     'q=a&status=overdue&from=2026-01-01&to=2026-12-31&min=1&max=2&client=b&currency=USD',
   ];
   test.each(filters)('with %s, in every order', async (filter) => {
@@ -43,7 +47,7 @@ describe('the list reads the owner’s entries of an index and nothing else', ()
         const plans = reads(await plansOf(`${filter}&sort=${sort}${rest}`));
         expect(plans.length).toBeGreaterThanOrEqual(5);
         for (const plan of plans)
-          expect(plan).toMatch(/^SEARCH invoices .*\(user_id=\? AND archived=\?/);
+          expect(plan).toMatch(/^SEARCH invoices .*\(user_id=\? AND kind=\? AND archived=\?/);
       }
     }
   });
@@ -56,7 +60,7 @@ describe('the list reads the owner’s entries of an index and nothing else', ()
       expect(walks, query).toHaveLength(3);
       for (const walk of walks) {
         expect(walk).toMatch(
-          /^SEARCH invoices USING COVERING INDEX .*\(user_id=\? AND archived=\?/,
+          /^SEARCH invoices USING COVERING INDEX .*\(user_id=\? AND kind=\? AND archived=\?/,
         );
       }
       expect(plans.filter((plan) => /TEMP B-TREE FOR (GROUP BY|DISTINCT)/.test(plan))).toEqual([]);
@@ -65,19 +69,19 @@ describe('the list reads the owner’s entries of an index and nothing else', ()
 
   test('and steps through the currencies', async () => {
     expect(reads(await plansOf('q=finch'))).toContain(
-      'SEARCH invoices USING COVERING INDEX invoices_figures (user_id=? AND archived=? AND currency>?)',
+      'SEARCH invoices USING COVERING INDEX invoices_figures (user_id=? AND kind=? AND archived=? AND currency>?)',
     );
   });
 });
 
 describe('without filters a page begins where the last one ended and sorts nothing', () => {
   test.each([
-    ['newest', 'invoices_list (user_id=? AND archived=? AND (created_at,id)'],
-    ['date', 'invoices_by_date (user_id=? AND archived=? AND invoice_date'],
-    ['due', 'invoices_by_due (user_id=? AND archived=? AND <expr>'],
-    ['number', 'invoices_by_number (user_id=? AND archived=? AND <expr>'],
-    ['client', 'invoices_by_client (user_id=? AND archived=? AND client_name'],
-    ['total', 'invoices_by_total (user_id=? AND archived=? AND <expr>'],
+    ['newest', 'invoices_list (user_id=? AND kind=? AND archived=? AND (created_at,id)'],
+    ['date', 'invoices_by_date (user_id=? AND kind=? AND archived=? AND invoice_date'],
+    ['due', 'invoices_by_due (user_id=? AND kind=? AND archived=? AND <expr>'],
+    ['number', 'invoices_by_number (user_id=? AND kind=? AND archived=? AND <expr>'],
+    ['client', 'invoices_by_client (user_id=? AND kind=? AND archived=? AND client_name'],
+    ['total', 'invoices_by_total (user_id=? AND kind=? AND archived=? AND <expr>'],
   ] as const)('sorted by %s', async (sort, expected) => {
     for (const dir of ['asc', 'desc']) {
       const after = { key: ends[sort], createdAt: 1, id: 'i' };
@@ -97,8 +101,12 @@ describe('without filters a page begins where the last one ended and sorts nothi
 test('the clients to choose from are found in steps through the index', async () => {
   const plans = await plansOf('');
   expect(plans.filter((plan) => plan.includes('invoices_by_client'))).toEqual([
-    expect.stringContaining('COVERING INDEX invoices_by_client (user_id=? AND archived=?)'),
-    expect.stringContaining('invoices_by_client (user_id=? AND archived=? AND client_name>?)'),
+    expect.stringContaining(
+      'COVERING INDEX invoices_by_client (user_id=? AND kind=? AND archived=?)',
+    ),
+    expect.stringContaining(
+      'invoices_by_client (user_id=? AND kind=? AND archived=? AND client_name>?)',
+    ),
   ]);
 });
 

@@ -234,7 +234,7 @@ test('an invoice that is older than its taxes keeps its figures, and the previou
     const { content, totals } = toStoredInvoice({
       ...row,
       ...{ paidOn: null, correctedAt: null, voidedAt: null, timeZone: null, code: null },
-      schedule: null,
+      ...{ schedule: null, source: null },
     });
     expect(totals).toMatchObject({ subtotal: 1667, discount: 208, tax: 145, total: 1604 });
     expect(content).toMatchObject({

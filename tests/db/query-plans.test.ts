@@ -192,7 +192,7 @@ describe('queries go through an index: no table is read from end to end, nothing
     [
       'invoices',
       () => readInvoiceIds(db, 'u', { after: 'i', limit: 2 }),
-      /^SEARCH i USING COVERING INDEX invoices_list \(user_id=\? AND archived=\? AND created_at>/,
+      /^SEARCH i USING COVERING INDEX invoices_list \(user_id=\? AND kind=\? AND archived=\? AND created_at>/,
     ],
     // Of invoices the few of a part are sorted, from either half of the index.
   ])('all %s come from an index in their order', async (_, action, wanted) => {

@@ -128,7 +128,7 @@ describe('the demo accounts', () => {
         toStoredInvoice({
           ...row,
           ...{ paidOn: null, correctedAt: null, voidedAt: null, timeZone: null, code: null },
-          schedule: null,
+          ...{ schedule: null, source: null },
         }).totals.total,
       );
       expect(row.totalMinor).toBeGreaterThan(0);

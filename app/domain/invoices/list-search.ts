@@ -1,7 +1,12 @@
 import { statusTexts } from '#app/texts/statuses.ts';
+import type { DocumentKind } from '../documents/kind.ts';
 import { type InvoiceStatus, isOwed } from './status.ts';
 
-const shownStatuses: readonly InvoiceStatus[] = ['paid', 'unpaid', 'overdue', 'due_soon', 'void'];
+const shownStatuses = {
+  invoice: ['paid', 'unpaid', 'overdue', 'due_soon', 'void'],
+  estimate: ['open', 'accepted', 'declined', 'expired', 'invoiced'],
+  'credit-note': ['issued'],
+} as const satisfies Record<DocumentKind, readonly InvoiceStatus[]>;
 
 /**
  * The words of a search. A row must have each of them, in its number, its client's name or its status label. A Russian
@@ -12,23 +17,24 @@ export function searchWords(search: string): string[] {
 }
 
 /**
- * The shown statuses that a searched word names in the language of the request: those whose label begins so, else those
+ * The shown statuses of a kind that a searched word names in the language of the request: those whose label begins so, else those
  * with a label of which a word does, whatever its case. `paid` names Paid and not Unpaid, `due` names Due soon and not
  * Overdue. Unpaid names everything that is owed, as its chip does.
  */
-export function statusesNamed(word: string): InvoiceStatus[] {
+export function statusesNamed(word: string, kind: DocumentKind = 'invoice'): InvoiceStatus[] {
+  const shown: readonly InvoiceStatus[] = shownStatuses[kind];
   const wanted = word.toLowerCase();
   const labelOf = (status: InvoiceStatus) => statusTexts.labels[status].toLowerCase();
-  const begun = shownStatuses.filter((status) => labelOf(status).startsWith(wanted));
+  const begun = shown.filter((status) => labelOf(status).startsWith(wanted));
   const named =
     begun.length > 0
       ? begun
-      : shownStatuses.filter((status) =>
+      : shown.filter((status) =>
           labelOf(status)
             .split(/\s+/)
             .some((part) => part.startsWith(wanted)),
         );
-  return named.includes('unpaid') ? shownStatuses.filter(isOwed) : named;
+  return named.includes('unpaid') ? shown.filter(isOwed) : named;
 }
 
 // @covers invoices-2.15

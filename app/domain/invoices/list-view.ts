@@ -1,15 +1,23 @@
 import { isCalendarDate } from '../dates.ts';
+import type { DocumentKind } from '../documents/kind.ts';
 import { type CurrencyCode, isCurrencyCode } from '../money/currency.ts';
 import { readSearch } from '../search-text.ts';
 import { isAmountBound, plainAmount } from './amount-bound.ts';
 import { cleanLine } from './clean-text.ts';
+import type { InvoiceStatus } from './status.ts';
 
 /**
- * The quick chips in their order (`invoices.md` section 2); unpaid is everything that is not paid (`decisions.md`). A void
+ * The quick chips of a list of each kind in their order (`invoices.md` section 2, `getting-paid.md` section 7); unpaid is everything that is not paid (`decisions.md`). A void
  * invoice is under All alone (`getting-paid.md` section 1).
  */
-export const listStatuses = ['all', 'unpaid', 'due_soon', 'overdue', 'paid'] as const;
-export type ListStatus = (typeof listStatuses)[number];
+export const listStatuses = {
+  invoice: ['all', 'unpaid', 'due_soon', 'overdue', 'paid'],
+  estimate: ['all', 'open', 'accepted', 'declined', 'expired', 'invoiced'],
+  'credit-note': ['all'],
+} as const satisfies Record<DocumentKind, readonly ('all' | InvoiceStatus)[]>;
+export type ListStatus = (typeof listStatuses)[DocumentKind][number];
+/** How many documents each chip of a list would show. */
+export type ListCounts = Partial<Record<ListStatus, number>>;
 
 /** What the list can be sorted by; newest is the moment of saving. */
 export const listSorts = ['newest', 'date', 'due', 'number', 'client', 'total'] as const;
@@ -17,6 +25,8 @@ export type ListSort = (typeof listSorts)[number];
 
 /** What of the list is shown and in which order: the part of its address that outlives a reload. */
 export type ListView = {
+  /** Of what it is a list: named by the page, not by its parameters. */
+  kind: DocumentKind;
   /** Trimmed, at most `longestSearch` characters; looked for in number, client name and status label. */
   search: string;
   status: ListStatus;
@@ -46,7 +56,10 @@ export function isFirstDescending(sort: ListSort): boolean {
 export const emptyListView: ListView = readListView(new URLSearchParams());
 
 /** Reads the list's address; what is unknown, malformed or too long is left out, as if it had not been there. */
-export function readListView(parameters: URLSearchParams): ListView {
+export function readListView(
+  parameters: URLSearchParams,
+  kind: DocumentKind = 'invoice',
+): ListView {
   const text = (name: string) => cleanLine(parameters.get(name) ?? '');
   const only = <T extends string>(name: string, isRight: (value: string) => value is T) => {
     const value = text(name);
@@ -59,9 +72,12 @@ export function readListView(parameters: URLSearchParams): ListView {
     [text(name), plainAmount(text(name))].find(isAmountBound) ?? null;
   const sort = only('sort', isListSort) ?? 'newest';
   const direction = text('dir');
+  const isChip = (value: string): value is ListStatus =>
+    listStatuses[kind].some((status) => status === value);
   return {
+    kind,
     search: readSearch(parameters),
-    status: only('status', isListStatus) ?? 'all',
+    status: only('status', isChip) ?? 'all',
     from: textOf('from', isCalendarDate),
     to: textOf('to', isCalendarDate),
     min: amountOf('min'),
@@ -106,10 +122,6 @@ export function countPanelFilters(view: ListView): number {
 /** Whether search, chip or panel leave something out: an empty list then is not a list without invoices. */
 export function isNarrowed(view: ListView): boolean {
   return view.search !== '' || view.status !== 'all' || countPanelFilters(view) > 0;
-}
-
-function isListStatus(value: string): value is ListStatus {
-  return listStatuses.some((status) => status === value);
 }
 
 function isListSort(value: string): value is ListSort {

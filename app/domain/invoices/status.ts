@@ -1,25 +1,43 @@
 import { addDays, daysBetween, isCalendarDate } from '../dates.ts';
+import type { DocumentKind } from '../documents/kind.ts';
 
-/** What is stored (`invoices.md` section 3). */
-export const storedStatuses = ['paid', 'unpaid', 'overdue', 'void'] as const;
+/**
+ * What is stored: of an invoice (`invoices.md` section 3), of an estimate (`getting-paid.md` section 7), of a credit note, which
+ * stays as it was made.
+ */
+export const storedStatuses = [
+  ...(['paid', 'unpaid', 'overdue', 'void'] as const),
+  ...(['open', 'accepted', 'declined', 'invoiced'] as const),
+  'issued',
+] as const;
 export type StoredStatus = (typeof storedStatuses)[number];
 
 /** What is shown, derived on reading. */
-export type InvoiceStatus = StoredStatus | 'due_soon';
+export type InvoiceStatus = StoredStatus | 'due_soon' | 'expired';
+
+/** The status with which a document of a kind begins. */
+export const firstStatus = {
+  invoice: 'unpaid',
+  estimate: 'open',
+  'credit-note': 'issued',
+} as const satisfies Record<DocumentKind, StoredStatus>;
 
 /** Due soon: today to this many days ahead (`invoices.md` section 4; today counts, `decisions.md`). */
 export const dueSoonDays = 5;
 
 /**
  * The shown status on the seller's day `today`: paid, void and a stored overdue stay; unpaid is overdue when the day on which it
- * is due next (`nextDue`, else the due date) lies before today, and due soon from today to 5 days ahead.
+ * is due next (`nextDue`, else the due date) lies before today, and due soon from today to 5 days ahead. An open estimate is
+ * expired when the day until which it is valid, kept as its due date, lies before today.
  */
 export function deriveStatus(
   invoice: { status: StoredStatus; dueDate: string; nextDue?: string | null },
   today: string,
 ): InvoiceStatus {
   const due = invoice.nextDue ?? invoice.dueDate;
-  if (invoice.status !== 'unpaid' || !isCalendarDate(due)) return invoice.status;
+  if (!isCalendarDate(due)) return invoice.status;
+  if (invoice.status === 'open') return due < today ? 'expired' : 'open';
+  if (invoice.status !== 'unpaid') return invoice.status;
   const days = daysBetween(today, due);
   if (days < 0) return 'overdue';
   return days <= dueSoonDays ? 'due_soon' : 'unpaid';
@@ -51,9 +69,12 @@ export function editBar(invoice: { status: InvoiceStatus; paidMinor?: number }):
   return closedStatus(invoice.status) ?? ((invoice.paidMinor ?? 0) !== 0 ? 'part-paid' : null);
 }
 
+/** The stored statuses of what asks for money. */
+export const owedStatuses = ['unpaid', 'overdue'] as const;
+
 /** Whether an invoice of this status still asks for money; only then it can be edited, paid and voided. */
 export function isOwed(status: InvoiceStatus): boolean {
-  return closedStatus(status) === null;
+  return status === 'due_soon' || owedStatuses.some((owed) => owed === status);
 }
 
 /** What a click on the badge stores: paid becomes unpaid, anything else paid. A void invoice has no such click. */

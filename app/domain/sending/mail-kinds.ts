@@ -1,6 +1,9 @@
 import { type StoredStatus, storedStatuses } from '../invoices/status.ts';
 import { type MailKind, type MailReason, mailKinds } from './client-mail.ts';
 
+/** A stored status of invoices: no other document forbids a mail by its status. */
+type InvoicesOwn = 'paid' | 'unpaid' | 'overdue' | 'void';
+
 /** What a kind of mail is about, carries and needs; its words stand in `clientMailTexts` under its name. */
 export type MailKindRule = {
   /** Which file is attached. */
@@ -12,7 +15,7 @@ export type MailKindRule = {
   /** Whether its button asks for what is due. */
   asksToPay: boolean;
   /** The statuses of its document in which it is neither pressed nor leaves. */
-  forbiddenIn: readonly StoredStatus[];
+  forbiddenIn: readonly InvoicesOwn[];
   /** Whether one that waits is cancelled by the payment of its document; `invoices_unsent` of the database does that. */
   endsWhenPaid: boolean;
 };
@@ -46,8 +49,8 @@ export function statusBar(
   kind: MailKind,
   status: StoredStatus,
 ): Extract<MailReason, 'void' | 'paid' | 'unpaid'> | null {
-  if (!mailKindRules[kind].forbiddenIn.includes(status)) return null;
-  return status === 'overdue' ? 'unpaid' : status;
+  const bar = mailKindRules[kind].forbiddenIn.find((forbidden) => forbidden === status) ?? null;
+  return bar === 'overdue' ? 'unpaid' : bar;
 }
 
 /** All pairs of a kind and a status that are kept apart, with the reason. */

@@ -5,10 +5,12 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { plainAmount, typedAmountPattern } from '#app/domain/invoices/amount-bound.ts';
 import {
   type ListStatus,
   type ListView,
+  listStatuses,
   readListView,
   writeListView,
 } from '#app/domain/invoices/list-view.ts';
@@ -35,7 +37,10 @@ type FilterFormProps = {
 };
 
 const ownFields = ['status', 'from', 'to', 'min', 'max', 'client', 'currency'];
-const statusOrder: ListStatus[] = ['all', 'paid', 'unpaid', 'overdue', 'due_soon'];
+const statusOrder: Record<DocumentKind, readonly ListStatus[]> = {
+  ...listStatuses,
+  invoice: ['all', 'paid', 'unpaid', 'overdue', 'due_soon'],
+};
 const amount = {
   inputMode: 'decimal',
   figures: true,
@@ -105,7 +110,10 @@ export function FilterForm({ listPath, country, view, today, choices, onApply }:
           label={invoiceListTexts.filters.status}
           name="status"
           defaultValue={view.status}
-          options={statusOrder.map((value) => ({ value, label: invoiceListTexts.chips[value] }))}
+          options={statusOrder[view.kind].map((value) => ({
+            value,
+            label: invoiceListTexts.chips[value],
+          }))}
           className="max-md:col-span-2"
         />
         {amounts.map((name) => (

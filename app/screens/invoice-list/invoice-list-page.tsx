@@ -12,7 +12,7 @@ import { formatCount } from '#app/domain/format-count.ts';
 import {
   emptyListView,
   isNarrowed,
-  type ListStatus,
+  type ListCounts,
   type ListView,
 } from '#app/domain/invoices/list-view.ts';
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
@@ -38,7 +38,7 @@ export type InvoiceList = InvoicePage & {
   /** Where the page begins; null at the start of the list. */
   after: string | null;
   /** Of what search, panel and archive leave, how many invoices each chip has. */
-  counts: Record<ListStatus, number>;
+  counts: ListCounts;
   /** What is owed of all that the view shows. */
   owed: OwedSum[];
   filterChoices: FilterChoices;

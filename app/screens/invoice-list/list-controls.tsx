@@ -52,7 +52,7 @@ export function ListControls(props: ListControlsProps) {
       <div className="mt-3 flex items-center gap-x-4 gap-y-1 max-lg:flex-wrap">
         {!isBlank && <StatusChips listPath={listPath} view={view} counts={list.counts} />}
         <p role="status" className="figures shrink-0 text-ink-faint text-sm lg:ml-auto">
-          {isBlank ? '' : plural(invoiceListTexts.count, total)}
+          {isBlank ? '' : plural(invoiceListTexts.count, total ?? 0)}
         </p>
         <Link
           to={listAddress(listPath, { ...view, archived: !list.view.archived })}

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import { formatCount } from '#app/domain/format-count.ts';
-import { type ListStatus, type ListView, listStatuses } from '#app/domain/invoices/list-view.ts';
+import { type ListCounts, type ListView, listStatuses } from '#app/domain/invoices/list-view.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { listAddress } from './list-address.ts';
 
-type StatusChipsProps = { listPath: string; view: ListView; counts: Record<ListStatus, number> };
+type StatusChipsProps = { listPath: string; view: ListView; counts: ListCounts };
 
 /** All, Unpaid, Due soon, Overdue, Paid, each with how many there are (`invoices.md` section 2). */
 export function StatusChips({ listPath, view, counts }: StatusChipsProps) {
@@ -14,7 +14,7 @@ export function StatusChips({ listPath, view, counts }: StatusChipsProps) {
       className="min-w-0 max-lg:w-full max-md:-mx-4 max-md:w-[calc(100%+2rem)]"
     >
       <ul className="chip-row">
-        {listStatuses.map((status) => (
+        {listStatuses[view.kind].map((status) => (
           <li key={status}>
             <Link
               to={listAddress(listPath, { ...view, status })}
@@ -23,7 +23,7 @@ export function StatusChips({ listPath, view, counts }: StatusChipsProps) {
               className="chip"
             >
               {invoiceListTexts.chips[status]}{' '}
-              <span className="figures opacity-85">{formatCount(counts[status])}</span>
+              <span className="figures opacity-85">{formatCount(counts[status] ?? 0)}</span>
             </Link>
           </li>
         ))}

@@ -9,9 +9,15 @@ export const statusTones: Record<InvoiceStatus, BadgeTone> = {
   due_soon: 'warn',
   overdue: 'danger',
   void: 'neutral',
+  open: 'neutral',
+  accepted: 'accent',
+  declined: 'danger',
+  expired: 'warn',
+  invoiced: 'accent',
+  issued: 'neutral',
 };
 
-/** Paid, Unpaid, Due soon, Overdue or Void. */
+/** How a document stands, in a word. */
 export function StatusBadge({ status }: { status: InvoiceStatus }) {
   return <Badge tone={statusTones[status]}>{statusTexts.labels[status]}</Badge>;
 }

@@ -48,7 +48,7 @@ export async function listInvoices(db: Database, input: ListInvoices): Promise<I
     })),
     next: end && writeListCursor(view, end),
     ...around,
-    total: around.counts[view.status],
+    total: around.counts[view.status] ?? 0,
   };
 }
 

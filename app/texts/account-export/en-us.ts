@@ -61,6 +61,16 @@ export const enUS = {
     tax: 'tax',
     total: 'total',
   },
-  status: { paid: 'paid', unpaid: 'unpaid', overdue: 'overdue', void: 'void' },
+  status: {
+    paid: 'paid',
+    unpaid: 'unpaid',
+    overdue: 'overdue',
+    void: 'void',
+    open: 'open',
+    accepted: 'accepted',
+    declined: 'declined',
+    invoiced: 'invoiced',
+    issued: 'issued',
+  },
   archived: { yes: 'yes', no: 'no' },
 } as const;

@@ -69,6 +69,16 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     tax: 'taxe',
     total: 'total',
   },
-  status: { paid: 'payée', unpaid: 'impayée', overdue: 'en retard', void: 'annulée' },
+  status: {
+    paid: 'payée',
+    unpaid: 'impayée',
+    overdue: 'en retard',
+    void: 'annulée',
+    open: 'ouvert',
+    accepted: 'accepté',
+    declined: 'refusé',
+    invoiced: 'facturé',
+    issued: 'émise',
+  },
   archived: { yes: 'oui', no: 'non' },
 };

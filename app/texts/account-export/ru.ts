@@ -64,6 +64,16 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     tax: 'налог',
     total: 'итого',
   },
-  status: { paid: 'оплачен', unpaid: 'не оплачен', overdue: 'просрочен', void: 'отменён' },
+  status: {
+    paid: 'оплачен',
+    unpaid: 'не оплачен',
+    overdue: 'просрочен',
+    void: 'отменён',
+    open: 'открыта',
+    accepted: 'принята',
+    declined: 'отклонена',
+    invoiced: 'выставлен счёт',
+    issued: 'выдана',
+  },
   archived: { yes: 'да', no: 'нет' },
 };

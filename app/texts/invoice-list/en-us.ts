@@ -16,6 +16,11 @@ export const enUS = {
     unpaid: 'Unpaid',
     overdue: 'Overdue',
     due_soon: 'Due soon',
+    open: 'Open',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+    invoiced: 'Invoiced',
   },
   empty: {
     none: 'No invoices yet',

@@ -23,6 +23,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     unpaid: 'Impayées',
     overdue: 'En retard',
     due_soon: 'Échéance proche',
+    open: 'Ouverts',
+    accepted: 'Acceptés',
+    declined: 'Refusés',
+    expired: 'Expirés',
+    invoiced: 'Facturés',
   },
   empty: {
     none: 'Aucune facture pour l’instant',

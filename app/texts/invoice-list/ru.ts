@@ -24,6 +24,11 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     unpaid: 'Неоплаченные',
     overdue: 'Просроченные',
     due_soon: 'Скоро срок',
+    open: 'Открытые',
+    accepted: 'Принятые',
+    declined: 'Отклонённые',
+    expired: 'Истекшие',
+    invoiced: 'Со счётом',
   },
   empty: {
     none: 'Счетов пока нет',

@@ -5,5 +5,11 @@ export const enUS = {
     overdue: 'Overdue',
     due_soon: 'Due soon',
     void: 'Void',
+    open: 'Open',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+    invoiced: 'Invoiced',
+    issued: 'Issued',
   },
 } as const;

@@ -8,5 +8,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     overdue: 'En retard',
     due_soon: 'Échéance proche',
     void: 'Annulée',
+    open: 'Ouvert',
+    accepted: 'Accepté',
+    declined: 'Refusé',
+    expired: 'Expiré',
+    invoiced: 'Facturé',
+    issued: 'Émise',
   },
 };

@@ -8,5 +8,11 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     overdue: 'Просрочен',
     due_soon: 'Скоро срок',
     void: 'Отменён',
+    open: 'Открыта',
+    accepted: 'Принята',
+    declined: 'Отклонена',
+    expired: 'Истекла',
+    invoiced: 'Выставлен счёт',
+    issued: 'Выдана',
   },
 };

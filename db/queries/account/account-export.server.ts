@@ -1,4 +1,5 @@
 import { count, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type DocumentKind, documentKinds } from '#app/domain/documents/kind.ts';
 import { credentials, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
@@ -109,7 +110,7 @@ export async function readAccountToExport(db: Database, userId: string) {
 export type AccountToExport = Awaited<ReturnType<typeof readAccountToExport>>;
 
 /**
- * The ids of a user's invoices, the oldest first, whatever became of them since; one round trip.
+ * The ids of a user's documents, the oldest first, whatever became of them since; one round trip.
  * @param after the last one that is known already; null from the first on
  */
 export async function readInvoiceIds(
@@ -121,14 +122,15 @@ export async function readInvoiceIds(
     after === null
       ? sql`true`
       : sql`(i.created_at, i.id) > (SELECT created_at, id FROM ${invoices} WHERE id = ${after} AND user_id = ${userId})`;
-  // Both halves come in order from the index of the list, which begins with whether an invoice is archived.
-  const half = (archived: number) => sql`SELECT * FROM (
+  // Each part comes in order from the index of the lists, which begins with the kind and whether it is archived.
+  const part = (kind: DocumentKind, archived: number) => sql`SELECT * FROM (
     SELECT i.created_at, i.id FROM ${invoices} AS i
-    WHERE i.user_id = ${userId} AND i.archived = ${archived} AND ${isAfter}
+    WHERE i.user_id = ${userId} AND i.kind = ${kind} AND i.archived = ${archived} AND ${isAfter}
     ORDER BY i.created_at, i.id LIMIT ${limit})`;
+  const parts = documentKinds.flatMap((kind) => [part(kind, 0), part(kind, 1)]);
   const found = await read(
     db.all<{ id: string }>(
-      sql`${half(0)} UNION ALL ${half(1)} ORDER BY created_at, id LIMIT ${limit}`,
+      sql`${sql.join(parts, sql` UNION ALL `)} ORDER BY created_at, id LIMIT ${limit}`,
     ),
   );
   return found.map(({ id }) => id);

@@ -70,6 +70,7 @@ export async function countClaimTry(
       .where(
         and(
           eq(invoices.userId, earlierId),
+          eq(invoices.kind, 'invoice'),
           sql`lower(${invoices.invoiceNumber}) = lower(${number})`,
         ),
       ),
@@ -108,7 +109,9 @@ export async function readBeforeJoining(db: Database, userId: string, earlierId:
         number: invoices.invoiceNumber,
         isTaken:
           sql<boolean>`EXISTS (SELECT 1 FROM ${invoices} AS other WHERE other.user_id = ${earlierId}
-          AND other.invoice_number = invoices.invoice_number)`.mapWith(Boolean),
+          AND other.kind = invoices.kind AND other.invoice_number = invoices.invoice_number)`.mapWith(
+            Boolean,
+          ),
       })
       .from(invoices)
       .where(eq(invoices.userId, userId))

@@ -61,7 +61,10 @@ export async function selectClosedUsers(
 
 /** What a user has many of; each goes in pages along one of its indexes, so that no other write waits long. */
 const longTables = {
-  invoices: { table: invoices, order: [invoices.archived, invoices.createdAt, invoices.id] },
+  invoices: {
+    table: invoices,
+    order: [invoices.kind, invoices.archived, invoices.createdAt, invoices.id],
+  },
   clients: { table: clients, order: [clients.createdAt, clients.id] },
   products: { table: productsServices, order: [productsServices.createdAt, productsServices.id] },
 };

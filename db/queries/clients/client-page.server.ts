@@ -46,7 +46,11 @@ export async function readClientPage(
   question: { userId: string; clientId: string; limit: number; after: Cursor | null },
 ): Promise<ClientPageAnswer | null> {
   const { userId, clientId, limit, after } = question;
-  const ofClient = and(eq(invoices.clientId, clientId), eq(invoices.userId, userId));
+  const ofClient = and(
+    eq(invoices.clientId, clientId),
+    eq(invoices.userId, userId),
+    eq(invoices.kind, 'invoice'),
+  );
   const { invoiceDate, createdAt, id } = invoices;
   const isAfter =
     after?.day &&

@@ -42,7 +42,7 @@ function firstIssuedAt(invoiceId: SQLWrapper): SQL {
  * @param isBefore what else is asked of it, as the table `earlier`
  */
 function lastInvoiceTo(to: Recipient<SQLWrapper | string>, isBefore: SQL = sql`1`): SQL {
-  const isOwners = sql`${earlier.userId} = ${to.userId}`;
+  const isOwners = sql`${earlier.userId} = ${to.userId} AND ${earlier.kind} = 'invoice'`;
   const oneHasNoRecord = sql`(${earlier.clientId} IS NULL OR ${to.clientId} IS NULL)`;
   const oneHasNoEmail = sql`(${earlier.clientEmail} IS NULL OR ${to.clientEmail} IS NULL)`;
   // Each by its own index.

@@ -20,6 +20,7 @@ import { isOwedRow } from './list-conditions.server.ts';
 import { lastNumberInUse, raisedLastNumber } from './number-sequence.server.ts';
 import {
   hasInvoice,
+  hasNumber,
   type InvoiceToSave,
   isAsWanted,
   wantedColumns,
@@ -192,10 +193,7 @@ function isOwnersInvoice({ invoiceId, userId }: InvoiceToChange) {
 
 function hasOtherOfNumber({ invoiceId, userId, columns }: InvoiceToChange): SQL {
   const { invoiceNumber } = columns;
-  return hasInvoice(
-    userId,
-    sql`${eq(invoices.invoiceNumber, invoiceNumber)} AND ${ne(invoices.id, invoiceId)}`,
-  );
+  return hasInvoice(userId, sql`${hasNumber(invoiceNumber)} AND ${ne(invoices.id, invoiceId)}`);
 }
 
 function selectFacts(change: InvoiceToChange): SQL {

@@ -19,6 +19,10 @@ const {
   taxMinor,
   totalMinor,
   nextDue,
+  kind,
+  sourceId,
+  reason,
+  creditedMinor,
   logo,
   signature,
   ...ownColumns
@@ -61,7 +65,7 @@ export async function readFormChoicesWithInvoice(db: Database, owner: string, in
         schedule: scheduleOf,
       })
       .from(invoices)
-      .where(and(eq(id, invoiceId), eq(userId, owner))),
+      .where(and(eq(id, invoiceId), eq(userId, owner), eq(kind, 'invoice'))),
   ]);
   const row: OwnInvoiceRow | null = invoice ?? null;
   const newestNumber = newest?.invoiceNumber ?? null;
@@ -119,7 +123,7 @@ function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) 
     db
       .select({ invoiceNumber: invoices.invoiceNumber })
       .from(invoices)
-      .where(and(eq(userId, owner), eq(invoices.archived, false)))
+      .where(and(eq(userId, owner), eq(invoices.kind, 'invoice'), eq(invoices.archived, false)))
       .orderBy(desc(createdAt), desc(id))
       .limit(1),
   ] as const;

@@ -2,8 +2,8 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ListCursor } from '#app/domain/invoices/list-cursor.ts';
 import {
   isNarrowed,
+  type ListCounts,
   type ListSort,
-  type ListStatus,
   type ListView,
 } from '#app/domain/invoices/list-view.ts';
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
@@ -20,7 +20,7 @@ import { isUnderChip, passesFilters } from './list-conditions.server.ts';
 import { addUpFigures, currenciesOf, selectFigures } from './list-figures.server.ts';
 import { firstInstantOf, firstOpenedAt } from './payment-events.server.ts';
 
-const { id, userId, archived, createdAt } = invoices;
+const { id, userId, kind, archived, createdAt } = invoices;
 
 /** What a line of any list of invoices is made of. */
 export const listColumns = {
@@ -100,7 +100,7 @@ export type InvoiceListAnswer = {
   /** Where the next page begins; null on the last one. */
   end: ListCursor | null;
   /** What each chip would show: under search and panel, not under the chip that is on. */
-  counts: Record<ListStatus, number>;
+  counts: ListCounts;
   /** What is owed of all that the view shows, currencies in their order; none where nothing is. */
   owed: OwedSum[];
   /** What holds for all reminders of the owner. */
@@ -115,13 +115,13 @@ export async function readInvoiceList(
   question: InvoiceListQuestion,
 ): Promise<InvoiceListAnswer> {
   const { view, today, limit } = question;
-  const owned = and(eq(userId, question.userId), eq(archived, view.archived));
+  const owned = ownedOf(question.userId, view);
   const filters = passesFilters(view, today);
   const [found, figures, clientRows, currencyRows, [seller = null]] = await readBatch(db, [
     selectPage(db, question, owned, filters),
     selectFigures(db, { owned, filters, chip: view.status, today }),
-    db.all<{ name: string }>(clientNames(question.userId, view.archived)),
-    db.all<{ currency: CurrencyCode }>(currenciesOf(question.userId, view.archived)),
+    db.all<{ name: string }>(clientNames(question.userId, view)),
+    db.all<{ currency: CurrencyCode }>(currenciesOf(question.userId, view)),
     selectSellersReminders(db, question.userId),
   ]);
   const used = new Set(currencyRows.map(({ currency }) => currency));
@@ -198,6 +198,7 @@ export async function readInvoicePosition(
           eq(id, invoiceId),
           // The plus keeps the planner to the one row.
           sql`+${userId} = ${owner}`,
+          eq(kind, view.kind),
           eq(archived, view.archived),
           passesFilters(view, today),
           isUnderChip(view.status, today),
@@ -212,17 +213,20 @@ function sortKeyOf(key: SQLWrapper | null): SQL<string> {
   return sql<string>`CAST(${key ?? sql`''`} AS TEXT)`;
 }
 
+function ownedOf(owner: string, view: Pick<ListView, 'kind' | 'archived'>): SQL | undefined {
+  return and(eq(userId, owner), eq(kind, view.kind), eq(archived, view.archived));
+}
+
 function indexed(index: string): SQL {
   return sql`${invoices} INDEXED BY ${sql.identifier(index)}`;
 }
 
 /** The names on an owner's invoices, each once: a step through the index for each name, not for each invoice. */
-function clientNames(owner: string, isArchived: boolean): SQL {
+function clientNames(owner: string, view: Pick<ListView, 'kind' | 'archived'>): SQL {
   const key = clientKey(invoices);
   const first = (condition?: SQL) =>
     sql`(SELECT ${invoices.clientName} FROM ${indexed('invoices_by_client')} WHERE ${and(
-      eq(userId, owner),
-      eq(archived, isArchived),
+      ownedOf(owner, view),
       condition,
     )} ORDER BY ${key} LIMIT 1)`;
   return sql`WITH RECURSIVE names (name) AS (

@@ -21,6 +21,7 @@ import { scheduleOf } from '../payments/schedules.server.ts';
 import { selectRemindersForOwner } from '../reminders/reminder-facts.server.ts';
 import { selectMailsForOwner } from '../sending/mails-of-invoice.server.ts';
 import { selectHistoryForOwner } from './document-events.server.ts';
+import { documentSource } from './document-source.server.ts';
 import {
   type EarlierPayment,
   paymentBefore,
@@ -34,19 +35,28 @@ import { voidedAt } from './void-invoice.server.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-const { id, userId, clientId, saveKey, archived, createdAt, updatedAt, ...publicColumns } =
-  getTableColumns(invoices);
+const {
+  id,
+  userId,
+  clientId,
+  saveKey,
+  archived,
+  createdAt,
+  updatedAt,
+  sourceId,
+  ...publicColumns
+} = getTableColumns(invoices);
 
 /** An invoice as any user with its link may see it: no owner, no client record, no keys. */
 export type PublicInvoiceRow = Omit<
   InvoiceRow,
-  'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt'
+  'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt' | 'sourceId'
 > &
   StoredLife;
 
 /**
  * What is kept beside the row: the day of payment, the instants (ms) of the last correction and of voiding, the seller's time
- * zone, the code, and the schedule as JSON.
+ * zone, the code; the schedule and the document that it was made from, as JSON.
  */
 export type StoredLife = {
   paidOn: string | null;
@@ -55,6 +65,7 @@ export type StoredLife = {
   timeZone: string | null;
   code: string | null;
   schedule: string | null;
+  source: string | null;
 };
 
 /**
@@ -192,7 +203,13 @@ function selectInvoiceWhere(
   return db
     .select({
       ...{ id, ...publicColumns, paidOn, timeZone: users.timeZone },
-      ...{ correctedAt, voidedAt, code: documentCode, schedule: scheduleOf },
+      ...{
+        correctedAt,
+        voidedAt,
+        code: documentCode,
+        schedule: scheduleOf,
+        source: documentSource,
+      },
       ...{ version: updatedAt, revision: newestRevision, paymentCount },
       ...paymentBefore,
       ...{ payingAccount, isUnderWay },

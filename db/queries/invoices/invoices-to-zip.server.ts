@@ -6,12 +6,23 @@ import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { paidOn } from '../payments/ledger.server.ts';
 import { scheduleOf } from '../payments/schedules.server.ts';
+import { documentSource } from './document-source.server.ts';
 import type { PublicInvoiceRow } from './invoice-rows.server.ts';
 import { correctedAt, documentCode, newestRevision } from './issue-invoice.server.ts';
 import { voidedAt } from './void-invoice.server.ts';
 
-const { userId, clientId, saveKey, archived, createdAt, updatedAt, logo, signature, ...texts } =
-  getTableColumns(invoices);
+const {
+  userId,
+  clientId,
+  saveKey,
+  archived,
+  createdAt,
+  updatedAt,
+  sourceId,
+  logo,
+  signature,
+  ...texts
+} = getTableColumns(invoices);
 
 /** The pictures of an invoice, as stored. */
 export type StoredPictures = Pick<PublicInvoiceRow, 'logo' | 'signature'>;
@@ -62,6 +73,7 @@ async function readStretch(
         ...texts,
         ...{ paidOn, correctedAt, voidedAt, timeZone: users.timeZone },
         ...{ code: documentCode, revision: newestRevision, schedule: scheduleOf },
+        source: documentSource,
         hasLogo: sql<number>`${logo} IS NOT NULL`,
         hasSignature: sql<number>`${signature} IS NOT NULL`,
       })

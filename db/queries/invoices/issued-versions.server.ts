@@ -6,6 +6,7 @@ import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
 import { issuedVersions } from '#db/life-schema.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
+import { documentSource } from './document-source.server.ts';
 import { type AskingSession, invoiceOfLink } from './invoice-links.server.ts';
 import { documentCode } from './issue-invoice.server.ts';
 
@@ -75,6 +76,7 @@ export async function readIssuedVersion(
         logo: invoices.logo,
         signature: invoices.signature,
         code: documentCode,
+        ...{ kind: invoices.kind, reason: invoices.reason, source: documentSource },
         timeZone: users.timeZone,
         replacedAt: sql<
           number | null
@@ -99,7 +101,7 @@ export async function readIssuedVersion(
   const invoice = toStoredInvoice({
     ...row,
     status: 'unpaid',
-    ...{ paidOn: null, paidMinor: 0, nextDue: null },
+    ...{ paidOn: null, paidMinor: 0, creditedMinor: 0, nextDue: null },
     voidedAt: null,
     // Of the invoice as it is now, and of none of its versions.
     schedule: null,

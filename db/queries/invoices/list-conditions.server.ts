@@ -1,11 +1,12 @@
-import { and, between, eq, gt, gte, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import {
   fewestHundredthsAtLeast,
   mostHundredthsAtMost,
 } from '#app/domain/invoices/amount-bound.ts';
 import { searchWords, statusesNamed } from '#app/domain/invoices/list-search.ts';
 import type { ListStatus, ListView } from '#app/domain/invoices/list-view.ts';
-import { closedStatuses, type InvoiceStatus, lastDueSoonDay } from '#app/domain/invoices/status.ts';
+import { type InvoiceStatus, lastDueSoonDay, owedStatuses } from '#app/domain/invoices/status.ts';
 import { containsWord } from '#db/contains-word.ts';
 import { dueKey, totalHundredths } from '#db/list-keys.ts';
 import { invoices } from '#db/schema.ts';
@@ -20,7 +21,15 @@ function showsStatus(shown: InvoiceStatus, today: string): SQL | undefined {
   switch (shown) {
     case 'paid':
     case 'void':
+    case 'accepted':
+    case 'declined':
+    case 'invoiced':
+    case 'issued':
       return eq(status, shown);
+    case 'open':
+      return and(eq(status, shown), gte(due, today));
+    case 'expired':
+      return and(eq(status, 'open'), lt(due, today));
     case 'overdue':
       return or(eq(status, 'overdue'), and(unpaid, lt(due, today)));
     case 'due_soon':
@@ -33,7 +42,7 @@ function showsStatus(shown: InvoiceStatus, today: string): SQL | undefined {
 }
 
 /** Whether the query's invoice still asks for money: `isOwed` said in SQL. */
-export const isOwedRow: SQL = notInArray(status, [...closedStatuses]);
+export const isOwedRow: SQL = inArray(status, [...owedStatuses]);
 
 /** Whether a chip shows an invoice: unpaid is everything that is owed (`decisions.md`); undefined is no condition. */
 export function isUnderChip(chip: ListStatus, today: string): SQL | undefined {
@@ -46,7 +55,7 @@ export function passesFilters(view: ListView, today: string): SQL | undefined {
   const fewest = view.min === null ? null : fewestHundredthsAtLeast(view.min);
   const most = view.max === null ? null : mostHundredthsAtMost(view.max);
   return and(
-    ...searchWords(view.search).map((word) => hasWord(word, today)),
+    ...searchWords(view.search).map((word) => hasWord(word, view.kind, today)),
     view.from === null ? undefined : gte(invoiceDate, view.from),
     view.to === null ? undefined : lte(invoiceDate, view.to),
     fewest === null ? undefined : gte(totalHundredths(invoices), fewest),
@@ -56,11 +65,11 @@ export function passesFilters(view: ListView, today: string): SQL | undefined {
   );
 }
 
-function hasWord(word: string, today: string): SQL | undefined {
+function hasWord(word: string, kind: DocumentKind, today: string): SQL | undefined {
   return or(
     containsWord(invoiceNumber, word),
     containsWord(clientName, word),
-    ...statusesNamed(word).map((named) => showsStatus(named, today)),
+    ...statusesNamed(word, kind).map((named) => showsStatus(named, today)),
   );
 }
 

@@ -1,6 +1,12 @@
 import { and, count, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { addDays } from '#app/domain/dates.ts';
-import type { ListStatus, ListView } from '#app/domain/invoices/list-view.ts';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
+import {
+  type ListCounts,
+  type ListStatus,
+  type ListView,
+  listStatuses,
+} from '#app/domain/invoices/list-view.ts';
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
 import {
   deriveStatus,
@@ -68,11 +74,15 @@ export function selectFigures(
 }
 
 /** The currencies of an owner's invoices, each once: a step through the index for each. */
-export function currenciesOf(owner: string, isArchived: boolean): SQL {
+export function currenciesOf(
+  owner: string,
+  { kind, archived }: Pick<ListView, 'kind' | 'archived'>,
+): SQL {
   const first = (condition?: SQL) =>
     sql`(SELECT ${invoices.currency} FROM ${walked} WHERE ${and(
       eq(invoices.userId, owner),
-      eq(invoices.archived, isArchived),
+      eq(invoices.kind, kind),
+      eq(invoices.archived, archived),
       condition,
     )} ORDER BY ${invoices.currency} LIMIT 1)`;
   return sql`WITH RECURSIVE used (currency) AS (
@@ -84,15 +94,16 @@ export function currenciesOf(owner: string, isArchived: boolean): SQL {
 /** What each chip would show, and what is owed of what the one that is on shows, currencies in their order. */
 export function addUpFigures(
   rows: readonly FiguresRow[],
-  { status: chip }: Pick<ListView, 'status'>,
+  { kind, status: chip }: Pick<ListView, 'kind' | 'status'>,
   today: string,
-): { counts: Record<ListStatus, number>; owed: OwedSum[] } {
-  const counts = { all: 0, unpaid: 0, due_soon: 0, overdue: 0, paid: 0 };
+): { counts: ListCounts; owed: OwedSum[] } {
+  const counts = noneUnderChips(kind);
   const owed = new Map<CurrencyCode, Omit<OwedSum, 'currency'>>();
   for (const row of rows) {
-    const own = countsOf(row, today);
-    for (const name of Object.keys(counts) as ListStatus[]) counts[name] += own[name];
-    if (!isOwed(row.status) || own[chip] === 0) continue;
+    const own = countsOf(row, kind, today);
+    for (const chips of listStatuses[kind])
+      counts[chips] = (counts[chips] ?? 0) + (own[chips] ?? 0);
+    if (!isOwed(row.status) || !own[chip]) continue;
     const sum = joinMinor(row);
     const isAllLate = row.all === own.overdue;
     const late = isAllLate ? sum : joinMinor({ units: row.lateUnits, rest: row.lateRest });
@@ -109,9 +120,10 @@ export function addUpFigures(
 }
 
 /** How many of a group each chip shows: those due before today, soon and later show the same status each. */
-function countsOf(row: FiguresRow, today: string): Record<ListStatus, number> {
+function countsOf(row: FiguresRow, kind: DocumentKind, today: string): ListCounts {
   const { status, all, late, soon } = row;
-  const counts = { all, unpaid: isOwed(status) ? all : 0, due_soon: 0, overdue: 0, paid: 0 };
+  const counts: ListCounts = { ...noneUnderChips(kind), all };
+  if (isOwed(status)) counts.unpaid = all;
   const groups = [
     { dueDate: addDays(today, -1), size: late },
     { dueDate: today, size: soon },
@@ -119,9 +131,14 @@ function countsOf(row: FiguresRow, today: string): Record<ListStatus, number> {
   ];
   for (const { dueDate, size } of groups) {
     const shown = deriveStatus({ status, dueDate }, today);
-    if (shown === 'due_soon' || shown === 'overdue' || shown === 'paid') counts[shown] += size;
+    const chip = listStatuses[kind].find((named) => named === shown && named !== 'unpaid');
+    if (chip) counts[chip] = (counts[chip] ?? 0) + size;
   }
   return counts;
+}
+
+function noneUnderChips(kind: DocumentKind): ListCounts {
+  return Object.fromEntries(listStatuses[kind].map((chip) => [chip, 0]));
 }
 
 // @covers invoices-7.3

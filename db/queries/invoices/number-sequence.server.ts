@@ -28,7 +28,7 @@ export function lastNumberInUse(userId: string): SQL {
   const usual = sql`${invoicePrefix} || printf('%03d', ${lastInvoiceNumber})`;
   return sql`CASE
     WHEN ${lastInvoiceNumber} IS NULL OR EXISTS (SELECT 1 FROM ${invoices}
-      WHERE ${eq(invoices.userId, userId)} AND ${invoices.invoiceNumber} = ${usual}) THEN ${lastInvoiceNumber}
+      WHERE ${eq(invoices.userId, userId)} AND ${eq(invoices.kind, 'invoice')} AND ${invoices.invoiceNumber} = ${usual}) THEN ${lastInvoiceNumber}
     ELSE (SELECT max(number) FROM (${numbersOf(userId, invoicePrefix)}) WHERE number <= ${lastInvoiceNumber}) END`;
 }
 
@@ -72,6 +72,7 @@ function numbersOf(userId: string, prefix: SQLWrapper): SQL {
   const rest = sql`substr(${invoices.invoiceNumber}, length(${prefix}) + 1)`;
   return sql`SELECT CAST(${rest} AS INTEGER) AS number FROM ${invoices} WHERE ${and(
     eq(invoices.userId, userId),
+    eq(invoices.kind, 'invoice'),
     sql`substr(${invoices.invoiceNumber}, 1, length(${prefix})) = ${prefix}`,
     sql`length(${rest}) BETWEEN 1 AND 15`,
     sql`${rest} NOT GLOB '*[^0-9]*'`,

@@ -35,9 +35,12 @@ export type AllowanceClaim = Pick<Allowance, 'counts' | 'periodStart' | 'limit'>
   plan: AllowanceAccount;
 };
 
+/** Columns that no save of an invoice writes. */
+type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'kind' | 'sourceId' | 'reason';
+
 export type InvoiceToSave = {
   /** The new row; the client is kept only when it is the owner's. */
-  row: Omit<InvoiceRow, 'logo' | 'signature' | 'paidMinor' | 'nextDue'>;
+  row: Omit<InvoiceRow, 'logo' | 'signature' | OwnLater>;
   claim: AllowanceClaim;
   /** The digits after the prefix, when the number is the given prefix + digits; raises the last number. */
   sequence: NumberInSequence | null;
@@ -169,7 +172,7 @@ function claimAllowance(db: Database, invoice: InvoiceToSave) {
         // Nothing that was created ever goes, so that the counter says how many there are.
         lt(userSettings.totalInvoicesCreated, mostKept.invoices),
         sql`NOT ${hasInvoice(row.userId, eq(invoices.saveKey, row.saveKey))}`,
-        sql`NOT ${hasInvoice(row.userId, eq(invoices.invoiceNumber, row.invoiceNumber))}`,
+        sql`NOT ${hasInvoice(row.userId, hasNumber(row.invoiceNumber))}`,
         sql`NOT ${hasOtherPayment(payment(invoice), accepted)}`,
       ),
     );
@@ -193,6 +196,11 @@ export function ownClientId(userId: string, clientId: string | null): SQL {
 /** Whether the owner has an invoice of which the condition is true. */
 export function hasInvoice(userId: string, condition: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM ${invoices} WHERE ${eq(invoices.userId, userId)} AND ${condition})`;
+}
+
+/** Of another kind it is another number. */
+export function hasNumber(invoiceNumber: string): SQL {
+  return sql`${eq(invoices.kind, 'invoice')} AND ${eq(invoices.invoiceNumber, invoiceNumber)}`;
 }
 
 /** The content's columns as they are to be stored: the client is kept only when it is the owner's. */
@@ -239,7 +247,7 @@ function selectFacts(invoice: InvoiceToSave): SQL {
       ${invoices.id} AS savedId, ${invoices.invoiceNumber} AS savedNumber,
       ${invoices.createdAt} AS savedAt, ${invoices.updatedAt} AS savedVersion,
       ${isAsWanted(wantedColumns(content, userId), invoice.schedule)} AS isAsWanted,
-      ${hasInvoice(userId, eq(invoices.invoiceNumber, invoiceNumber))} AS numberTaken,
+      ${hasInvoice(userId, hasNumber(invoiceNumber))} AS numberTaken,
       ${otherPayment(payment(invoice))} AS otherPayment,
       (SELECT ${clients.name} FROM ${clients} WHERE ${clients.id} = ${keptId} AND ${clients.userId} = ${userId}) AS keptName
     FROM user_settings s

@@ -98,7 +98,7 @@ export function selectCandidates(
       .from(sql`${invoices} INDEXED BY invoices_by_due`)
       .where(
         and(
-          sql`invoices.user_id = ${userId} AND invoices.archived = 0 AND ${isOwedRow}`,
+          sql`invoices.user_id = ${userId} AND invoices.kind = 'invoice' AND invoices.archived = 0 AND ${isOwedRow}`,
           sql`${dueDay} BETWEEN ${from} AND ${to}`,
           after ? sql`(${dueDay}, invoices.id) > (${after.due}, ${after.invoiceId})` : undefined,
         ),

@@ -111,7 +111,7 @@ describe('the list of invoices', () => {
     );
     const { counts } = await ask(userId, 'q=wren');
     expect(counts.all).toBe(15);
-    for (const status of listStatuses) {
+    for (const status of listStatuses.invoice) {
       const list = await ask(userId, `q=wren&status=${status}`);
       expect(list.counts).toEqual(counts);
       expect([list.invoices.length, list.total]).toEqual([counts[status], counts[status]]);

@@ -67,8 +67,9 @@ const search = fc
 const amount = fc.constantFrom('0', '0.99', '1', '99.005', '100', '100.01');
 const rarely = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 1, nil: null });
 const view: fc.Arbitrary<ListView> = fc.record({
+  kind: fc.constant('invoice' as const),
   search: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: search }),
-  status: fc.oneof(fc.constant('all' as const), fc.constantFrom(...listStatuses)),
+  status: fc.oneof(fc.constant('all' as const), fc.constantFrom(...listStatuses.invoice)),
   from: rarely(near),
   to: rarely(near),
   min: rarely(amount),
