@@ -342,7 +342,7 @@ WHEN NEW.status = 'paid' AND OLD.status <> 'paid' AND NEW.paid < NEW.total BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER `invoices_marked_unpaid` AFTER UPDATE OF `status` ON `invoices`
-WHEN OLD.status = 'paid' AND NEW.status <> 'paid' AND NEW.total > 0 AND NEW.paid >= NEW.total BEGIN
+WHEN OLD.status = 'paid' AND NEW.status IN ('unpaid', 'overdue') AND NEW.total > 0 AND NEW.paid >= NEW.total BEGIN
 	INSERT INTO payments (id, invoice_id, user_id, at, kind, origin, amount, day, method, undoes)
 	SELECT lower(hex(randomblob(16))), invoice_id, user_id, NEW.updated_at, 'reversal', 'mark', amount,
 		date(NEW.updated_at / 1000, 'unixepoch'), method, id
@@ -366,8 +366,8 @@ WHEN OLD.paid <> NEW.paid AND EXISTS (SELECT 1 FROM payment_schedules WHERE invo
 END;
 --> statement-breakpoint
 CREATE TRIGGER `invoices_unsent` AFTER UPDATE OF `status` ON `invoices`
-WHEN NEW.status <> OLD.status AND NEW.status IN ('void', 'paid') BEGIN
-	UPDATE mails SET state = 'cancelled', reason = NEW.status, changed_at = NEW.updated_at
+WHEN NEW.status <> OLD.status AND NEW.status IN ('void', 'paid', 'credited') BEGIN
+	UPDATE mails SET state = 'cancelled', reason = CASE NEW.status WHEN 'void' THEN 'void' ELSE 'paid' END, changed_at = NEW.updated_at
 	WHERE invoice_id = NEW.id AND state = 'scheduled' AND (NEW.status = 'void' OR kind IN ('invoice', 'reminder'));
 END;
 --> statement-breakpoint
@@ -467,8 +467,9 @@ CREATE TRIGGER `payments_written` AFTER INSERT ON `payments` BEGIN
 		credited = credited + CASE NEW.kind WHEN 'credited' THEN NEW.amount ELSE 0 END,
 		status = CASE
 			WHEN status = 'void' THEN status
+			WHEN total > 0 AND credited + CASE NEW.kind WHEN 'credited' THEN NEW.amount ELSE 0 END >= total THEN 'credited'
 			WHEN paid + CASE WHEN NEW.kind IN ('payment', 'returned', 'credited') THEN NEW.amount ELSE -NEW.amount END >= total THEN 'paid'
-			WHEN status = 'paid' THEN 'unpaid'
+			WHEN status IN ('paid', 'credited') THEN 'unpaid'
 			ELSE status END,
 		updated_at = max(updated_at + 1, NEW.at)
 	WHERE id = NEW.invoice_id;

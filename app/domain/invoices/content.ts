@@ -28,6 +28,8 @@ export type InvoiceItem = {
   taxes: InvoiceTax[];
   /** Why there is nothing to pay of them; of a reverse charge they are what the client owes. */
   taxReason?: TaxReason;
+  /** Which line it takes of the document that this one is a part of, from 0. */
+  sourceLine?: number;
 };
 
 /** A link of the seller's own choice, https only. */

@@ -30,9 +30,17 @@ const storedItems = z.lazy(() =>
       taxRate: amount,
       tax_rate: amount,
       taxes: z.optional(
-        z.array(z.object({ name: z.string(), rate: z.string(), number: z.nullable(z.string()) })),
+        z.array(
+          z.object({
+            name: z.string(),
+            rate: z.string(),
+            number: z.nullable(z.string()),
+            remainderMinor: z.optional(z.int()),
+          }),
+        ),
       ),
       taxReason: z.optional(z.enum(taxReasons)),
+      sourceLine: z.optional(z.int()),
     }),
   ),
 );
@@ -61,6 +69,7 @@ export function formatItems(items: readonly InvoiceItem[], currency: CurrencyCod
         ? undefined
         : item.taxes.map((tax) => ({ ...tax, rate: formatDecimal(tax.rate, taxRateDecimals) })),
       taxReason: item.taxReason,
+      sourceLine: item.sourceLine,
     })),
   );
 }
@@ -75,7 +84,8 @@ export function readItems(value: unknown, currency: CurrencyCode): InvoiceItem[]
   if (!result.success) return null;
   const { minorDigits } = currencies[currency];
   return result.data.map((item) => {
-    const { secondDescription, unit, discountPercent, discountAmount, taxReason } = item;
+    const { secondDescription, unit, discountPercent, discountAmount, taxReason, sourceLine } =
+      item;
     const price = item.unitPrice ?? item.price ?? item.unit_price;
     return {
       description: item.description ?? '',
@@ -96,12 +106,14 @@ export function readItems(value: unknown, currency: CurrencyCode): InvoiceItem[]
         plainTax(scaled(item.taxRate ?? item.tax_rate, taxRateDecimals, 3)),
       ],
       ...(taxReason && { taxReason }),
+      ...(sourceLine !== undefined && { sourceLine }),
     };
   });
 }
 
 function isPlain([tax, ...others]: readonly InvoiceTax[]): boolean {
-  return tax !== undefined && others.length === 0 && tax.name === '' && tax.number === null;
+  const isAlone = tax !== undefined && others.length === 0 && !tax.remainderMinor;
+  return isAlone && tax.name === '' && tax.number === null;
 }
 
 /** Numbers are older than their finer decimals: they are rounded as they were when the invoice was saved. */

@@ -36,7 +36,7 @@ export type TotalsResult = { ok: true; totals: InvoiceTotals } | { ok: false; re
  * Refuses when a figure passes 2^53-1.
  */
 export function calculateTotals(input: FigureInput): TotalsResult {
-  const { lines, taxes, exactDiscount, kept, ...sums } = workTotals(input);
+  const { lines, taxes, exactDiscount, kept, groups, ...sums } = workTotals(input);
   const totals: InvoiceTotals = {
     lineTotals: lines.map(({ total }) => Number(total)),
     lineDiscounts: lines.map(({ discount }) => Number(discount)),

@@ -53,6 +53,8 @@ export type WorkedTax = InvoiceTax & {
   base: bigint;
   /** Before it is rounded; per line the sum of the rounded ones. */
   exact: Fraction;
+  /** What it differs from that by, so that parts of a document add up to it. */
+  remainder: bigint;
   amount: bigint;
   /** What the client owes the tax office instead of the seller: never part of the total. */
   owedByClient: bigint;
@@ -73,6 +75,8 @@ export type WorkedTotals = {
   taxes: WorkedTax[];
   tax: bigint;
   total: bigint;
+  /** Lines with the same taxes, discounted and without tax, as shown. */
+  groups: { taxes: InvoiceTax[]; reason: TaxReason | null; base: bigint }[];
 };
 
 /** 100% in ten-thousandths of a percent. */
@@ -80,7 +84,14 @@ const wholeRate = 1_000_000n;
 const wholeDiscount = 10_000n;
 
 /** Lines with the same taxes. */
-type Group = { taxes: InvoiceTax[]; reason: TaxReason | null; lines: bigint[]; divisor: bigint };
+type Group = {
+  taxes: InvoiceTax[];
+  reason: TaxReason | null;
+  lines: bigint[];
+  divisor: bigint;
+  /** What its taxes differ from their rates by, in their order. */
+  remainders: bigint[];
+};
 
 /**
  * The calculation behind `calculateTotals`, where its rules stand. Ten-thousandths of a quantity times ten-thousandths of
@@ -116,6 +127,9 @@ export function workTotals(input: FigureInput): WorkedTotals {
       .sort((left, right) => left.rate - right.rate),
     tax,
     total: net + tax,
+    groups: groups.map(({ taxes: of, reason }, at) => ({
+      ...{ taxes: of, reason, base: bases[at] ?? 0n },
+    })),
   };
 }
 
@@ -159,8 +173,11 @@ function groupLines(
   input.items.forEach(({ taxes, taxReason: reason = null }, index) => {
     const key = groupKey(taxes, reason);
     const divisor = isInside ? withTaxes(taxes) : wholeRate;
-    const group = groups.get(key) ?? { taxes, reason, lines: [], divisor };
+    const group = groups.get(key) ?? { taxes, reason, lines: [], divisor, remainders: [] };
     group.lines.push(lines[index]?.total ?? 0n);
+    taxes.forEach(({ remainderMinor = 0 }, at) => {
+      group.remainders[at] = (group.remainders[at] ?? 0n) + BigInt(remainderMinor);
+    });
     groups.set(key, group);
   });
   return [...groups.values()];
@@ -180,7 +197,7 @@ type TaxOfGroups = Omit<WorkedTax, 'base'> & { groups: Group[] };
 function workTaxes(groups: readonly Group[], kept: Fraction, rounding: Rounding): TaxOfGroups[] {
   const found = new Map<string, TaxOfGroups>();
   for (const group of groups) {
-    for (const tax of group.taxes) {
+    for (const [at, { remainderMinor, ...tax }] of group.taxes.entries()) {
       const key = groupKey([tax], group.reason);
       const { exact: share, part } = taxShare(group, tax, kept, rounding);
       const earlier = found.get(key);
@@ -188,13 +205,14 @@ function workTaxes(groups: readonly Group[], kept: Fraction, rounding: Rounding)
         ...(earlier ?? { ...tax, reason: group.reason }),
         groups: [...(earlier?.groups ?? []), group],
         exact: earlier ? addFractions(earlier.exact, share) : share,
+        remainder: (earlier?.remainder ?? 0n) + (group.remainders[at] ?? 0n),
         parts: [...(earlier?.parts ?? []), part],
         ...{ amount: 0n, owedByClient: 0n },
       });
     }
   }
   return [...found.values()].map((tax) => {
-    const figure = roundFraction(tax.exact);
+    const figure = roundFraction(tax.exact) + tax.remainder;
     return tax.reason === 'reverse-charge'
       ? { ...tax, owedByClient: figure }
       : { ...tax, amount: figure };

@@ -35,7 +35,7 @@ export function roundFraction({ numerator, denominator }: Fraction): bigint {
 
 /**
  * Whole numbers that add up to `total`, each next to its exact share: what rounding down leaves goes to the largest
- * remainders, of equal ones to the first. Shares are not negative.
+ * remainders, of equal ones to the first. Shares are not negative, and none gives more than it has.
  */
 export function allotLargestRemainder(shares: readonly Fraction[], total: bigint): bigint[] {
   const whole = shares.map(({ numerator, denominator }) => numerator / denominator);
@@ -50,6 +50,7 @@ export function allotLargestRemainder(shares: readonly Fraction[], total: bigint
   if (step < 0n) order.reverse();
   for (let turn = 0; left !== 0n && order.length > 0; turn = (turn + 1) % order.length) {
     const at = order[turn]?.at ?? 0;
+    if (step < 0n && whole[at] === 0n && total >= 0n) continue;
     whole[at] = (whole[at] ?? 0n) + step;
     left -= step;
   }

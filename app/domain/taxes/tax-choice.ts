@@ -41,6 +41,8 @@ export type InvoiceTax = {
   rate: number;
   /** Under which the seller is registered for it. */
   number: string | null;
+  /** Minor units by which it differs from its rate, so that parts of a document add up to it; see `partOf`. */
+  remainderMinor?: number;
 };
 
 /** A discount of one line, taken off before the invoice's: hundredths of a percent, or minor units. */

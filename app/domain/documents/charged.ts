@@ -1,0 +1,85 @@
+import type { InvoiceContent } from '../invoices/content.ts';
+import { calculateTotals } from '../invoices/totals.ts';
+import { workTotals } from '../invoices/work-totals.ts';
+import type { InvoiceTax, TaxReason } from '../taxes/tax-choice.ts';
+
+/** What of a document its figures are made from, and in which money. */
+export type ChargedContent = Pick<
+  InvoiceContent,
+  | 'currency'
+  | 'items'
+  | 'discountHundredths'
+  | 'discountAmountMinor'
+  | 'pricesIncludeTax'
+  | 'rounding'
+>;
+
+/** What lines with the same taxes bring, before tax and less all discounts; minor units. */
+export type ChargedGroup = {
+  key: string;
+  taxes: InvoiceTax[];
+  reason: TaxReason | null;
+  net: number;
+};
+
+/** A tax by its name, rate and reason; `figure` is charged, or with `isOwedByClient` owed by the client instead. */
+export type ChargedTax = { key: string; figure: number; isOwedByClient: boolean };
+
+/** What a document charges, apart by what is taxed alike: parts of it are measured by that. Minor units. */
+export type Charged = { groups: ChargedGroup[]; taxes: ChargedTax[]; total: number };
+
+/**
+ * What a document charges.
+ * @returns null where a figure passes 2^53-1, see `calculateTotals`
+ */
+export function chargedOf(content: ChargedContent): Charged | null {
+  const figures = calculateTotals(content);
+  if (!figures.ok) return null;
+  const { groups } = workTotals(content);
+  return {
+    groups: groups.map(({ taxes, reason, base }) => ({
+      ...{ key: keyOf(taxes, reason), taxes, reason, net: Number(base) },
+    })),
+    taxes: figures.totals.taxes.map((tax) => ({
+      key: keyOf([tax], tax.reason),
+      figure: tax.amount + tax.owedByClient,
+      isOwedByClient: tax.reason === 'reverse-charge',
+    })),
+    total: figures.totals.total,
+  };
+}
+
+/** What is left of a document after parts of it. */
+export function leftOf(whole: Charged, parts: readonly Charged[]): Charged {
+  const sum = (figures: (part: Charged) => number) =>
+    parts.reduce((all, part) => all + figures(part), 0);
+  return {
+    groups: whole.groups.map((group) => ({
+      ...group,
+      net: group.net - sum((part) => netOf(part, group.key)),
+    })),
+    taxes: whole.taxes.map((tax) => ({
+      ...tax,
+      figure: tax.figure - sum((part) => taxOf(part, tax.key)),
+    })),
+    total: whole.total - sum(({ total }) => total),
+  };
+}
+
+/** What a document charges for lines of a group, before tax. */
+export function netOf({ groups }: Charged, key: string): number {
+  return groups.find((group) => group.key === key)?.net ?? 0;
+}
+
+/** A tax of a document, charged or owed by the client. */
+export function taxOf({ taxes }: Charged, key: string): number {
+  return taxes.find((tax) => tax.key === key)?.figure ?? 0;
+}
+
+/** What tells taxes of the same names and rates and the same reason from others. */
+export function keyOf(
+  taxes: readonly Pick<InvoiceTax, 'name' | 'rate'>[],
+  reason: TaxReason | null,
+): string {
+  return JSON.stringify([reason, ...taxes.map(({ name, rate }) => [name, rate])]);
+}
