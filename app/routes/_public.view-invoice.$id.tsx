@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
 import type { EInvoiceDownload } from '#app/domain/e-invoices/describe-download.ts';
+import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import {
   answerPublicInvoice,
   type PublicInvoice,
@@ -27,7 +28,7 @@ export function loader(asked: LoaderFunctionArgs) {
   }: PublicInvoice) => ({
     ...invoice,
     // Of a paid one the sheet says it.
-    closed: invoice.status === 'void' ? invoice.closed : null,
+    closed: closedOnSheet.includes(invoice.status) ? invoice.closed : null,
     working: showWorking(),
     ...(!invoice.owner && offerXml(showEInvoice())),
     paypalQr: drawQrCode(invoice.sheet.paypalQrUrl),
@@ -35,6 +36,9 @@ export function loader(asked: LoaderFunctionArgs) {
   });
   return answerPublicInvoice(asked, show, 'view');
 }
+
+/** Of what stands so, the page says it beside the sheet. */
+const closedOnSheet: readonly InvoiceStatus[] = ['void', 'credited'];
 
 /** A client is told of the file alone, not of what is missing for it. */
 function offerXml({ download, note, problems }: EInvoiceDownload) {

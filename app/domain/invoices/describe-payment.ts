@@ -23,7 +23,7 @@ type PaymentPart =
   | 'paymentNotes';
 
 /**
- * How to pay, of a paid invoice how it could be paid, of a void one nothing. Payment links are checked again here, and dropped when
+ * How to pay, of a paid invoice how it could be paid, of a void or credited one and of other documents nothing. Payment links are checked again here, and dropped when
  * they fail (`decisions.md`, Invoice form and invoice); those of a paid invoice are texts, so that nobody pays it twice.
  * Where its page asks for an amount, PayPal's link does, too; beside the others it is said.
  * @param date writes a day `YYYY-MM-DD`
@@ -34,16 +34,16 @@ export function describePayment(
   cldr: Cldr,
   date: (day: string) => string,
 ): Pick<InvoiceSheet<string>, PaymentPart> {
-  const { content, status } = invoice;
+  const { content, status, kind = 'invoice' } = invoice;
   const nothing = { paymentLinks: [], usedLinks: [], paypalQrUrl: null };
   const { paymentNotes } = content;
   const links = describePaymentLinks(invoice, words, cldr);
+  const none = { ...nothing, bankDetails: [], checkDetails: [], paymentNotes: null };
+  if (kind !== 'invoice') return { ...none, paymentHeading: words.paymentOptions };
   switch (status) {
     case 'void':
-      return {
-        ...{ ...nothing, paymentHeading: words.fixed.void },
-        ...{ bankDetails: [], checkDetails: [], paymentNotes: null },
-      };
+    case 'credited':
+      return { ...none, paymentHeading: words.fixed[status] };
     case 'paid':
       return {
         ...{ ...nothing, paymentHeading: describePaid(invoice, words, date) },

@@ -3,10 +3,13 @@ import { fill } from '#app/texts/fill.ts';
 import { countries } from '../country/country.ts';
 import { concernsQuebec } from '../country/quebec.ts';
 import { formatDate } from '../dates.ts';
+import type { DocumentKind } from '../documents/kind.ts';
+import type { DocumentSource } from '../documents/source.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { bilingual } from '../language/document-language.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';
 import type { InvoiceContent } from './content.ts';
+import { describeKind } from './describe-kind.ts';
 import { describeLines, describeRemarks, isTaxInvoice } from './describe-lines.ts';
 import { describePayment, present } from './describe-payment.ts';
 import { describeSteps } from './describe-steps.ts';
@@ -18,6 +21,11 @@ import type { InvoiceTotals } from './totals.ts';
 
 /** An invoice with everything that is printed of it; the pictures were checked by content. */
 export type DescribableInvoice = {
+  /** An invoice when absent. */
+  kind?: DocumentKind;
+  /** What it was made from, and why: of a credit note its invoice; absent or null of all others. */
+  source?: DocumentSource | null;
+  reason?: string | null;
   content: InvoiceContent;
   totals: InvoiceTotals;
   status: InvoiceStatus;
@@ -25,6 +33,8 @@ export type DescribableInvoice = {
   paidOn?: string | null;
   /** What its ledger comes to, minor units; nothing when absent. */
   paidMinor?: number;
+  /** What of that are credit notes, minor units; nothing when absent. */
+  creditedMinor?: number;
   /** In which steps it is to be paid; absent or null of one that is paid as a whole. */
   schedule?: readonly ScheduleStep[] | null;
   /** What its page asks for now, minor units: the links ask for it, too. Absent on paper, which outlives it. */
@@ -54,20 +64,21 @@ export function describeSheet(
   const date = (day: string) => formatDate(day, content.country, cldr);
   const isTax = isTaxInvoice(content, totals);
   const ofTaxes = withTaxName(content, words);
+  const ofKind = describeKind(invoice, words, { isTax, date });
   return {
     template: content.template,
     country: content.country,
     language: words.language,
-    title: fill(isTax ? words.taxTitle : words.title, { number: content.invoiceNumber }),
+    title: fill(ofKind.title, { number: content.invoiceNumber }),
     number: content.invoiceNumber,
     date: content.invoiceDate,
     mark: closedStatus(invoice.status),
     dates: [
-      { label: words.invoiceDate, value: date(content.invoiceDate) },
+      { label: ofKind.date, value: date(content.invoiceDate) },
       ...present([
         { label: words.supplyDate, value: content.supplyDate && date(content.supplyDate) },
       ]),
-      { label: words.dueDate, value: date(content.dueDate) },
+      ...ofKind.dates,
       ...present([
         {
           label: words.correctedOn,
@@ -83,15 +94,10 @@ export function describeSheet(
     hasTax: content.items.some(({ taxes }) => taxes.length > 0),
     lines: describeLines(invoice, words, cldr),
     totals: [
-      ...describeTotals(content, totals, ofTaxes, cldr),
-      ...describeBalance(
-        content,
-        { total: totals.total, paidMinor: invoice.paidMinor ?? 0 },
-        words.totals,
-        cldr,
-      ),
+      ...describeTotals(content, totals, { ...ofTaxes, totals: ofKind.totals }, cldr),
+      ...describeBalance(content, { ...invoice, total: totals.total }, words.totals, cldr),
     ],
-    remarks: describeRemarks(invoice, ofTaxes, cldr),
+    remarks: [...ofKind.remarks, ...describeRemarks(invoice, ofTaxes, cldr)],
     schedule: describeSteps(invoice, words, cldr, date),
     ...describePayment(invoice, words, cldr, date),
     notes: content.notes,
@@ -100,7 +106,7 @@ export function describeSheet(
     verify: describeVerify(invoice, words),
     logo: invoice.logo,
     signature: invoice.signature,
-    words: describeWords(content, words, isTax),
+    words: { ...describeWords(content, words), invoice: ofKind.name },
   };
 }
 
@@ -114,12 +120,10 @@ export function withTaxName(content: InvoiceContent, words: DocumentWords): Docu
 function describeWords(
   { businessName: name }: InvoiceContent,
   words: DocumentWords,
-  isTax: boolean,
 ): SheetWords<string> {
   const { fixed, logo, signatureOf } = words;
   return {
     ...fixed,
-    ...(isTax && { invoice: words.taxInvoice }),
     logo: fill(logo, { name }),
     signatureOf: fill(signatureOf, { name }),
   };

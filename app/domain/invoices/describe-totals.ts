@@ -70,18 +70,27 @@ export function describeTotals(
 
 /**
  * What was paid of an invoice that asks for the rest, and that rest (`getting-paid.md` section 2); nothing of any other.
- * @param paidMinor what its ledger comes to, minor units; below zero where more went back by card than came
+ * @param invoice.paidMinor what its ledger comes to, minor units; below zero where more went back by card than came
+ * @param invoice.creditedMinor what of that are credit notes, which have a row of their own
  */
 export function describeBalance(
   { currency, country }: Pick<InvoiceContent, 'country' | 'currency'>,
-  { total, paidMinor }: { total: number; paidMinor: number },
+  {
+    total,
+    paidMinor = 0,
+    creditedMinor = 0,
+  }: { total: number; paidMinor?: number; creditedMinor?: number },
   words: DocumentWords['totals'],
   cldr: Cldr,
 ): SheetTotal<string>[] {
   if (paidMinor === 0 || paidMinor >= total) return [];
   const money = (minor: number) => formatMoney(minor, currency, country, cldr);
+  const paid = paidMinor - creditedMinor;
   return [
-    { kind: 'paid', label: words.paid, value: money(paidMinor) },
+    ...(paid === 0 ? [] : [{ kind: 'paid' as const, label: words.paid, value: money(paid) }]),
+    ...(creditedMinor === 0
+      ? []
+      : [{ kind: 'credited' as const, label: words.credited, value: money(creditedMinor) }]),
     { kind: 'balance', label: words.balance, value: money(total - paidMinor) },
   ];
 }

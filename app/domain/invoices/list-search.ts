@@ -3,7 +3,7 @@ import type { DocumentKind } from '../documents/kind.ts';
 import { type InvoiceStatus, isOwed } from './status.ts';
 
 const shownStatuses = {
-  invoice: ['paid', 'unpaid', 'overdue', 'due_soon', 'void'],
+  invoice: ['paid', 'unpaid', 'overdue', 'due_soon', 'void', 'credited'],
   estimate: ['open', 'accepted', 'declined', 'expired', 'invoiced'],
   'credit-note': ['issued'],
 } as const satisfies Record<DocumentKind, readonly InvoiceStatus[]>;

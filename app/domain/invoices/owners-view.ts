@@ -1,4 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
+import type { DocumentKind } from '../documents/kind.ts';
 import type { EInvoiceDownload } from '../e-invoices/describe-download.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 import type { HistoryLine } from '../life/describe-history.ts';
@@ -12,6 +13,9 @@ import type { MailLine } from '../sending/describe-mails.ts';
 /** What the invoice's owner is told besides, and what their work on it needs. */
 export type OwnersView = {
   id: string;
+  kind: DocumentKind;
+  /** Its client may have it. */
+  isIssued: boolean;
   /** The token of the link to give out; null while sharing is stopped. */
   link: string | null;
   invoiceNumber: string;

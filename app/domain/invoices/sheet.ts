@@ -39,7 +39,7 @@ export type SheetLine<Text = Wording> = {
 };
 
 export type SheetTotal<Text = Wording> = LabelledText<Text> & {
-  kind: 'subtotal' | 'discount' | 'net' | 'tax' | 'total' | 'paid' | 'balance';
+  kind: 'subtotal' | 'discount' | 'net' | 'tax' | 'total' | 'paid' | 'credited' | 'balance';
   /** The number under which the seller is registered for a tax. */
   note?: Text;
 };

@@ -2,11 +2,11 @@ import { addDays, daysBetween, isCalendarDate } from '../dates.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 
 /**
- * What is stored: of an invoice (`invoices.md` section 3), of an estimate (`getting-paid.md` section 7), of a credit note, which
+ * What is stored: of an invoice (`invoices.md` section 3; `credited` is one of which credit notes leave nothing), of an estimate (`getting-paid.md` section 7), of a credit note, which
  * stays as it was made.
  */
 export const storedStatuses = [
-  ...(['paid', 'unpaid', 'overdue', 'void'] as const),
+  ...(['paid', 'unpaid', 'overdue', 'void', 'credited'] as const),
   ...(['open', 'accepted', 'declined', 'invoiced'] as const),
   'issued',
 ] as const;
@@ -49,7 +49,7 @@ export function lastDueSoonDay(today: string): string {
 }
 
 /** The statuses under which an invoice asks for no money any more. */
-export const closedStatuses = ['paid', 'void'] as const;
+export const closedStatuses = ['paid', 'void', 'credited'] as const;
 export type ClosedStatus = (typeof closedStatuses)[number];
 
 /** The status under which an invoice asks for no money any more; null where it still does. */
@@ -58,7 +58,7 @@ export function closedStatus(status: InvoiceStatus): ClosedStatus | null {
 }
 
 /** Why an invoice cannot be edited: it is closed, or some of it is paid (`getting-paid.md` section 1). */
-export const editBars = [...closedStatuses, 'part-paid'] as const;
+export const editBars = ['paid', 'void', 'part-paid'] as const;
 export type EditBar = (typeof editBars)[number];
 
 /**
@@ -66,7 +66,9 @@ export type EditBar = (typeof editBars)[number];
  * @param invoice.paidMinor what its ledger comes to, in minor units
  */
 export function editBar(invoice: { status: InvoiceStatus; paidMinor?: number }): EditBar | null {
-  return closedStatus(invoice.status) ?? ((invoice.paidMinor ?? 0) !== 0 ? 'part-paid' : null);
+  const closed = closedStatus(invoice.status);
+  if (closed === 'paid' || closed === 'void') return closed;
+  return closed || (invoice.paidMinor ?? 0) !== 0 ? 'part-paid' : null;
 }
 
 /** The stored statuses of what asks for money. */

@@ -10,7 +10,7 @@ export const eventActors = ['owner', 'client', 'system'] as const;
 export const eventCodes = [
   ...['created', 'edited', 'issued', 'corrected'],
   ...['paid', 'unpaid', 'payment', 'reversed', 'refunded', 'refundFailed'],
-  ...['creditUsed', 'creditMoved', 'creditReturned'],
+  ...['creditUsed', 'creditMoved', 'creditReturned', 'credited'],
   ...['scheduled', 'unscheduled'],
   ...['cardUnderWay', 'cardFailed', 'cardMisfit', 'disputed', 'disputeWon', 'disputeLost'],
   ...['voided', 'archived', 'unarchived'],
@@ -62,7 +62,7 @@ export function readEventDetail({ detail }: StoredEvent): {
   day: string | null;
   /** Of an entry of the ledger, in minor units. */
   amount: number | null;
-  /** Of credit that moved, the number of the invoice on the other side. */
+  /** Of credit that moved, the number of the invoice on the other side; of a credit note its own. */
   number: string | null;
   /** Of a mail, its reader, why it was not sent or taken, and of which receipt it is. */
   mail: {

@@ -1,8 +1,8 @@
 /**
  * What issued a version of a document (`getting-paid.md` section 1): its page or PDF was served to somebody else, it was
- * sent, it was paid for, an issued one was edited; `taken-over` was issued before versions were kept, and is not signed.
+ * sent, it was paid for, an issued one was edited, or it is issued as it is `made`; `taken-over` was issued before versions were kept, and is not signed.
  */
-export const issueCauses = ['served', 'sent', 'payment', 'edited', 'taken-over'] as const;
+export const issueCauses = ['served', 'sent', 'payment', 'edited', 'made', 'taken-over'] as const;
 /** Most UTF-16 units of the reason for a correction or for voiding, cleaned. */
 export const mostReason = 200;
 

@@ -2,7 +2,7 @@ import { type StoredStatus, storedStatuses } from '../invoices/status.ts';
 import { type MailKind, type MailReason, mailKinds } from './client-mail.ts';
 
 /** A stored status of invoices: no other document forbids a mail by its status. */
-type InvoicesOwn = 'paid' | 'unpaid' | 'overdue' | 'void';
+type InvoicesOwn = 'paid' | 'unpaid' | 'overdue' | 'void' | 'credited';
 
 /** What a kind of mail is about, carries and needs; its words stand in `clientMailTexts` under its name. */
 export type MailKindRule = {
@@ -35,7 +35,7 @@ export const mailKindRules: Readonly<Record<MailKind, MailKindRule>> = {
   },
   reminder: {
     ...{ file: 'document', names: 'document', facts: 'due', asksToPay: true },
-    ...{ forbiddenIn: ['void', 'paid'], endsWhenPaid: true },
+    ...{ forbiddenIn: ['void', 'paid', 'credited'], endsWhenPaid: true },
   },
 };
 
@@ -50,6 +50,7 @@ export function statusBar(
   status: StoredStatus,
 ): Extract<MailReason, 'void' | 'paid' | 'unpaid'> | null {
   const bar = mailKindRules[kind].forbiddenIn.find((forbidden) => forbidden === status) ?? null;
+  if (bar === 'credited') return 'paid';
   return bar === 'overdue' ? 'unpaid' : bar;
 }
 

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { formatDay } from '#app/domain/dates.ts';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import {
   describeDownload,
   type EInvoiceDownload,
@@ -195,6 +196,7 @@ function describeForOwner(
   const done = describeClientActivity(events, timeZone).map((text) => ({ text, changes: [] }));
   return {
     ...{ ...owned, invoiceNumber, invoiceDate, country, currency, language, today, clientName },
+    ...{ kind: invoice.kind, isIssued: invoice.revision !== null },
     ...{ totalMinor: totals.total, paidMinor },
     payments: describePayments(entries, around),
     disputes: describeDisputes(around),
@@ -229,7 +231,7 @@ function describeInvoice(
     ...{ id, language, writtenIn: own.language },
     sheet: page === 'view' || isSpoken ? own : describeForPage(invoice, own),
     status: deriveStatus({ ...invoice, dueDate }, today),
-    title: fill(documentTexts.title, { number: content.invoiceNumber }),
+    title: fill(titleOf(invoice.kind), { number: content.invoiceNumber }),
     receipts: Array.from({ length: invoice.paymentCount }, (_, at) =>
       receiptNumber(content.invoiceNumber, at + 1),
     ),
@@ -251,8 +253,23 @@ function describeForPage(
   return { ...describeSheet(invoice, documentTexts, currentCldr()), paymentNotes };
 }
 
-function describeState({ status, paidOn, voidedOn, content, nextDue }: LinkedInvoice): string {
+function titleOf(kind: DocumentKind): string {
+  return kind === 'credit-note' ? documentTexts.kinds[kind].title : documentTexts.title;
+}
+
+function describeState({
+  kind,
+  status,
+  paidOn,
+  voidedOn,
+  content,
+  nextDue,
+}: LinkedInvoice): string {
   const { state } = publicInvoiceTexts;
+  if (kind === 'credit-note') {
+    return fill(state.creditNote, { date: formatDay(content.invoiceDate) });
+  }
+  if (status === 'credited') return state.credited;
   if (voidedOn) return fill(state.void, { date: formatDay(voidedOn) });
   if (status !== 'paid') return fill(state.due, { date: formatDay(nextDue ?? content.dueDate) });
   return paidOn ? fill(state.paidOn, { date: formatDay(paidOn) }) : state.paid;
@@ -273,8 +290,10 @@ function warnOfPayment({
   );
 }
 
-function describeClosed({ status, voidedOn }: LinkedInvoice): PublicInvoice['closed'] {
+function describeClosed({ kind, status, voidedOn }: LinkedInvoice): PublicInvoice['closed'] {
   const { closed } = publicInvoiceTexts;
+  if (kind === 'credit-note') return closed.creditNote;
+  if (status === 'credited') return closed.credited;
   if (!voidedOn) return status === 'paid' ? closed.paid : null;
   return { ...closed.void, text: fill(closed.void.text, { date: formatDay(voidedOn) }) };
 }

@@ -6,6 +6,7 @@ import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { menuItemStyle } from '#app/components/overlays/disclosure-menu.tsx';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { editBar, isOwed } from '#app/domain/invoices/status.ts';
+import { creditNoteTexts } from '#app/texts/credit-notes.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
@@ -174,6 +175,14 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
               </Link>
             </li>
           </>
+        )}
+        {invoice.status !== 'void' && invoice.status !== 'credited' && (
+          <li>
+            <Link to={`/view-invoice/${invoice.id}#credit-note`} className={menuItemStyle}>
+              <RowIcon name="void" />
+              {creditNoteTexts.make}
+            </Link>
+          </li>
         )}
         <li>
           <button

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { TextField } from '#app/components/fields/text-field.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
@@ -7,6 +8,7 @@ import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-
 import { mostReason } from '#app/domain/life/issued-version.ts';
 import { checkVoidReason } from '#app/domain/life/void-reason.ts';
 import { correctionTexts } from '#app/texts/corrections.ts';
+import { creditNoteTexts } from '#app/texts/credit-notes.ts';
 import { fill } from '#app/texts/fill.ts';
 import { voidingTexts } from '#app/texts/voiding.ts';
 import { useRefusals } from '../form/use-refusals.ts';
@@ -30,7 +32,20 @@ export function VoidDialog({ invoice, path, onClose, onVoided }: VoidDialogProps
     <FormDialog
       open={invoice !== null}
       title={fill(voidingTexts.title, { number: invoice?.invoiceNumber ?? '' })}
-      description={voidingTexts.about}
+      description={
+        <>
+          {voidingTexts.about}{' '}
+          {invoice && (
+            <Link
+              to={`/view-invoice/${invoice.id}#credit-note`}
+              onClick={onClose}
+              className="underline"
+            >
+              {creditNoteTexts.insteadOfVoid}
+            </Link>
+          )}
+        </>
+      }
       saveLabel={voidingTexts.confirm}
       cancelLabel={voidingTexts.keep}
       isDanger

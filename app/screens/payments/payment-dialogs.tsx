@@ -14,6 +14,7 @@ export type PaymentDialogsProps = {
   country: CountryCode;
   /** The seller's day, `YYYY-MM-DD`. */
   today: string;
+  onRefunded?: (amountMinor: number) => void;
   onClose: () => void;
   onChange: (change: ListChange) => void;
 };

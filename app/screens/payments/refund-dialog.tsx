@@ -16,7 +16,10 @@ import type { PaymentDialogsProps } from './payment-dialogs.tsx';
 import type { PaymentQuestion } from './use-payments.tsx';
 
 type Asked = Extract<PaymentQuestion, { kind: 'refund' }>;
-type RefundDialogProps = Pick<PaymentDialogsProps, 'path' | 'country' | 'onClose'> & {
+type RefundDialogProps = Pick<
+  PaymentDialogsProps,
+  'path' | 'country' | 'onClose' | 'onRefunded'
+> & {
   asked: Asked | null;
 };
 
@@ -25,7 +28,13 @@ export function RefundDialog({ asked, ...around }: RefundDialogProps) {
   return asked && <Refund key={asked.payment.id} {...around} asked={asked} />;
 }
 
-function Refund({ asked, path, country, onClose }: RefundDialogProps & { asked: Asked }) {
+function Refund({
+  asked,
+  path,
+  country,
+  onClose,
+  onRefunded,
+}: RefundDialogProps & { asked: Asked }) {
   const { invoice, payment, refund } = asked;
   const { currency } = invoice;
   const formId = useId();
@@ -49,7 +58,8 @@ function Refund({ asked, path, country, onClose }: RefundDialogProps & { asked: 
     setWorking(false);
     if (answer.outcome === 'refunded') {
       toast.success(answer.isUnderWay ? refundTexts.underWay : refundTexts.made);
-      return onClose();
+      onClose();
+      return onRefunded?.(amountMinor);
     }
     const message = describeListFailure(answer) ?? '';
     const isSaid = answer.outcome === 'not-refunded';

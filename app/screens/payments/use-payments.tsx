@@ -57,7 +57,13 @@ const fetchDialogs = () => import('./payment-dialogs.tsx');
  * @param onChange the server has done it
  */
 export function usePayments(
-  around: { path: string; country: CountryCode; today: string },
+  around: {
+    path: string;
+    country: CountryCode;
+    today: string;
+    /** Minor units of a card payment are on their way back. */
+    onRefunded?: (amountMinor: number) => void;
+  },
   onChange: (change: ListChange) => void,
 ): Payments & { dialog: ReactNode } {
   const [question, setQuestion] = useState<PaymentQuestion | null>(null);

@@ -7,12 +7,14 @@ import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import { editBar, type InvoiceStatus, isOwed, toggledStatus } from '#app/domain/invoices/status.ts';
+import { creditNoteTexts } from '#app/texts/credit-notes.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { paymentTexts } from '#app/texts/payments.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { reviewTexts } from '#app/texts/review.ts';
 import { scheduleTexts } from '#app/texts/schedules.ts';
 import { sendingTexts } from '#app/texts/sending.ts';
+import { useCrediting } from '../documents/use-crediting.tsx';
 import { usePublicFrameCountry, useRootData } from '../frame/root-data.ts';
 import { useInvoiceFiles } from '../invoice-list/use-invoice-files.ts';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
@@ -43,12 +45,16 @@ const actionStyle = buttonStyle({ variant: 'quiet', size: 'small' });
 export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   const { id, link, archived } = owner;
   const shared = link ?? id;
+  const isInvoice = owner.kind === 'invoice';
   const canPay = isOwed(status);
-  const canEdit = editBar({ status, ...owner }) === null;
+  const canEdit = isInvoice && editBar({ status, ...owner }) === null;
   useAddress(shared, address);
   const paths = usePaths(usePublicFrameCountry());
   const payments = usePayments(
-    { path: paths.invoices, country: owner.country, today: owner.today },
+    {
+      ...{ path: paths.invoices, country: owner.country, today: owner.today },
+      onRefunded: (amountMinor) => crediting.askAfterRefund(amountMinor),
+    },
     () => undefined,
   );
   const posts = useListPosts(paths.invoices, () => undefined, payments.reverse);
@@ -57,7 +63,10 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   useKeptFocus('main');
   const voiding = useVoiding(paths.invoices, () => undefined);
   const sending = useSending();
-  useOpenedToSend(() => status !== 'void' && sending.ask(owner));
+  const crediting = useCrediting(owner, (payment) => payments.refund(owner, payment));
+  const canCredit = isInvoice && owner.isIssued && status !== 'void' && status !== 'credited';
+  useOpenedTo('#send', () => status !== 'void' && sending.ask(owner));
+  useOpenedTo('#credit-note', () => isInvoice && crediting.ask());
   const { copyLink, share } = useInvoiceFiles(useRootData()?.product.publicOrigin ?? '');
   const quiet = { variant: 'quiet', size: 'small' } as const;
   return (
@@ -101,7 +110,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
               {paymentTexts.record}
             </Button>
           )}
-          {status !== 'void' && (
+          {isInvoice && status !== 'void' && status !== 'credited' && (
             <Button
               {...quiet}
               loading={wanted.has(id)}
@@ -111,10 +120,12 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
               {invoiceWorkTexts.mark[toggledStatus(status)]}
             </Button>
           )}
-          <Link to={`${paths.create}?clone=${id}`} className={actionStyle}>
-            <RowIcon name="clone" />
-            {invoiceWorkTexts.clone}
-          </Link>
+          {isInvoice && (
+            <Link to={`${paths.create}?clone=${id}`} className={actionStyle}>
+              <RowIcon name="clone" />
+              {invoiceWorkTexts.clone}
+            </Link>
+          )}
           <Button
             {...quiet}
             loading={moving.has(id)}
@@ -135,6 +146,12 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
             {scheduleTexts.edit}
           </Button>
         )}
+        {canCredit && (
+          <Button {...quiet} loading={crediting.isOpening} onClick={() => crediting.ask()}>
+            {!crediting.isOpening && <RowIcon name="void" />}
+            {creditNoteTexts.make}
+          </Button>
+        )}
         {canEdit && (
           <Button {...quiet} onClick={() => voiding.ask(owner)}>
             <RowIcon name="void" />
@@ -144,6 +161,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
         {voiding.dialog}
         {payments.dialog}
         {sending.dialog}
+        {crediting.dialog}
       </div>
       <PaymentList
         owner={owner}
@@ -151,7 +169,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
         onRefund={payments.refund}
         onSendReceipt={status === 'void' ? null : (paymentId) => sending.askReceipt(id, paymentId)}
       />
-      {status !== 'void' && <OwnersReview isPaid={!canPay} owner={owner} />}
+      {isInvoice && status !== 'void' && <OwnersReview isPaid={!canPay} owner={owner} />}
       <OwnersEInvoice canEdit={canEdit} owner={owner} />
       <DocumentMails mails={owner.mails} />
       <DocumentReminders owner={owner} />
@@ -195,17 +213,17 @@ function OwnersReview({ isPaid, owner: { id, country, review } }: OwnersReviewPr
   );
 }
 
-/** An invoice that was just saved is opened to be sent (`#send`). */
-function useOpenedToSend(ask: () => void): void {
+/** An invoice that was just saved is opened to be sent; one is opened from the list to be credited. */
+function useOpenedTo(wanted: '#send' | '#credit-note', ask: () => void): void {
   const { hash } = useLocation();
   const asks = useLatest(ask);
   useEffect(() => {
-    if (hash !== '#send') return;
+    if (hash !== wanted) return;
     asks.current();
     // Loaded again it is a page like any other.
     const { history, location } = window;
     history.replaceState(history.state, '', location.pathname + location.search);
-  }, [hash, asks]);
+  }, [hash, wanted, asks]);
 }
 
 /** Keeps the page under the link to give out: owners copy it from the address bar, too. */

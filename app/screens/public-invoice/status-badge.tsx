@@ -9,6 +9,7 @@ export const statusTones: Record<InvoiceStatus, BadgeTone> = {
   due_soon: 'warn',
   overdue: 'danger',
   void: 'neutral',
+  credited: 'neutral',
   open: 'neutral',
   accepted: 'accent',
   declined: 'danger',

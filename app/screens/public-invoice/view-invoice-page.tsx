@@ -8,7 +8,7 @@ import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
 import type { DocumentWorking } from '#app/domain/invoices/describe-document-working.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
+import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import type { PayStep, StepChoice } from '#app/domain/payments/schedule.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
@@ -59,7 +59,7 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
   const { paypalQr, verifyQr, working, xml, owner, choice, receipts } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   useReaderVisit();
-  const canPay = !sheet.mark && !owner;
+  const canPay = isOwed(status) && !owner;
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
       <div className="mb-4 flex items-center gap-2 print:hidden">

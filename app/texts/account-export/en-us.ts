@@ -66,6 +66,7 @@ export const enUS = {
     unpaid: 'unpaid',
     overdue: 'overdue',
     void: 'void',
+    credited: 'credited',
     open: 'open',
     accepted: 'accepted',
     declined: 'declined',

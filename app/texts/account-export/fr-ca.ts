@@ -74,6 +74,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     unpaid: 'impayée',
     overdue: 'en retard',
     void: 'annulée',
+    credited: 'créditée',
     open: 'ouvert',
     accepted: 'accepté',
     declined: 'refusé',

@@ -69,6 +69,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     unpaid: 'не оплачен',
     overdue: 'просрочен',
     void: 'отменён',
+    credited: 'кредитован',
     open: 'открыта',
     accepted: 'принята',
     declined: 'отклонена',

@@ -10,5 +10,7 @@ export const enAU: Differences<typeof enUS> = {
     checkMailingAddress: 'Cheque mailing address',
   },
   fixed: { checkDetails: 'Pay by Cheque' },
+  // GSTR 2013/2, paragraph 34: it shows that it is one.
+  kinds: { 'credit-note': { taxTitle: 'Adjustment Note {number}' } },
   schedule: { installment: 'Instalment {number}' },
 };

@@ -16,6 +16,22 @@ export const enUS = {
   supplyDate: 'Date of supply',
   correctedOn: 'Corrected on',
   voidedOn: 'Cancelled on',
+  /** What is printed otherwise on another kind of document. */
+  kinds: {
+    'credit-note': {
+      title: 'Credit Note {number}',
+      /** Where the law of the seller's registration asks for a name of its own. */
+      taxTitle: 'Credit Note {number}',
+      name: 'Credit Note',
+      date: 'Credit note date',
+      source: 'Credits invoice',
+      sourceOf: '{number} of {date}',
+      reason: 'Reason: {reason}',
+      total: 'Total credited',
+      /** A line that stands for several, taxed alike. */
+      line: 'Credit for invoice {number}',
+    },
+  },
   columns: {
     description: 'Description',
     quantity: 'Qty',
@@ -54,6 +70,7 @@ export const enUS = {
     tax: '{tax} ({rate})',
     total: 'Total',
     paid: 'Paid so far',
+    credited: 'Credited so far',
     balance: 'Balance due',
   },
   schedule: {
@@ -126,6 +143,8 @@ export const enUS = {
     invoice: 'Invoice',
     paid: 'Paid',
     paidMark: 'PAID',
+    credited: 'Credited',
+    creditedMark: 'CREDITED',
     void: 'Cancelled',
     voidMark: 'CANCELLED',
     bankDetails: 'Bank Details',

@@ -16,6 +16,19 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   supplyDate: 'Date de fourniture',
   correctedOn: 'Corrigée le',
   voidedOn: 'Annulée le',
+  kinds: {
+    'credit-note': {
+      title: 'Note de crédit {number}',
+      taxTitle: 'Note de crédit {number}',
+      name: 'Note de crédit',
+      date: 'Date de la note de crédit',
+      source: 'Crédite la facture',
+      sourceOf: '{number} du {date}',
+      reason: 'Motif : {reason}',
+      total: 'Total crédité',
+      line: 'Crédit pour la facture {number}',
+    },
+  },
   columns: {
     description: 'Description',
     quantity: 'Qté',
@@ -53,6 +66,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     tax: '{tax} ({rate})',
     total: 'Total',
     paid: 'Déjà payé',
+    credited: 'Déjà crédité',
     balance: 'Solde à payer',
   },
   schedule: {
@@ -126,6 +140,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     invoice: 'Facture',
     paid: 'Payée',
     paidMark: 'PAYÉE',
+    credited: 'Créditée',
+    creditedMark: 'CRÉDITÉE',
     void: 'Annulée',
     voidMark: 'ANNULÉE',
     bankDetails: 'Coordonnées bancaires',

@@ -16,6 +16,19 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   supplyDate: 'Дата поставки',
   correctedOn: 'Исправлен',
   voidedOn: 'Отменён',
+  kinds: {
+    'credit-note': {
+      title: 'Кредит-нота {number}',
+      taxTitle: 'Кредит-нота {number}',
+      name: 'Кредит-нота',
+      date: 'Дата кредит-ноты',
+      source: 'К счёту',
+      sourceOf: '{number} от {date}',
+      reason: 'Причина: {reason}',
+      total: 'Итого кредитовано',
+      line: 'Кредит к счёту {number}',
+    },
+  },
   columns: {
     description: 'Наименование',
     quantity: 'Кол-во',
@@ -53,6 +66,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     tax: '{tax} ({rate})',
     total: 'Итого',
     paid: 'Уже оплачено',
+    credited: 'Кредитовано',
     balance: 'Остаток к оплате',
   },
   schedule: {
@@ -126,6 +140,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     invoice: 'Счёт',
     paid: 'Оплачен',
     paidMark: 'ОПЛАЧЕН',
+    credited: 'Кредитован',
+    creditedMark: 'КРЕДИТОВАН',
     void: 'Отменён',
     voidMark: 'ОТМЕНЁН',
     bankDetails: 'Банковские реквизиты',

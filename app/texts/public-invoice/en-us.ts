@@ -10,12 +10,27 @@ export const enUS = {
   },
   seen: 'The sender sees that you opened this.',
   /** What a client wants to know first. */
-  state: { due: 'Due {date}', paidOn: 'Paid on {date}', paid: 'Paid', void: 'Cancelled on {date}' },
+  state: {
+    credited: 'Credited',
+    creditNote: 'Of {date}',
+    due: 'Due {date}',
+    paidOn: 'Paid on {date}',
+    paid: 'Paid',
+    void: 'Cancelled on {date}',
+  },
   /** Below what is left to pay. */
   paidSoFar: '{paid} of {total} is paid.',
   receipts: 'Receipts',
   /** In place of the ways to pay. */
   closed: {
+    credited: {
+      title: 'Invoice Credited',
+      text: 'A credit note took this invoice back. There is nothing to pay.',
+    },
+    creditNote: {
+      title: 'Credit Note',
+      text: 'This is a credit note. There is nothing to pay.',
+    },
     paid: {
       title: 'Invoice Paid',
       text: 'This invoice has been paid. There is nothing left to do.',

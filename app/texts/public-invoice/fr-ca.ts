@@ -13,6 +13,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   },
   seen: 'L’expéditeur voit que vous avez ouvert ceci.',
   state: {
+    credited: 'Créditée',
+    creditNote: 'Du {date}',
     due: 'Échéance : {date}',
     paidOn: 'Payée le {date}',
     paid: 'Payée',
@@ -21,6 +23,14 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   paidSoFar: '{paid} sur {total} déjà payés.',
   receipts: 'Reçus',
   closed: {
+    credited: {
+      title: 'Facture créditée',
+      text: 'Une note de crédit a repris cette facture. Il n’y a rien à payer.',
+    },
+    creditNote: {
+      title: 'Note de crédit',
+      text: 'Ceci est une note de crédit. Il n’y a rien à payer.',
+    },
     paid: {
       title: 'Facture payée',
       text: 'Cette facture a été payée. Il n’y a plus rien à faire.',

@@ -13,6 +13,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   },
   seen: 'Отправитель видит, что вы это открыли.',
   state: {
+    credited: 'Кредитован',
+    creditNote: 'От {date}',
     due: 'Срок оплаты: {date}',
     paidOn: 'Оплачен {date}',
     paid: 'Оплачен',
@@ -21,6 +23,14 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   paidSoFar: 'Оплачено {paid} из {total}.',
   receipts: 'Квитанции',
   closed: {
+    credited: {
+      title: 'Счёт кредитован',
+      text: 'Кредит-нота отменила этот счёт. Платить нечего.',
+    },
+    creditNote: {
+      title: 'Кредит-нота',
+      text: 'Это кредит-нота. Платить нечего.',
+    },
     paid: {
       title: 'Счёт оплачен',
       text: 'Этот счёт оплачен. Больше ничего делать не нужно.',

@@ -5,6 +5,7 @@ export const enUS = {
     overdue: 'Overdue',
     due_soon: 'Due soon',
     void: 'Void',
+    credited: 'Credited',
     open: 'Open',
     accepted: 'Accepted',
     declined: 'Declined',

@@ -8,6 +8,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     overdue: 'En retard',
     due_soon: 'Échéance proche',
     void: 'Annulée',
+    credited: 'Créditée',
     open: 'Ouvert',
     accepted: 'Accepté',
     declined: 'Refusé',

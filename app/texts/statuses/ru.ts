@@ -8,6 +8,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     overdue: 'Просрочен',
     due_soon: 'Скоро срок',
     void: 'Отменён',
+    credited: 'Кредитован',
     open: 'Открыта',
     accepted: 'Принята',
     declined: 'Отклонена',

@@ -21,6 +21,7 @@ function showsStatus(shown: InvoiceStatus, today: string): SQL | undefined {
   switch (shown) {
     case 'paid':
     case 'void':
+    case 'credited':
     case 'accepted':
     case 'declined':
     case 'invoiced':

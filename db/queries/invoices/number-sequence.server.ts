@@ -1,4 +1,5 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { longestJump } from '#app/domain/invoices/invoice-number.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 
@@ -67,12 +68,24 @@ function endOfRun(userId: string, prefix: SQLWrapper): SQL {
       (SELECT max(number) FROM numbers))`;
 }
 
+/**
+ * The next number of a document that is no invoice, as `formatInvoiceNumber` writes it: the one after the highest of its prefix,
+ * not below the starting number. In a query over the owner's `user_settings`.
+ */
+export function nextNumberOf(userId: string, kind: Exclude<DocumentKind, 'invoice'>): SQL<string> {
+  const isEstimate = kind === 'estimate';
+  const prefix = isEstimate ? userSettings.estimatePrefix : userSettings.creditNotePrefix;
+  const start = isEstimate ? userSettings.estimateStart : userSettings.creditNoteStart;
+  const highest = sql`(SELECT max(number) FROM (${numbersOf(userId, prefix, kind)}))`;
+  return sql<string>`${prefix} || printf('%03d', max(${start}, coalesce(${highest} + 1, ${start})))`;
+}
+
 /** The numbers of a prefix, as `numberAfterPrefix` reads them: prefix, then 1 to 15 digits. */
-function numbersOf(userId: string, prefix: SQLWrapper): SQL {
+function numbersOf(userId: string, prefix: SQLWrapper, kind: DocumentKind = 'invoice'): SQL {
   const rest = sql`substr(${invoices.invoiceNumber}, length(${prefix}) + 1)`;
   return sql`SELECT CAST(${rest} AS INTEGER) AS number FROM ${invoices} WHERE ${and(
     eq(invoices.userId, userId),
-    eq(invoices.kind, 'invoice'),
+    eq(invoices.kind, kind),
     sql`substr(${invoices.invoiceNumber}, 1, length(${prefix})) = ${prefix}`,
     sql`length(${rest}) BETWEEN 1 AND 15`,
     sql`${rest} NOT GLOB '*[^0-9]*'`,

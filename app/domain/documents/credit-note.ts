@@ -1,0 +1,75 @@
+import type { DocumentWords } from '#app/texts/documents.ts';
+import { fill } from '#app/texts/fill.ts';
+import { noPaymentTexts } from '../fields/payment-fields.ts';
+import type { InvoiceContent } from '../invoices/content.ts';
+import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
+import { type Charged, chargedOf, leftOf } from './charged.ts';
+import { type PartChoice, partOf } from './part-of-document.ts';
+
+/** What credit notes leave of an invoice. */
+export type Creditable = {
+  left: Charged;
+  /** How much of each line they took by quantity, in ten-thousandths. */
+  taken: number[];
+};
+
+/**
+ * What is left of an invoice to be credited.
+ * @returns null where its figures are impossible
+ */
+export function creditableOf(
+  invoice: InvoiceContent,
+  notes: readonly InvoiceContent[],
+): Creditable | null {
+  const whole = chargedOf(invoice);
+  const parts = notes.map((note) => chargedOf(note));
+  if (!whole || parts.some((part) => part === null)) return null;
+  const taken = invoice.items.map((_, line) =>
+    notes
+      .flatMap(({ items }) => items)
+      .filter(({ sourceLine }) => sourceLine === line)
+      .reduce((sum, { quantityTenThousandths }) => sum + quantityTenThousandths, 0),
+  );
+  return {
+    left: leftOf(
+      whole,
+      parts.filter((part) => part !== null),
+    ),
+    taken,
+  };
+}
+
+export type CreditOutcome =
+  | { outcome: 'credit'; content: InvoiceContent; totals: InvoiceTotals }
+  | { outcome: 'nothing' }
+  | { outcome: 'too-much' };
+
+/**
+ * The content of a credit note of an invoice (`getting-paid.md` section 8): what it takes, to whom and from whom, and none of what
+ * asks to be paid. Its number is given by the write.
+ * @param day the seller's, `YYYY-MM-DD`
+ */
+export function creditNoteOf(
+  invoice: InvoiceContent,
+  { left, taken }: Creditable,
+  choice: PartChoice,
+  { day, words }: { day: string; words: Pick<DocumentWords, 'kinds'> },
+): CreditOutcome {
+  const describeRest = fill(words.kinds['credit-note'].line, { number: invoice.invoiceNumber });
+  const made = partOf({ content: invoice, left, taken, describeRest }, choice);
+  if (made.outcome !== 'part') return made;
+  const content: InvoiceContent = {
+    ...invoice,
+    ...noPaymentTexts,
+    ...made.part,
+    ...{ invoiceDate: day, dueDate: day, supplyDate: null },
+    ...{ shippingAddress: null, shippingPostalCode: null },
+    ...{ notes: null, secondNotes: null, paymentNotes: null, secondPaymentNotes: null },
+    ...{ acceptCardPayments: false, stripePaymentLink: null, paypalPaymentLink: null },
+    ...{ displayPaypalQr: false, otherPaymentLinks: [] },
+  };
+  const figures = calculateTotals(content);
+  return figures.ok
+    ? { outcome: 'credit', content, totals: figures.totals }
+    : { outcome: 'too-much' };
+}
