@@ -8,6 +8,7 @@ const folder = fileURLToPath(new URL('../fixtures/schemas/', import.meta.url));
 const roots = {
   cii: 'factur-x-1.08/FACTUR-X_EN16931.xsd',
   ubl: 'ubl-2.1/maindoc/UBL-Invoice-2.1.xsd',
+  credit: 'ubl-2.1/maindoc/UBL-CreditNote-2.1.xsd',
 };
 
 xmlRegisterFsInputProviders();

@@ -1,5 +1,8 @@
 import type { DocumentWords } from '#app/texts/documents.ts';
+import { fill } from '#app/texts/fill.ts';
 import { countries } from '../country/country.ts';
+import type { DocumentKind } from '../documents/kind.ts';
+import type { DocumentSource } from '../documents/source.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import { taxAtHome } from '../invoices/tax-at-home.ts';
 import type { InvoiceTotals } from '../invoices/totals.ts';
@@ -15,6 +18,16 @@ import { paymentOf } from './payment.ts';
 import { type EInvoiceProblem, inexpressible, missing } from './problem.ts';
 import { isWritable } from './xml.ts';
 
+/** What a file is made of; an invoice where no kind is given. */
+export type EInvoiceSource = {
+  kind?: DocumentKind;
+  source?: DocumentSource | null;
+  reason?: string | null;
+  content: InvoiceContent;
+  totals: InvoiceTotals;
+  schedule?: readonly ScheduleStep[] | null;
+};
+
 export type EInvoiceResult =
   | { ok: true; model: EInvoice }
   | { ok: false; problems: EInvoiceProblem[] };
@@ -25,12 +38,8 @@ export type EInvoiceResult =
  * @param words of the document's language
  */
 export function describeEInvoice(
-  invoice: {
-    content: InvoiceContent;
-    totals: InvoiceTotals;
-    schedule?: readonly ScheduleStep[] | null;
-  },
-  words: Pick<DocumentWords, 'reasons' | 'totals' | 'schedule'>,
+  invoice: EInvoiceSource,
+  words: Pick<DocumentWords, 'reasons' | 'totals' | 'schedule' | 'kinds'>,
   format: EInvoiceFormat,
 ): EInvoiceResult {
   const { content, totals } = invoice;
@@ -48,21 +57,37 @@ export function describeEInvoice(
   return {
     ok: true,
     model: {
-      ...{ typeCode: '380', number: invoiceNumber, currency },
-      ...{ issueDate: invoiceDate, dueDate, deliveryDate: supplyDate },
+      ...{ number: invoiceNumber, currency, issueDate: invoiceDate, deliveryDate: supplyDate },
       taxAtHome: atHome(content, totals),
       buyerReference: content.clientReference,
-      terms: together(
-        stepsOf(invoice, words.schedule.title),
-        content.paymentNotes,
-        content.secondPaymentNotes,
-      ),
-      note: together(content.notes, content.secondNotes),
+      ...(invoice.kind === 'credit-note'
+        ? describeCredit(invoice, words)
+        : {
+            ...{ typeCode: '380', credits: null, dueDate },
+            terms: together(
+              stepsOf(invoice, words.schedule.title),
+              content.paymentNotes,
+              content.secondPaymentNotes,
+            ),
+            note: together(content.notes, content.secondNotes),
+          }),
       ...{ seller, buyer },
       payment: paymentOf(content),
       discountReason: words.totals.discountAmount,
       ...figures,
     },
+  };
+}
+
+/** A credit note names its invoice; what it lowers stands where an invoice has its terms (BR-CO-25). */
+function describeCredit(
+  { source, reason }: EInvoiceSource,
+  { kinds }: Pick<DocumentWords, 'kinds'>,
+): Pick<EInvoice, 'typeCode' | 'credits' | 'dueDate' | 'terms' | 'note'> {
+  return {
+    ...{ typeCode: '381', dueDate: null, note: reason ?? null },
+    credits: source ? { number: source.number, issueDate: source.date } : null,
+    terms: fill(kinds['credit-note'].line, { number: source?.number ?? '' }),
   };
 }
 

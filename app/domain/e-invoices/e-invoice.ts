@@ -95,13 +95,15 @@ export type PaymentMeans = {
 
 /** An invoice in the business terms of EN 16931-1, before any syntax; amounts are decimal text. */
 export type EInvoice = {
-  /** BT-3, of UNTDID 1001: 380 is an invoice. */
-  typeCode: '380';
+  /** BT-3, of UNTDID 1001: 380 is an invoice, 381 a credit note. */
+  typeCode: '380' | '381';
+  /** The invoice that it credits (BT-25, BT-26). */
+  credits: { number: string; issueDate: string } | null;
   /** BT-1. */
   number: string;
   /** BT-2, BT-9 and BT-72: `YYYY-MM-DD`. */
   issueDate: string;
-  dueDate: string;
+  dueDate: string | null;
   deliveryDate: string | null;
   /** BT-5. */
   currency: string;

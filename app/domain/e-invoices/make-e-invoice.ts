@@ -1,10 +1,7 @@
 import { documentLanguage } from '#app/texts/document-languages.ts';
-import type { InvoiceContent } from '../invoices/content.ts';
 import type { InvoiceStatus } from '../invoices/status.ts';
-import type { InvoiceTotals } from '../invoices/totals.ts';
 import { bilingual } from '../language/document-language.ts';
-import type { ScheduleStep } from '../payments/schedule.ts';
-import { describeEInvoice } from './describe-e-invoice.ts';
+import { describeEInvoice, type EInvoiceSource } from './describe-e-invoice.ts';
 import type { EInvoiceFormat } from './e-invoice.ts';
 import { type EInvoiceProblem, inexpressible } from './problem.ts';
 import { writeCii } from './write-cii.ts';
@@ -13,12 +10,7 @@ import { writeUbl } from './write-ubl.ts';
 export type MadeEInvoice = { ok: true; xml: string } | { ok: false; problems: EInvoiceProblem[] };
 
 /** What a file is made of; one without a status is taken for open. */
-export type InvoiceToWrite = {
-  content: InvoiceContent;
-  totals: InvoiceTotals;
-  status?: InvoiceStatus;
-  schedule?: readonly ScheduleStep[] | null;
-};
+export type InvoiceToWrite = EInvoiceSource & { status?: InvoiceStatus };
 
 /** An invoice as an XML file, in its own words (of two languages the first), or why there is none: a program would book a void one. */
 export function makeEInvoice(invoice: InvoiceToWrite, format: EInvoiceFormat): MadeEInvoice {

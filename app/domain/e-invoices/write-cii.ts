@@ -9,7 +9,7 @@ import { groupElement as group, textElement as text, xmlFile } from './xml.ts';
 
 const uncefact = 'urn:un:unece:uncefact:data';
 
-/** An invoice as Factur-X / ZUGFeRD's XML, Cross Industry Invoice in the profile EN 16931. */
+/** An invoice or a credit note as Factur-X / ZUGFeRD's XML, Cross Industry Invoice in the profile EN 16931. */
 export function writeCii(model: EInvoice): string {
   return xmlFile(
     group(
@@ -41,6 +41,7 @@ export function writeCii(model: EInvoice): string {
         'xmlns:rsm': `${uncefact}:standard:CrossIndustryInvoice:100`,
         'xmlns:ram': `${uncefact}:standard:ReusableAggregateBusinessInformationEntity:100`,
         'xmlns:udt': `${uncefact}:standard:UnqualifiedDataType:100`,
+        ...(model.credits && { 'xmlns:qdt': `${uncefact}:standard:QualifiedDataType:100` }),
       },
     ),
   );
@@ -176,6 +177,15 @@ function writeSettlement(model: EInvoice): string {
       text('ram:GrandTotalAmount', totals.total),
       text('ram:DuePayableAmount', totals.total),
     ]),
+    writeCredited(model),
+  ]);
+}
+
+function writeCredited({ credits }: EInvoice): string {
+  const date = credits?.issueDate.replaceAll('-', '') ?? null;
+  return group('ram:InvoiceReferencedDocument', [
+    text('ram:IssuerAssignedID', credits?.number ?? null),
+    group('ram:FormattedIssueDateTime', [text('qdt:DateTimeString', date, { format: '102' })]),
   ]);
 }
 

@@ -18,9 +18,17 @@ const profiles = {
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
 
-/** An invoice as a file of UBL 2.1. */
+/** What UBL calls the parts of each of its documents. */
+const documents = {
+  '380': { root: 'Invoice', typeCode: 'cbc:InvoiceTypeCode', line: 'cac:InvoiceLine' },
+  '381': { root: 'CreditNote', typeCode: 'cbc:CreditNoteTypeCode', line: 'cac:CreditNoteLine' },
+} as const;
+
+/** An invoice or a credit note as a file of UBL 2.1. */
 export function writeUbl(model: EInvoice, format: DownloadFormat): string {
   const { rules, process, tax } = profiles[format];
+  const { root, typeCode, line: lineName } = documents[model.typeCode];
+  const quantity = model.typeCode === '381' ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity';
   const amount = (name: string, value: string | null, currencyID: string = model.currency) =>
     text(`cbc:${name}`, value, { currencyID });
   const category = (name: string, of: TaxCategory, exemption: string[] = []) =>
@@ -43,18 +51,19 @@ export function writeUbl(model: EInvoice, format: DownloadFormat): string {
   const { totals, taxAtHome } = model;
   return xmlFile(
     group(
-      'Invoice',
+      root,
       [
         text('cbc:CustomizationID', rules),
         text('cbc:ProfileID', process),
         text('cbc:ID', model.number),
         text('cbc:IssueDate', model.issueDate),
         text('cbc:DueDate', model.dueDate),
-        text('cbc:InvoiceTypeCode', model.typeCode),
+        text(typeCode, model.typeCode),
         text('cbc:Note', model.note),
         text('cbc:DocumentCurrencyCode', model.currency),
         text('cbc:TaxCurrencyCode', taxAtHome?.currency ?? null),
         text('cbc:BuyerReference', model.buyerReference),
+        writeCredited(model),
         group('cac:AccountingSupplierParty', [writeParty(model.seller, tax)]),
         group('cac:AccountingCustomerParty', [writeParty(model.buyer, tax)]),
         group('cac:Delivery', [text('cbc:ActualDeliveryDate', model.deliveryDate)]),
@@ -87,9 +96,9 @@ export function writeUbl(model: EInvoice, format: DownloadFormat): string {
           amount('PayableAmount', totals.total),
         ]),
         ...model.lines.map((line) =>
-          group('cac:InvoiceLine', [
+          group(lineName, [
             text('cbc:ID', line.id),
-            text('cbc:InvoicedQuantity', line.quantity, { unitCode: line.unit }),
+            text(quantity, line.quantity, { unitCode: line.unit }),
             amount('LineExtensionAmount', line.net),
             allowance(line.allowance),
             group('cac:Item', [
@@ -105,12 +114,21 @@ export function writeUbl(model: EInvoice, format: DownloadFormat): string {
         ),
       ],
       {
-        xmlns: `${ubl}:Invoice-2`,
+        xmlns: `${ubl}:${root}-2`,
         'xmlns:cac': `${ubl}:CommonAggregateComponents-2`,
         'xmlns:cbc': `${ubl}:CommonBasicComponents-2`,
       },
     ),
   );
+}
+
+function writeCredited({ credits }: EInvoice): string {
+  return group('cac:BillingReference', [
+    group('cac:InvoiceDocumentReference', [
+      text('cbc:ID', credits?.number ?? null),
+      text('cbc:IssueDate', credits?.issueDate ?? null),
+    ]),
+  ]);
 }
 
 function writeParty(party: EInvoiceParty, tax: string): string {

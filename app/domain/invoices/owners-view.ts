@@ -31,6 +31,8 @@ export type OwnersView = {
   clientName: string;
   /** Oldest first, with what became of them. */
   payments: ShownPayment[];
+  /** What it was made from, and what was made from it: a sentence with a link each. */
+  relatives: { id: string; text: string }[];
   /** What its client disputes, a sentence each. */
   disputes: string[];
   /** In which steps it is to be paid; null where it has no schedule. */

@@ -1,8 +1,10 @@
+import type { DocumentKind } from '../documents/kind.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { accountEnding, describePaymentWays, type PaymentWays } from './payment-fingerprint.ts';
 
 /** An issued version, as far as its record names it. */
 export type RecordedVersion = PaymentWays & {
+  kind: DocumentKind;
   userId: string;
   revision: number;
   /** ms. */
@@ -20,7 +22,7 @@ export type RecordedVersion = PaymentWays & {
 export type IssueRecord = {
   /** Names the issuer's account the same in all of its records, and opens nothing. */
   issuer: string;
-  kind: 'invoice';
+  kind: DocumentKind;
   number: string;
   revision: number;
   date: string;
@@ -44,7 +46,7 @@ export function describeRecord(
 ): IssueRecord {
   return {
     issuer: hash(`issuer ${version.userId}`),
-    kind: 'invoice',
+    kind: version.kind,
     number: version.invoiceNumber,
     revision: version.revision,
     date: version.invoiceDate,

@@ -28,6 +28,8 @@ export type VerifiedDocument = {
   isWithdrawn: boolean;
   /** Its owner voided it. */
   isCancelled: boolean;
+  /** Credit notes leave nothing of it. */
+  isCredited: boolean;
   /** Since when it sends money elsewhere than before, while it is to be paid. */
   moneyElsewhere: ReturnType<typeof moneyElsewhereSince>;
   /** IANA name; null means UTC. */
@@ -56,7 +58,7 @@ export type Verification =
   | {
       outcome: 'issued';
       shown: VerifiedVersion;
-      state: 'issued' | 'corrected' | 'cancelled';
+      state: 'issued' | 'corrected' | 'cancelled' | 'credited';
       /** A later version than the one in hand. */
       newer: VerifiedVersion | null;
       /** The file was made before the document was issued. */
@@ -65,7 +67,7 @@ export type Verification =
 
 /** Judges what somebody holds in hand against what is kept (`lawful-documents.md` section 6). */
 export function verify(document: VerifiedDocument, held: Held): Verification {
-  const { draft, versions, isAccountClosed, isWithdrawn, isCancelled } = document;
+  const { draft, versions, isAccountClosed, isWithdrawn, isCancelled, isCredited } = document;
   if (isAccountClosed) return { outcome: 'closed' };
   if (isWithdrawn && held.by === 'code') return { outcome: 'withdrawn' };
   const [newest] = versions;
@@ -80,7 +82,7 @@ export function verify(document: VerifiedDocument, held: Held): Verification {
   return {
     outcome: 'issued',
     shown,
-    state: isCancelled ? 'cancelled' : corrected,
+    state: isCancelled ? 'cancelled' : isCredited ? 'credited' : corrected,
     newer: shown.revision < newest.revision ? newest : null,
     isEarlierFile,
   };

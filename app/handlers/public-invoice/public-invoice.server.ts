@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { formatDay } from '#app/domain/dates.ts';
-import type { DocumentKind } from '#app/domain/documents/kind.ts';
+import { describeRelative, titleOf } from '#app/domain/documents/describe-relative.ts';
 import {
   describeDownload,
   type EInvoiceDownload,
@@ -186,6 +186,7 @@ function describeForOwner(
     disputes,
     mails,
     reminders,
+    relatives,
   }: ServedInvoice,
   owned: OwnedFacts,
   { timeZone, today, now }: { timeZone: string | null; today: string; now: number },
@@ -199,6 +200,7 @@ function describeForOwner(
     ...{ kind: invoice.kind, isIssued: invoice.revision !== null },
     ...{ totalMinor: totals.total, paidMinor },
     payments: describePayments(entries, around),
+    relatives: relatives.map((related) => describeRelative(related, around)),
     disputes: describeDisputes(around),
     ...{ schedule: invoice.schedule, dueDate: content.dueDate },
     history: [...done, ...describeHistory(history, { invoiceNumber, country, currency, timeZone })],
@@ -251,10 +253,6 @@ function describeForPage(
   { paymentNotes }: InvoiceSheet,
 ): InvoiceSheet {
   return { ...describeSheet(invoice, documentTexts, currentCldr()), paymentNotes };
-}
-
-function titleOf(kind: DocumentKind): string {
-  return kind === 'credit-note' ? documentTexts.kinds[kind].title : documentTexts.title;
 }
 
 function describeState({

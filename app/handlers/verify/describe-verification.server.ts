@@ -39,7 +39,12 @@ export function describeVerification(
     }
     case 'issued': {
       const { shown, state, newer, isEarlierFile } = verification;
-      const isFine = state !== 'cancelled' && !newer && !isEarlierFile && !moneyElsewhere;
+      const isFine =
+        state !== 'cancelled' &&
+        state !== 'credited' &&
+        !newer &&
+        !isEarlierFile &&
+        !moneyElsewhere;
       const date = day(shown.issuedAt);
       return {
         tone: isFine ? 'good' : 'warn',
@@ -50,7 +55,7 @@ export function describeVerification(
           ...describeFacts(shown),
         ],
         notes: [
-          ...(state === 'cancelled' ? [notes.cancelled] : []),
+          ...(state === 'cancelled' || state === 'credited' ? [notes[state]] : []),
           ...(newer ? [fill(notes.superseded, { date: day(newer.issuedAt) })] : []),
           ...(isEarlierFile ? [notes.earlierFile] : []),
           ...(shown.isTakenOver ? [notes.notSigned] : []),

@@ -29,6 +29,7 @@ import { FoldedReview } from '../review/review-list.tsx';
 import { useSending } from '../sending/use-sending.tsx';
 import { DocumentHistory } from './document-history.tsx';
 import { DocumentMails } from './document-mails.tsx';
+import { DocumentRelatives } from './document-relatives.tsx';
 import { OwnersEInvoice } from './owners-e-invoice.tsx';
 import { SharingSwitch } from './sharing-switch.tsx';
 
@@ -170,6 +171,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
         onSendReceipt={status === 'void' ? null : (paymentId) => sending.askReceipt(id, paymentId)}
       />
       {isInvoice && status !== 'void' && <OwnersReview isPaid={!canPay} owner={owner} />}
+      <DocumentRelatives owner={owner} />
       <OwnersEInvoice canEdit={canEdit} owner={owner} />
       <DocumentMails mails={owner.mails} />
       <DocumentReminders owner={owner} />

@@ -70,6 +70,7 @@ export const enUS = {
     notes: 'Payment Notes',
   },
   owner: {
+    relatives: 'Related documents',
     earlierVersions: 'Earlier versions',
     history: 'History',
     label: 'Your invoice',

@@ -68,6 +68,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     notes: 'Notes sur le paiement',
   },
   owner: {
+    relatives: 'Documents liés',
     earlierVersions: 'Versions antérieures',
     history: 'Historique',
     label: 'Votre facture',

@@ -68,6 +68,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     notes: 'Примечания к оплате',
   },
   owner: {
+    relatives: 'Связанные документы',
     earlierVersions: 'Прежние версии',
     history: 'История',
     label: 'Ваш счёт',

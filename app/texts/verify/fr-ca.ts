@@ -29,7 +29,12 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     account: 'Compte bancaire',
     ending: 'se termine par {ending}',
   },
-  states: { issued: 'Telle qu’émise', corrected: 'Corrigée le {date}', cancelled: 'Annulée' },
+  states: {
+    issued: 'Telle qu’émise',
+    corrected: 'Corrigée le {date}',
+    cancelled: 'Annulée',
+    credited: 'Créditée',
+  },
   notes: {
     unchecked: '{productName} n’a pas vérifié l’identité de cette entreprise.',
     made: 'Elle peut encore changer avant d’être émise.',
@@ -37,6 +42,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     withdrawn:
       'La personne qui l’a envoyée ne la partage plus. Si vous avez son PDF, choisissez-le ici.',
     cancelled: 'Cette facture a été annulée. Ne la payez pas.',
+    credited: 'Une note de crédit a repris cette facture. Ne la payez pas.',
     superseded:
       'Ce n’est pas la version la plus récente : une version corrigée a été émise le {date}.',
     earlierFile:

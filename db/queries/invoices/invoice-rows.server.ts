@@ -15,6 +15,7 @@ import { writeBatch } from '#db/write.server.ts';
 import { selectDisputesForOwner } from '../cards/card-disputes.server.ts';
 import { selectRefundsForOwner } from '../cards/card-refunds.server.ts';
 import { isUnderWay, payingAccount } from '../cards/checkout-attempts.server.ts';
+import { type RelatedRow, selectRelativesForOwner } from '../documents/relatives.server.ts';
 import { selectEntries, selectEntriesForOwner } from '../payments/hand-entries.server.ts';
 import { paidOn, paymentCount } from '../payments/ledger.server.ts';
 import { scheduleOf } from '../payments/schedules.server.ts';
@@ -138,32 +139,46 @@ export async function readInvoiceWithEvents(
   mails: StoredMail[];
   /** What is known of its reminders, and what holds for all of its owner's. */
   reminders: (SellersReminders & { facts: ReminderFacts }) | null;
+  /** What it was made from, and what was made from it. */
+  relatives: RelatedRow[];
 } | null> {
   const invoiceId = invoiceOfLink(key, session);
-  const [row, owned, events, history, versions, entries, refunds, disputes, mails, reminders] =
-    await readBatch(db, [
-      selectPublicInvoice(db, key, session),
-      db
-        .select({ id, archived, link: currentLink() })
-        .from(invoices)
-        .innerJoin(sessions, eq(sessions.userId, userId))
-        .where(
-          and(eq(id, invoiceId), eq(sessions.id, session.id), gt(sessions.expiresAt, session.now)),
-        ),
-      selectEventsForOwner(db, invoiceId, session),
-      selectHistoryForOwner(db, invoiceId, session),
-      selectVersionsForOwner(db, invoiceId, session),
-      selectEntriesForOwner(db, invoiceId, session),
-      selectRefundsForOwner(db, invoiceId, session),
-      selectDisputesForOwner(db, invoiceId, session),
-      selectMailsForOwner(db, invoiceId, session),
-      selectRemindersForOwner(db, invoiceId, session),
-    ]);
+  const [
+    row,
+    owned,
+    events,
+    history,
+    versions,
+    entries,
+    refunds,
+    disputes,
+    mails,
+    reminders,
+    relatives,
+  ] = await readBatch(db, [
+    selectPublicInvoice(db, key, session),
+    db
+      .select({ id, archived, link: currentLink() })
+      .from(invoices)
+      .innerJoin(sessions, eq(sessions.userId, userId))
+      .where(
+        and(eq(id, invoiceId), eq(sessions.id, session.id), gt(sessions.expiresAt, session.now)),
+      ),
+    selectEventsForOwner(db, invoiceId, session),
+    selectHistoryForOwner(db, invoiceId, session),
+    selectVersionsForOwner(db, invoiceId, session),
+    selectEntriesForOwner(db, invoiceId, session),
+    selectRefundsForOwner(db, invoiceId, session),
+    selectDisputesForOwner(db, invoiceId, session),
+    selectMailsForOwner(db, invoiceId, session),
+    selectRemindersForOwner(db, invoiceId, session),
+    selectRelativesForOwner(db, invoiceId, session),
+  ]);
   const [found] = row;
   if (!found) return null;
   return {
     ...{ invoice: toLinkedInvoice(found), owned: owned[0] ?? null, events, history, versions },
-    ...{ entries, refunds, disputes, mails, reminders: reminders[0] ?? null },
+    ...{ entries, refunds, disputes, mails, reminders: reminders[0] ?? null, relatives },
   };
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '#db/client.server.ts';
 import { issuedVersions, issueRecords } from '#db/life-schema.ts';
 import { read } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 /** A signed record of an issued version: a JWS in its compact form. */
@@ -17,8 +18,9 @@ export function readUnsignedVersions(
 ) {
   return read(
     db
-      .select(getTableColumns(issuedVersions))
+      .select({ ...getTableColumns(issuedVersions), kind: invoices.kind })
       .from(issuedVersions)
+      .innerJoin(invoices, eq(invoices.id, issuedVersions.invoiceId))
       .leftJoin(
         issueRecords,
         and(

@@ -96,6 +96,7 @@ async function readDocument(db: Database, id: SQL, hash: string): Promise<FoundD
       ...{ timeZone, isAccountClosed: closedAt !== null, isWithdrawn: link === null },
       moneyElsewhere: now && isOwed(status) ? moneyElsewhereSince(before, now.ways) : null,
       isCancelled: status === 'void',
+      isCredited: status === 'credited',
       draft: withEnding(draft),
       versions: versions.map(({ cause, ...version }) => ({
         ...withEnding(version),

@@ -54,7 +54,7 @@ export async function markInvoice(db: Database, mark: Mark): Promise<StoredStatu
     db
       .update(invoices)
       .set({ status: mark.status, updatedAt: nextVersion(updatedAt, mark.now) })
-      .where(and(isOwners, eq(totalMinor, 0), sql`${status} NOT IN ('void', ${mark.status})`)),
+      .where(and(isOwners, eq(totalMinor, 0), sql`${status} IN ('unpaid', 'overdue', 'paid')`)),
     db.select({ status }).from(invoices).where(isOwners),
   ]);
   return (results.at(-1)?.rows[0]?.status as StoredStatus | undefined) ?? null;

@@ -4,17 +4,19 @@ import type { FileToCheck } from '#tests/conformance/file-to-check.ts';
 import { xmlFiles } from '#tests/conformance/xml-files.ts';
 import { openSchema } from '#tests/support/xml-schemas.ts';
 
-const schemas = { cii: openSchema('cii'), ubl: openSchema('ubl') };
+const schemas = { cii: openSchema('cii'), ubl: openSchema('ubl'), credit: openSchema('credit') };
 
 function findFlaw({ name, bytes }: FileToCheck): string | null {
-  const findIn = name.endsWith('.cii.xml') ? schemas.cii : schemas.ubl;
+  const ofUbl = name.endsWith('-credit.xml') ? schemas.credit : schemas.ubl;
+  const findIn = name.endsWith('.cii.xml') ? schemas.cii : ofUbl;
   return findIn(new TextDecoder().decode(bytes));
 }
 
-test('the golden invoices and random ones are valid by the schemas of CII and UBL', () => {
+test('the golden invoices, random ones and credit notes of them are valid by the schemas of CII and UBL', () => {
   const files = [...xmlFiles(60)];
   expect(files.flatMap((file) => findFlaw(file) ?? [])).toEqual([]);
-  for (const ending of ['cii', 'ubl', 'peppol', 'pint']) {
+  const credits = ['ubl-credit', 'peppol-credit', 'pint-credit'];
+  for (const ending of ['cii', 'ubl', 'peppol', 'pint', ...credits]) {
     expect(files.filter(({ name }) => name.endsWith(`.${ending}.xml`)).length).toBeGreaterThan(10);
   }
 });

@@ -24,6 +24,16 @@ public final class Rules {
                         new Phive(
                                 "PINT-A-NZ",
                                 ".pint.xml",
-                                PeppolValidationPintAUNZ.VID_OPENPEPPOL_AUNZ_PINT_UBL_INVOICE_1_1_2)));
+                                PeppolValidationPintAUNZ.VID_OPENPEPPOL_AUNZ_PINT_UBL_INVOICE_1_1_2),
+                        new Phive(
+                                "EN16931-UBL-CN", ".ubl-credit.xml", EN16931Validation.VID_UBL_CREDIT_NOTE_1316),
+                        new Phive(
+                                "Peppol-BIS-3-CN",
+                                ".peppol-credit.xml",
+                                PeppolValidation2026_05.VID_OPENPEPPOL_CREDIT_NOTE_UBL_V3),
+                        new Phive(
+                                "PINT-A-NZ-CN",
+                                ".pint-credit.xml",
+                                PeppolValidationPintAUNZ.VID_OPENPEPPOL_AUNZ_PINT_UBL_CREDIT_NOTE_1_1_2)));
     }
 }

@@ -1,0 +1,32 @@
+import { documentTexts } from '#app/texts/documents.ts';
+import { fill } from '#app/texts/fill.ts';
+import { statusTexts } from '#app/texts/statuses.ts';
+import type { CountryCode } from '../country/country.ts';
+import type { InvoiceStatus } from '../invoices/status.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+import { formatMoney } from '../money/money.ts';
+import type { DocumentKind } from './kind.ts';
+
+/** A document that belongs to another one, as its owner is told of it: `Credit Note CN-001, $50.00, Issued`. */
+export function describeRelative(
+  related: {
+    id: string;
+    kind: DocumentKind;
+    invoiceNumber: string;
+    totalMinor: number;
+    status: InvoiceStatus;
+  },
+  { currency, country }: { currency: CurrencyCode; country: CountryCode },
+): { id: string; text: string } {
+  const { id, kind, invoiceNumber: number, totalMinor, status } = related;
+  const title = fill(titleOf(kind), { number });
+  const total = formatMoney(totalMinor, currency, country);
+  return { id, text: [title, total, statusTexts.labels[status]].join(', ') };
+}
+
+/** What a document is called in the page's language, with `{number}`. */
+export function titleOf(kind: DocumentKind): string {
+  return kind === 'credit-note' ? documentTexts.kinds[kind].title : documentTexts.title;
+}
+
+// @covers paid-8.3
