@@ -88,8 +88,8 @@ export function documentMail(product: MailProduct, mail: DocumentMail): MailText
     { kind: 'message', text: fillTemplate(mail.message, values), link },
     { kind: 'facts', facts: factsOf[rule.facts](document) },
     ...(document.receipt?.remarks ?? []),
-    { kind: 'button', label: asksToPay ? texts.openAndPay : texts.open, link },
-    ...(mail.hasPdf ? [texts.attached[rule.file]] : []),
+    { kind: 'button', label: asksToPay ? texts.openAndPay : texts.open[rule.calls], link },
+    ...(mail.hasPdf ? [texts.attached[rule.calls]] : []),
     ...(alsoTo.length > 0 ? [fill(texts.alsoTo, { addresses: alsoTo.join(', ') })] : []),
   ];
   const { footer } = texts;

@@ -8,6 +8,8 @@ type InvoicesOwn = 'paid' | 'unpaid' | 'overdue' | 'void' | 'credited';
 export type MailKindRule = {
   /** Which file is attached. */
   file: 'document' | 'receipt';
+  /** What its button and its line about the file call that. */
+  calls: 'document' | 'receipt' | 'credit-note';
   /** Whose number it goes by, in its heading and as `{number}`. */
   names: 'document' | 'receipt';
   /** Which figures it shows: what is due, or what was received. */
@@ -23,19 +25,23 @@ export type MailKindRule = {
 export const mailKindRules: Readonly<Record<MailKind, MailKindRule>> = {
   invoice: {
     ...{ file: 'document', names: 'document', facts: 'due', asksToPay: true },
-    ...{ forbiddenIn: ['void'], endsWhenPaid: true },
+    ...{ forbiddenIn: ['void'], endsWhenPaid: true, calls: 'document' },
   },
   receipt: {
     ...{ file: 'receipt', names: 'receipt', facts: 'payment', asksToPay: false },
-    ...{ forbiddenIn: ['void'], endsWhenPaid: false },
+    ...{ forbiddenIn: ['void'], endsWhenPaid: false, calls: 'receipt' },
   },
   thanks: {
     ...{ file: 'receipt', names: 'document', facts: 'payment', asksToPay: false },
-    ...{ forbiddenIn: ['void', 'unpaid', 'overdue'], endsWhenPaid: false },
+    ...{ forbiddenIn: ['void', 'unpaid', 'overdue'], endsWhenPaid: false, calls: 'receipt' },
   },
   reminder: {
     ...{ file: 'document', names: 'document', facts: 'due', asksToPay: true },
-    ...{ forbiddenIn: ['void', 'paid', 'credited'], endsWhenPaid: true },
+    ...{ forbiddenIn: ['void', 'paid', 'credited'], endsWhenPaid: true, calls: 'document' },
+  },
+  'credit-note': {
+    ...{ file: 'document', names: 'document', facts: 'due', asksToPay: false },
+    ...{ forbiddenIn: [], endsWhenPaid: false, calls: 'credit-note' },
   },
 };
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import type { SendStart } from '#app/domain/sending/send-dialog.ts';
 import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
@@ -7,7 +8,7 @@ import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
 export type Sendable = Pick<SendStart, 'kind' | 'invoiceId' | 'paymentId'>;
 
 type Sending = {
-  ask: (invoice: Pick<ListedInvoice, 'id'>) => void;
+  ask: (document: Pick<ListedInvoice, 'id'> & { kind?: DocumentKind }) => void;
   /** The same for the receipt of one of its payments. */
   askReceipt: (invoiceId: string, paymentId: string) => void;
   dialog: ReactNode;
@@ -15,7 +16,7 @@ type Sending = {
 
 const fetchDialog = () => import('./send-dialog.tsx');
 
-/** Sending an invoice: `ask` opens its dialog, which stands where `dialog` is drawn and is fetched by the press. */
+/** Sending a document: `ask` opens its dialog, which stands where `dialog` is drawn and is fetched by the press. */
 export function useSending(): Sending {
   const [wanted, setWanted] = useState<Sendable | null>(null);
   const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
@@ -24,7 +25,8 @@ export function useSending(): Sending {
     fetchNow(false);
   };
   return {
-    ask: ({ id }) => open({ kind: 'invoice', invoiceId: id, paymentId: null }),
+    ask: ({ id, kind = 'invoice' }) =>
+      open({ kind: kind === 'estimate' ? 'invoice' : kind, invoiceId: id, paymentId: null }),
     askReceipt: (invoiceId, paymentId) => open({ kind: 'receipt', invoiceId, paymentId }),
     dialog: part && <part.SendDialog wanted={wanted} onClose={() => setWanted(null)} />,
   };

@@ -16,6 +16,10 @@ export const enUS = {
       message:
         'Hello {client},\n\ninvoice {number} is paid. Thank you for your payment.\n\n{business}',
     },
+    'credit-note': {
+      subject: 'Credit note {number} from {business}',
+      message: 'Hello {client},\n\nhere is credit note {number} over {total}.\n\n{business}',
+    },
   },
   /** A reminder's words, by when it is. */
   reminders: {
@@ -47,17 +51,23 @@ export const enUS = {
     receipt: 'Receipt {number}',
     thanks: 'Thank you',
     reminder: 'Invoice {number}',
+    'credit-note': 'Credit note {number}',
   },
   amountDue: 'Amount due',
   total: 'Total',
   paid: 'Paid',
   dueDate: 'Due date',
   /** The one button. */
-  open: 'View invoice',
+  open: {
+    document: 'View invoice',
+    receipt: 'View invoice',
+    'credit-note': 'View credit note',
+  },
   openAndPay: 'View and pay invoice',
   attached: {
     document: 'The invoice is attached as a PDF.',
     receipt: 'The receipt is attached as a PDF.',
+    'credit-note': 'The credit note is attached as a PDF.',
   },
   alsoTo: 'Also sent to {addresses}.',
   footer: {

@@ -18,6 +18,10 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       message:
         'Bonjour {client},\n\nla facture {number} est payée. Merci de votre paiement.\n\n{business}',
     },
+    'credit-note': {
+      subject: 'Note de crédit {number} de {business}',
+      message: 'Bonjour {client},\n\nvoici la note de crédit {number} de {total}.\n\n{business}',
+    },
   },
   reminders: {
     before: {
@@ -47,16 +51,22 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     receipt: 'Reçu {number}',
     thanks: 'Merci',
     reminder: 'Facture {number}',
+    'credit-note': 'Note de crédit {number}',
   },
   amountDue: 'Montant dû',
   total: 'Total',
   paid: 'Payé',
   dueDate: 'Date d’échéance',
-  open: 'Voir la facture',
+  open: {
+    document: 'Voir la facture',
+    receipt: 'Voir la facture',
+    'credit-note': 'Voir la note de crédit',
+  },
   openAndPay: 'Voir et payer la facture',
   attached: {
     document: 'La facture est jointe en PDF.',
     receipt: 'Le reçu est joint en PDF.',
+    'credit-note': 'La note de crédit est jointe en PDF.',
   },
   alsoTo: 'Envoyé aussi à {addresses}.',
   footer: {

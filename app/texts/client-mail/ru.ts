@@ -17,6 +17,10 @@ export const ru: Translation<typeof enUS, 'ru'> = {
       subject: 'Спасибо за оплату счёта {number}',
       message: 'Здравствуйте, {client}!\n\nСчёт {number} оплачен. Спасибо за оплату.\n\n{business}',
     },
+    'credit-note': {
+      subject: 'Кредит-нота {number} от {business}',
+      message: 'Здравствуйте, {client}!\n\nВот кредит-нота {number} на {total}.\n\n{business}',
+    },
   },
   reminders: {
     before: {
@@ -46,16 +50,22 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     receipt: 'Квитанция {number}',
     thanks: 'Спасибо',
     reminder: 'Счёт {number}',
+    'credit-note': 'Кредит-нота {number}',
   },
   amountDue: 'К оплате',
   total: 'Итого',
   paid: 'Оплачено',
   dueDate: 'Срок оплаты',
-  open: 'Посмотреть счёт',
+  open: {
+    document: 'Посмотреть счёт',
+    receipt: 'Посмотреть счёт',
+    'credit-note': 'Посмотреть кредит-ноту',
+  },
   openAndPay: 'Посмотреть и оплатить счёт',
   attached: {
     document: 'Счёт приложен в PDF.',
     receipt: 'Квитанция приложена в PDF.',
+    'credit-note': 'Кредит-нота приложена в PDF.',
   },
   alsoTo: 'Также отправлено: {addresses}.',
   footer: {

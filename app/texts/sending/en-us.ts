@@ -4,6 +4,7 @@ export const enUS = {
     invoice: 'Send invoice {number}',
     receipt: 'Send receipt {number}',
     thanks: 'Thank you for invoice {number}',
+    'credit-note': 'Send credit note {number}',
   },
   about:
     'Each address gets a mail of its own. The invoice’s page shows when it was delivered and opened.',

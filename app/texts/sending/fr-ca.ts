@@ -7,6 +7,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     invoice: 'Envoyer la facture {number}',
     receipt: 'Envoyer le reçu {number}',
     thanks: 'Merci pour la facture {number}',
+    'credit-note': 'Envoyer la note de crédit {number}',
   },
   about:
     'Chaque adresse reçoit son propre courriel. La page de la facture montre quand il a été livré et ouvert.',

@@ -7,6 +7,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     invoice: 'Отправить счёт {number}',
     receipt: 'Отправить квитанцию {number}',
     thanks: 'Спасибо за счёт {number}',
+    'credit-note': 'Отправить кредит-ноту {number}',
   },
   about:
     'На каждый адрес уходит отдельное письмо. На странице счёта видно, когда его доставили и открыли.',
