@@ -141,10 +141,23 @@ const three = 'United Kingdom, three rates and three discounts';
 const uk = taxInvoiceForFiles(three);
 const allUbl = [...ubl, ...ublDiscounts];
 
+/** Of credit notes: what is theirs, and a sum, so that it shows that their rules are asked. */
+const credits: Break[] = [
+  ['kind', '<cbc:CreditNoteTypeCode>381', '<cbc:CreditNoteTypeCode>999'],
+  ['total', '<cbc:PayableAmount currencyID="CUR">', '<cbc:PayableAmount currencyID="CUR">1'],
+  ['sum of lines', /(LegalMonetaryTotal><cbc:LineExtensionAmount[^>]*>)/, '$11'],
+  ['tax', /(TaxTotal><cbc:TaxAmount[^>]*>)/, '$11'],
+  ['no lines', /<cac:CreditNoteLine>.*<\/cac:CreditNoteLine>/, ''],
+  ['no quantity', /<cbc:CreditedQuantity.*?<\/cbc:CreditedQuantity>/, ''],
+];
+const australian = taxInvoiceForFiles('Australia, rounded line by line');
+
 type Source = {
   rules: string;
   format: EInvoiceFormat;
   content: InvoiceContent;
+  /** It is written as a credit note. */
+  isCredit?: true;
   breaks: Break[];
   /** What these rules leave to others. */
   unjudged?: RegExp;
@@ -164,26 +177,42 @@ const sources: Source[] = [
   },
   {
     ...{ rules: 'PINT-A-NZ', format: 'pint' },
-    content: taxInvoiceForFiles('Australia, rounded line by line'),
+    content: australian,
     breaks: [...ubl, ...network],
     unjudged: /EM$|tax number/,
   },
+  ...(
+    [
+      { rules: 'EN16931-UBL-CN', format: 'ubl', content: uk },
+      { rules: 'Peppol-BIS-3-CN', format: 'peppol', content: uk },
+      { rules: 'PINT-A-NZ-CN', format: 'pint', content: australian },
+    ] as const
+  ).map((of) => ({ ...of, isCredit: true as const, breaks: credits })),
 ];
 
 /** A copy of a good file that is broken in one place, and the rule set that has to refuse it. */
-type BrokenXml = { rules: string; what: string; format: EInvoiceFormat; xml: string };
+type BrokenXml = {
+  rules: string;
+  what: string;
+  format: EInvoiceFormat | `${EInvoiceFormat}-credit`;
+  xml: string;
+};
 
 export function* brokenXmls(): Generator<BrokenXml> {
-  for (const { rules, format, content, breaks, unjudged } of sources) {
+  for (const { rules, format, content, isCredit, breaks, unjudged } of sources) {
     const figures = calculateTotals(content);
-    const made = figures.ok ? makeEInvoice({ content, totals: figures.totals }, format) : null;
+    const source = { number: 'INV-1', date: content.invoiceDate };
+    const kind = isCredit && { kind: 'credit-note' as const, source, reason: 'Returned' };
+    const made = figures.ok
+      ? makeEInvoice({ ...kind, content, totals: figures.totals }, format)
+      : null;
     if (!made?.ok) throw new Error(`No ${format} file of ${content.invoiceNumber}`);
     for (const [what, from, to] of breaks) {
       if (unjudged?.test(what)) continue;
       const place = typeof from === 'string' ? from.replace('CUR', content.currency) : from;
       const xml = made.xml.replace(place, to.replace('CUR', content.currency));
       if (xml === made.xml) throw new Error(`Nothing to break: ${rules}, ${what}`);
-      yield { rules, what, format, xml };
+      yield { rules, what, format: isCredit ? `${format}-credit` : format, xml };
     }
   }
 }

@@ -73,3 +73,5 @@ export function creditNoteOf(
     ? { outcome: 'credit', content, totals: figures.totals }
     : { outcome: 'too-much' };
 }
+
+// @covers paid-8.1 paid-8.2

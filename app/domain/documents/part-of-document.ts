@@ -213,3 +213,5 @@ function isSame(one: Charged, other: Charged): boolean {
     other.taxes.every(({ key, figure }) => taxOf(one, key) === figure)
   );
 }
+
+// @covers paid-8.2

@@ -132,4 +132,4 @@ function atHome(
     : { currency: home, amount: formatFixed(minor, currencies[home].minorDigits) };
 }
 
-// @covers lawful-5.2
+// @covers lawful-5.2 paid-8.5

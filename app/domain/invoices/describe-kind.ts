@@ -47,3 +47,5 @@ export function describeKind(
     remarks: [],
   };
 }
+
+// @covers paid-8.3

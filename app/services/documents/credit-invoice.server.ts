@@ -107,3 +107,5 @@ function barOf(of: {
 function wordsOf({ language }: InvoiceContent) {
   return documentLanguage(language === bilingual ? 'fr-CA' : language).words;
 }
+
+// @covers paid-8.1

@@ -24,7 +24,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       date: 'Date de la note de crédit',
       source: 'Crédite la facture',
       sourceOf: '{number} du {date}',
-      reason: 'Motif : {reason}',
+      reason: 'Motif : {reason}',
       total: 'Total crédité',
       line: 'Crédit pour la facture {number}',
     },

@@ -138,3 +138,5 @@ export async function makeCreditNote(
   const [made, number, totalMinor] = Array.from(row);
   return { id: String(made), number: String(number), totalMinor: Number(totalMinor) };
 }
+
+// @covers paid-8.1 paid-8.3

@@ -84,3 +84,5 @@ describe('a document and its parts', () => {
     );
   });
 });
+
+// @covers paid-8.2

@@ -36,8 +36,9 @@ test('broken copies are refused, as far as a schema can tell', () => {
       ...named('ubl', ...ofUbl),
       ...named('peppol', ...ofUbl, 'empty element'),
       ...named('pint', ...ofUbl, 'empty element'),
+      ...['ubl', 'peppol', 'pint'].map((of) => `no lines.${of}-credit.xml`),
     ].sort(),
   );
 });
 
-// @covers lawful-5.5
+// @covers lawful-5.5 paid-8.5

@@ -113,6 +113,8 @@ describe('a whole sheet', () => {
         invoice: 'Invoice',
         paid: 'Paid',
         paidMark: 'PAID',
+        credited: 'Credited',
+        creditedMark: 'CREDITED',
         void: 'Cancelled',
         voidMark: 'CANCELLED',
         bankDetails: 'Bank Details',
