@@ -2,8 +2,10 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { credentials, emailLinks, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { connectedAccounts } from '#db/connect-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
+import { mailSettings, mailStops, mailTemplates } from '#db/outbox-schema.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
@@ -26,8 +28,8 @@ export type Joining = {
 
 /**
  * Makes the earlier account that of its address's owner, all or nothing, in one round trip. It keeps its id, and so its plan,
- * its links and its settings; it gets address, ways in, invoices, clients and products of the newer one, which is
- * closed, and the session that asks. All other sessions end, and a password that was not just given. Sent again, it
+ * its links and its settings; it gets address, ways in, invoices with all that hangs on them (a trigger moves that), clients,
+ * products, words of mails and the account at Stripe of the newer one, which is closed, and the session that asks. All other sessions end, and a password that was not just given. Sent again, it
  * does nothing more and answers the same.
  * @returns false when the session is over, the account is not theirs to claim, or the newer one pays
  * @throws a broken constraint when a number was taken meanwhile
@@ -63,6 +65,15 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
       (table) =>
         sql`UPDATE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
     ),
+    // What the earlier account has of its own stays; a stop by the operator holds for both.
+    ...[mailTemplates, mailSettings, mailStops].map(
+      (table) =>
+        sql`UPDATE OR IGNORE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
+    ),
+    // Its payments and refunds still come; only one account at Stripe takes new ones.
+    sql`UPDATE ${connectedAccounts} SET user_id = ${earlierId}, state = CASE WHEN EXISTS (
+        SELECT 1 FROM ${connectedAccounts} AS own WHERE own.user_id = ${earlierId} AND own.state <> 'withdrawn')
+        THEN 'withdrawn' ELSE state END WHERE user_id = ${userId} AND ${isNow}`,
     // Invoices that came along may have reminders of their own.
     insertSelect(
       reminderSettings,

@@ -1,6 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { sessions, users } from '#db/account-schema.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { documentEvents, issuedVersions } from '#db/life-schema.ts';
+import { mailTemplates } from '#db/outbox-schema.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { openClaimDesk } from '#tests/support/claim-desk.ts';
 import { viewerOf } from '#tests/support/code-visitor.ts';
@@ -84,6 +88,51 @@ describe('an earlier account', () => {
     }
     const joined = await open().select().from(clients).where(eq(clients.userId, earlierId));
     expect(joined).toContainEqual(expect.objectContaining({ name: 'Newer', language: 'fr-CA' }));
+  });
+
+  it('is joined with all that hangs on the newer one’s invoices: ledger, history, versions', async () => {
+    const { earlierId, cookie, userId } = await twoAccounts();
+    const invoiceId = await save(userId, 'INV-009');
+    const { db, today, now } = { db: open(), today: '2026-11-26', now: Date.now() };
+    await markInvoice(db, { userId, invoiceId, status: 'paid', today, now });
+    await db.insert(mailTemplates).values({
+      ...{ userId, kind: 'invoice', language: 'en-US', subject: 'Mine', body: 'Mine' },
+      updatedAt: 1,
+    });
+    await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
+    expect(await numbersOf(earlierId)).toContain('INV-009');
+    for (const table of [payments, documentEvents, issuedVersions]) {
+      const rows = await db.select().from(table).where(eq(table.invoiceId, invoiceId));
+      expect(rows.length).toBeGreaterThan(0);
+      expect([...new Set(rows.map((row) => row.userId))]).toEqual([earlierId]);
+    }
+    const templates = await db
+      .select()
+      .from(mailTemplates)
+      .where(eq(mailTemplates.userId, earlierId));
+    expect(templates).toMatchObject([{ subject: 'Mine' }]);
+    // What is kept for good is kept from everything else.
+    const stranger = { user_id: userId, id: invoiceId };
+    for (const table of ['payments', 'document_events', 'issued_versions']) {
+      await expect(
+        db.$client.execute({
+          sql: `UPDATE ${table} SET user_id = :user_id WHERE invoice_id = :id`,
+          args: stranger,
+        }),
+      ).rejects.toThrow(/never changed/);
+    }
+  });
+
+  it('moves the rows of every table that names both an invoice and its owner', async () => {
+    const { rows } = await open().$client.execute(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'table' OR name = 'invoices_moved'",
+    );
+    const moving = String(rows.find(({ name }) => name === 'invoices_moved')?.sql);
+    const owned = rows
+      .filter(({ sql }) => /`invoice_id`/.test(String(sql)) && /`user_id`/.test(String(sql)))
+      .map(({ name }) => String(name));
+    expect(owned.length).toBeGreaterThan(5);
+    expect(owned.filter((name) => !moving.includes(`UPDATE ${name} SET user_id`))).toEqual([]);
   });
 
   it('brings its plan along', async () => {
