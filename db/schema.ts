@@ -222,13 +222,10 @@ export const invoices = sqliteTable(
       newestFirst(t),
       t.id,
     ),
+    // Holds what chips ask for, too: so many are overdue that sorting them takes longer than walking the totals.
     index('invoices_by_total').on(
-      t.userId,
-      t.kind,
-      t.archived,
-      totalHundredths(t),
-      t.createdAt,
-      t.id,
+      ...[t.userId, t.kind, t.archived, totalHundredths(t), t.createdAt, t.id],
+      ...[t.status, t.dueDate, t.nextDue],
     ),
     index('invoices_figures').on(
       ...[t.userId, t.kind, t.archived, t.currency, t.status, t.dueDate, t.nextDue, t.totalMinor],

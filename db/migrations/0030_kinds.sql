@@ -123,7 +123,7 @@ CREATE INDEX `invoices_by_number` ON `invoices` (`user_id`,`kind`,`archived`,(rt
 --> statement-breakpoint
 CREATE INDEX `invoices_by_client` ON `invoices` (`user_id`,`kind`,`archived`,"client_name" COLLATE NOCASE,-"created_at",`id`);
 --> statement-breakpoint
-CREATE INDEX `invoices_by_total` ON `invoices` (`user_id`,`kind`,`archived`,("total" * CASE WHEN "currency" IN ('JPY') THEN 100 ELSE 1 END),`created_at`,`id`);
+CREATE INDEX `invoices_by_total` ON `invoices` (`user_id`,`kind`,`archived`,("total" * CASE WHEN "currency" IN ('JPY') THEN 100 ELSE 1 END),`created_at`,`id`,`status`,`due_date`,`next_due`);
 --> statement-breakpoint
 CREATE INDEX `invoices_in_credit` ON `invoices` (`client_id`,`user_id`) WHERE "paid" > CASE "status" WHEN 'void' THEN 0 ELSE "total" END;
 --> statement-breakpoint

@@ -97,7 +97,11 @@ async function lookAtProducts({ page, text, look, client }: Visit) {
 
 async function lookAtSettings({ page, text, look }: Visit) {
   await openScreen(page, '/ca/settings');
-  for (const opener of ['account-closing.section.open', 'pictures.draw.open']) {
+  for (const opener of [
+    'account-closing.section.open',
+    'pictures.draw.open',
+    'sending-settings.open',
+  ]) {
     await pressIn(page, text(opener));
     await page.getByRole('dialog').waitFor();
     await look(page, opener);
@@ -140,6 +144,13 @@ async function lookAtSharing({ page, text, look }: Visit, invoiceId: string) {
   await look(page, 'reminders of an invoice');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  for (const opener of ['sending.send', 'credit-notes.make']) {
+    await pressIn(page, text(opener));
+    await page.getByRole('dialog').waitFor();
+    await look(page, opener);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
   await pressIn(page, text('public-invoice.sharing.stop'));
   await lookAtQuestion({ page, text, look }, 'stop sharing');
 }

@@ -8,7 +8,7 @@ import { isFullStrain } from '#tests/support/rounds.ts';
 import { sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
-import { newAccount, saveInvoice, saveInvoices } from '#tests/support/visitor.ts';
+import { type Member, newAccount, saveInvoice, saveInvoices } from '#tests/support/visitor.ts';
 
 const failedRequest = [/Failed to load resource/];
 
@@ -29,6 +29,7 @@ const guestScreens: Screen[] = [
   { path: '/us/reset-password#type=recovery&token=none', heading: /./ },
   { path: '/verify', heading: 'Verify an invoice' },
   { path: '/verify/nonsense', heading: 'Verify an invoice' },
+  { path: '/unknown-sender', heading: 'You do not know the sender?' },
   { path: '/us/nothing', heading: 'Oops! Page not found' },
 ];
 
@@ -46,6 +47,11 @@ const sellerScreens: Screen[] = [
     prepare: openDialog('Delete account', 'Delete your account?'),
   },
   { path: '/us/settings', heading: 'Settings', prepare: openReminders },
+  {
+    path: '/us/settings',
+    heading: 'Settings',
+    prepare: openDialog('Change the words', 'Words of your mails'),
+  },
 ];
 
 /** What the pages of clients and products post. */
@@ -166,6 +172,8 @@ async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
       { label: 'Balance', amount: '', due: 'dueDate' },
     ],
   });
+  const paidId = await saveInvoice(account, { invoiceNumber: 'INV-002' });
+  const noteId = await creditTenth(account, paidId);
   for (const [path, post] of Object.entries(sampleRows)) {
     expect((await account.postJson(path, { ...post, key: crypto.randomUUID() })).status).toBe(200);
   }
@@ -188,7 +196,28 @@ async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
       heading: 'Invoice INV-001',
       prepare: openDialog('Change reminders', 'Reminders of INV-001'),
     },
+    {
+      path: view,
+      heading: 'Invoice INV-001',
+      prepare: openDialog('Send', 'Send invoice INV-001'),
+    },
+    {
+      path: `/view-invoice/${paidId}`,
+      heading: 'Invoice INV-002',
+      prepare: openDialog('Credit note', 'Credit note for invoice INV-002'),
+    },
+    { path: `/view-invoice/${noteId}`, heading: 'Credit Note CN-001' },
     { path: view.replace('view-invoice', 'invoice'), heading: 'Pay Invoice' },
     { path: new URL(verify ?? '').pathname, heading: 'Verify an invoice' },
   ];
+}
+
+/** A paid invoice of which a part was credited; gives the credit note. */
+async function creditTenth(account: Member, invoiceId: string): Promise<string> {
+  const paid = { intent: 'set-status', invoiceId, status: 'paid' };
+  expect((await account.postJson('/us/invoices.data', paid)).status).toBe(200);
+  const note = { invoiceId, noteKey: crypto.randomUUID(), reason: 'Two posters came back' };
+  const choice = { kind: 'amount', minor: 1_000 };
+  const answer = await account.postJson('/api/credit-note', { ...note, choice });
+  return ((await answer.json()) as { id: string }).id;
 }

@@ -24,7 +24,7 @@ export function listByHand(rows: readonly ListedRow[], view: ListView, today: st
 function isUnder(chip: ListStatus, row: ListedRow, today: string): boolean {
   const shown = deriveStatus(row, today);
   if (chip === 'all') return true;
-  if (chip === 'unpaid') return shown !== 'paid' && shown !== 'void';
+  if (chip === 'unpaid') return !['paid', 'void', 'credited'].includes(shown);
   return shown === chip;
 }
 

@@ -7,6 +7,7 @@ export type PagePaths = {
   auth: string;
   create: string;
   invoices: string;
+  creditNotes: string;
   settings: string;
 };
 
@@ -16,6 +17,7 @@ export const nativePaths = {
   auth: '/app/ios/auth',
   create: '/app/ios/create',
   invoices: '/app/ios/invoices',
+  creditNotes: '/app/ios/credit-notes',
   settings: '/app/ios/settings',
 } as const satisfies PagePaths;
 
@@ -27,6 +29,7 @@ export function pathsOf(platform: Platform, country: CountryCode): PagePaths {
     auth: `/${country}/auth`,
     create: `/${country}/create-invoice`,
     invoices: `/${country}/invoices`,
+    creditNotes: `/${country}/credit-notes`,
     settings: `/${country}/settings`,
   };
 }
@@ -39,6 +42,7 @@ const nativePages: Record<string, string> = {
   auth: nativePaths.auth,
   'create-invoice': nativePaths.create,
   invoices: nativePaths.invoices,
+  'credit-notes': nativePaths.creditNotes,
   settings: nativePaths.settings,
 };
 

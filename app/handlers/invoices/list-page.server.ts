@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/cloudflare';
 import { noticeOf } from '#app/domain/account/account-notice.ts';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { type DocumentKind, documentKinds } from '#app/domain/documents/kind.ts';
 import { readListView } from '#app/domain/invoices/list-view.ts';
 import { readPageWindow } from '#app/domain/lists/page-window.ts';
 import { followConfirmation } from '#app/handlers/account/confirmation.server.ts';
@@ -20,9 +21,14 @@ import { failureTexts } from '#app/texts/failures.ts';
  * how many rows were on screen before a reload.
  * @throws when the database cannot be asked
  */
-export async function readListPage(request: Request, context: RequestContext, viewer: Viewer) {
+export async function readListPage(
+  request: Request,
+  context: RequestContext,
+  viewer: Viewer,
+  kind: DocumentKind = 'invoice',
+) {
   const parameters = new URL(request.url).searchParams;
-  const view = readListView(parameters);
+  const view = readListView(parameters, kind);
   const { after, limit } = readPageWindow(parameters);
   const today = sellersToday(request, context, viewer);
   const page = await listInvoices(context.db, {
@@ -43,8 +49,9 @@ export async function readListPageOfArrival(
   request: Request,
   context: RequestContext,
   viewer: Viewer,
+  kind: DocumentKind,
 ) {
-  const page = await readListPage(request, context, viewer);
+  const page = await readListPage(request, context, viewer, kind);
   const { pathname, searchParams } = new URL(request.url);
   const wanted = searchParams.get('highlight');
   const mayBeFurther = page.after === null && page.next !== null;
@@ -59,7 +66,9 @@ export async function readListPageOfArrival(
 /** Answers Load more: the page as JSON, or a sentence why there is none. */
 export function answerListRows(call: Call): Promise<Response> {
   const answer = async (viewer: Viewer) => {
-    const { invoices, next } = await readListPage(call.request, call.context, viewer);
+    const asked = new URL(call.request.url).searchParams.get('kind');
+    const kind = documentKinds.find((known) => known === asked) ?? 'invoice';
+    const { invoices, next } = await readListPage(call.request, call.context, viewer, kind);
     return Response.json({ invoices, next });
   };
   return answerViewer(call, answer, { signIn: failureTexts.reasons.signedOut });
@@ -68,7 +77,7 @@ export function answerListRows(call: Call): Promise<Response> {
 const failure = 'invoices';
 
 /**
- * What the list of invoices shows.
+ * What the list of invoices, or of documents of another kind, shows.
  * @param named the country of the address; null where it names none, and the business's own rules
  * @throws Response to the sign-in, or away from a confirmation link that was followed; 503 while the database is away
  */
@@ -76,6 +85,7 @@ export async function readInvoicesPage(
   request: Request,
   context: RequestContext,
   named: CountryCode | null,
+  kind: DocumentKind = 'invoice',
 ) {
   const viewer = await requireViewer(request, context, failure);
   const country = named ?? viewer.settings.country;
@@ -86,7 +96,7 @@ export async function readInvoicesPage(
   if (confirmation) throw confirmation;
   return {
     country,
-    list: await orDatabaseAway(readListPageOfArrival(request, context, viewer), failure),
+    list: await orDatabaseAway(readListPageOfArrival(request, context, viewer, kind), failure),
     allowance: allowanceOf(viewer.settings, context.now),
     renewing: viewer.settings.renewingPlans,
     publicOrigin: context.config.publicOrigin,

@@ -70,7 +70,7 @@ export function FilterForm({ listPath, country, view, today, choices, onApply }:
       [...new FormData(filled)].map(([name, value]) => [name, String(value)]),
     );
     for (const name of amounts) fields.set(name, plainAmount(fields.get(name) ?? ''));
-    const wanted = readListView(fields);
+    const wanted = readListView(fields, view.kind);
     navigate(listAddress(listPath, wanted), { preventScrollReset: true });
     onApply(filled);
   }

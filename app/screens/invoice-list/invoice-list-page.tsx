@@ -23,10 +23,12 @@ import { PlanBanner } from '../billing/plan-banner.tsx';
 import { usePlatform } from '../platform/platform.ts';
 import { usePaths } from '../platform/use-paths.ts';
 import { AccountNoticeBanner } from '../settings/account-notice.tsx';
+import { DocumentLists } from './document-lists.tsx';
 import type { FilterChoices } from './filter-form.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { listAddress } from './list-address.ts';
 import { ListControls } from './list-controls.tsx';
+import { listPathOf, listWords } from './list-of-kind.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useInvoiceList, usePendingView } from './use-invoice-list.ts';
 import type { InvoicePage } from './use-more-pages.ts';
@@ -67,9 +69,12 @@ export type InvoiceListPageProps = {
 export function InvoiceListPage(props: InvoiceListPageProps) {
   const { country, list, failure, allowance, renewing, publicOrigin, notice, noticePlan } = props;
   const { view, after } = list;
-  const { invoices: listPath, create: createPath } = usePaths(country);
+  const paths = usePaths(country);
+  const listPath = listPathOf(view.kind, paths);
+  const createPath = paths.create;
+  const words = listWords(view.kind);
   const isNative = usePlatform() === 'native';
-  const heading = view.archived ? invoiceListTexts.archived : invoiceListTexts.all;
+  const heading = view.archived ? invoiceListTexts.archived : words.all;
   const { coming, isComing } = usePendingView(listPath, view, failure !== null);
   const work = useInvoiceList(country, listPath, list, publicOrigin);
   const { pages, zip } = work;
@@ -81,18 +86,21 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
     <div className="page-width pt-6 md:pt-4">
       <div className="flex items-center justify-between gap-4">
         <div>
-          <h1 className="page-title">{isNative ? invoiceListTexts.page : heading}</h1>
+          <h1 className="page-title">{isNative ? words.page : heading}</h1>
           {isNative && view.archived && (
             <p className="font-medium text-ink-soft">{invoiceListTexts.archived}</p>
           )}
         </div>
-        <div data-web-only className="shrink-0">
-          <LinkButton to={createPath}>
-            <Plus aria-hidden="true" className="size-4.5" />
-            {invoiceListTexts.create}
-          </LinkButton>
-        </div>
+        {view.kind === 'invoice' && (
+          <div data-web-only className="shrink-0">
+            <LinkButton to={createPath}>
+              <Plus aria-hidden="true" className="size-4.5" />
+              {invoiceListTexts.create}
+            </LinkButton>
+          </div>
+        )}
       </div>
+      <DocumentLists paths={paths} kind={view.kind} />
       <div className="mt-4 flex flex-col gap-3 empty:hidden">
         {notice && <AccountNoticeBanner notice={notice} plan={noticePlan} country={country} />}
         <PlanBanner allowance={allowance} renewing={renewing} country={country} />
@@ -118,7 +126,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
         <section
           id="invoice-list"
           tabIndex={-1}
-          aria-label={invoiceListTexts.page}
+          aria-label={words.page}
           aria-busy={isComing || undefined}
           className="invoice-list"
         >
@@ -154,14 +162,14 @@ type ListEmptyProps = { listPath: string; createPath: string; view: ListView };
 /** What the list says when it has nothing to show: nothing saved, nothing archived, or nothing that matches. */
 function ListEmpty({ listPath, createPath, view }: ListEmptyProps) {
   if (isNarrowed(view)) {
-    const { archived, sort, descending } = view;
+    const { kind, archived, sort, descending } = view;
     return (
       <EmptyState
         icon={SearchX}
         title={invoiceListTexts.empty.noMatch}
         action={
           <LinkButton
-            to={listAddress(listPath, { ...emptyListView, archived, sort, descending })}
+            to={listAddress(listPath, { ...emptyListView, kind, archived, sort, descending })}
             variant="secondary"
           >
             {invoiceListTexts.empty.clear}
@@ -182,14 +190,16 @@ function ListEmpty({ listPath, createPath, view }: ListEmptyProps) {
   return (
     <EmptyState
       icon={FileText}
-      title={invoiceListTexts.empty.none}
+      title={listWords(view.kind).none}
       action={
-        <LinkButton to={createPath} size="large">
-          {invoiceListTexts.create}
-        </LinkButton>
+        view.kind === 'invoice' && (
+          <LinkButton to={createPath} size="large">
+            {invoiceListTexts.create}
+          </LinkButton>
+        )
       }
     >
-      {invoiceListTexts.empty.noneText}
+      {listWords(view.kind).noneText}
     </EmptyState>
   );
 }

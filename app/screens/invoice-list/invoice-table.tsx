@@ -3,6 +3,7 @@ import { Spinner } from '#app/components/icons/spinner.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus, isOwed, toggledStatus } from '#app/domain/invoices/status.ts';
@@ -47,9 +48,13 @@ export function InvoiceTable(props: InvoiceTableProps) {
       <thead className="hidden md:table-header-group">
         <tr className="list-heads">
           <td />
-          {columns.map(({ sort, style }) => (
-            <SortHead key={sort} listPath={listPath} view={view} sort={sort} className={style} />
-          ))}
+          {columns.map(({ sort, style }) =>
+            sort === 'due' && view.kind === 'credit-note' ? (
+              <td key={sort} />
+            ) : (
+              <SortHead key={sort} listPath={listPath} view={view} sort={sort} className={style} />
+            ),
+          )}
           <th scope="col">{invoiceListTexts.row.status}</th>
           <th scope="col">
             <span className="sr-only">{invoiceListTexts.row.actions}</span>
@@ -67,6 +72,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
             invoice={invoice}
             country={country}
             createPath={createPath}
+            kind={view.kind}
             today={today}
             wanted={posts.wanted.get(invoice.id)}
             isSelected={selection.has(invoice.id)}
@@ -95,13 +101,14 @@ export type RowHandlers = {
   archive: (invoice: ListedInvoice) => void;
   recordPayment: (invoice: ListedInvoice) => void;
   void: (invoice: ListedInvoice) => void;
-  send: (invoice: ListedInvoice) => void;
+  send: (invoice: ListedInvoice & { kind: DocumentKind }) => void;
 };
 
 type InvoiceRowProps = {
   invoice: ListedInvoice;
   country: CountryCode;
   createPath: string;
+  kind: DocumentKind;
   today: string;
   /** The status that was asked for, as long as the server has not answered. */
   wanted: 'paid' | 'unpaid' | undefined;
@@ -119,7 +126,7 @@ type InvoiceRowProps = {
  * row and draws every row again whenever the page's address changes.
  */
 const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
-  const { invoice, country, createPath, today, wanted, handlers } = props;
+  const { invoice, country, createPath, kind, today, wanted, handlers } = props;
   const { isSelected, isMoving, isHighlighted, isDownloading } = props;
   const { id, invoiceNumber: number } = invoice;
   const dueDate = invoice.nextDue ?? invoice.dueDate;
@@ -156,8 +163,12 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
       </td>
       <td>{formatDay(invoice.invoiceDate)}</td>
       <td>
-        <span>{`${invoiceListTexts.row.dueMark} `}</span>
-        {formatDay(dueDate)}
+        {kind === 'invoice' && (
+          <>
+            <span>{`${invoiceListTexts.row.dueMark} `}</span>
+            {formatDay(dueDate)}
+          </>
+        )}
         {isOwed(status) && invoice.remindedOn && <NextReminder day={invoice.remindedOn} />}
       </td>
       <td>
@@ -205,7 +216,12 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
             onPress={() => handlers.toggleStatus(invoice)}
           />
         )}
-        <RowMenu invoice={{ ...invoice, status }} createPath={createPath} handlers={handlers} />
+        <RowMenu
+          kind={kind}
+          invoice={{ ...invoice, status }}
+          createPath={createPath}
+          handlers={handlers}
+        />
       </td>
     </tr>
   );

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { type ListView, writeListView } from '#app/domain/invoices/list-view.ts';
 
 /** State of a page that was opened from a list: its Close goes back to that list, as it was left. */
@@ -7,7 +8,7 @@ export const fromList = { isFromList: true };
 export function listAddress(
   listPath: string,
   view: ListView,
-  more: { after?: string; shown?: number } = {},
+  more: { kind?: DocumentKind; after?: string; shown?: number } = {},
 ): string {
   const query = writeListView(view);
   for (const [name, value] of Object.entries(more)) query.set(name, String(value));

@@ -17,6 +17,7 @@ import { plural } from '#app/texts/plural.ts';
 import { type FilterChoices, FilterForm, KeptParameters } from './filter-form.tsx';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
+import { listWords } from './list-of-kind.ts';
 import { OwedTotals } from './owed-totals.tsx';
 import { StatusChips } from './status-chips.tsx';
 
@@ -52,7 +53,7 @@ export function ListControls(props: ListControlsProps) {
       <div className="mt-3 flex items-center gap-x-4 gap-y-1 max-lg:flex-wrap">
         {!isBlank && <StatusChips listPath={listPath} view={view} counts={list.counts} />}
         <p role="status" className="figures shrink-0 text-ink-faint text-sm lg:ml-auto">
-          {isBlank ? '' : plural(invoiceListTexts.count, total ?? 0)}
+          {isBlank ? '' : plural(listWords(list.view.kind).count, total ?? 0)}
         </p>
         <Link
           to={listAddress(listPath, { ...view, archived: !list.view.archived })}

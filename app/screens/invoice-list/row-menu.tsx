@@ -4,6 +4,7 @@ import { listen } from '#app/components/hooks/listen.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { menuItemStyle } from '#app/components/overlays/disclosure-menu.tsx';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { editBar, isOwed } from '#app/domain/invoices/status.ts';
 import { creditNoteTexts } from '#app/texts/credit-notes.ts';
@@ -15,7 +16,12 @@ import { reviewTexts } from '#app/texts/review.ts';
 import { sendingTexts } from '#app/texts/sending.ts';
 import type { RowHandlers } from './invoice-table.tsx';
 
-type RowMenuProps = { invoice: ListedInvoice; createPath: string; handlers: RowHandlers };
+type RowMenuProps = {
+  kind: DocumentKind;
+  invoice: ListedInvoice;
+  createPath: string;
+  handlers: RowHandlers;
+};
 
 /** The less common actions of a row. Only the button stands in the page; what it opens is drawn when it opens. */
 export function RowMenu(props: RowMenuProps) {
@@ -47,7 +53,8 @@ type PanelProps = RowMenuProps & {
   onClose: () => void;
 };
 
-function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProps) {
+function Panel({ id, kind, invoice, createPath, handlers, button, onClose }: PanelProps) {
+  const isInvoice = kind === 'invoice';
   const panel = useRef<HTMLDivElement>(null);
   const close = useLatest(onClose);
 
@@ -111,13 +118,15 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
       onKeyDown={onKeyDown}
     >
       <ul>
-        <li>
-          <Link to={`${createPath}?clone=${invoice.id}`} className={menuItemStyle}>
-            <RowIcon name="clone" />
-            {invoiceWorkTexts.clone}
-          </Link>
-        </li>
-        {editBar(invoice) === null && (
+        {isInvoice && (
+          <li>
+            <Link to={`${createPath}?clone=${invoice.id}`} className={menuItemStyle}>
+              <RowIcon name="clone" />
+              {invoiceWorkTexts.clone}
+            </Link>
+          </li>
+        )}
+        {isInvoice && editBar(invoice) === null && (
           <li>
             <Link to={`${createPath}?edit=${invoice.id}`} className={menuItemStyle}>
               <RowIcon name="edit" />
@@ -130,7 +139,7 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
             <button
               type="button"
               className={menuItemStyle}
-              onClick={() => act(() => handlers.send(invoice))}
+              onClick={() => act(() => handlers.send({ ...invoice, kind }))}
             >
               <RowIcon name="send" />
               {sendingTexts.send}
@@ -160,7 +169,7 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
             </button>
           </li>
         )}
-        {invoice.status !== 'void' && (
+        {isInvoice && invoice.status !== 'void' && (
           <>
             <li>
               <Link to={`/view-invoice/${invoice.id}#review`} className={menuItemStyle}>
@@ -176,7 +185,7 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
             </li>
           </>
         )}
-        {invoice.status !== 'void' && invoice.status !== 'credited' && (
+        {isInvoice && invoice.status !== 'void' && invoice.status !== 'credited' && (
           <li>
             <Link to={`/view-invoice/${invoice.id}#credit-note`} className={menuItemStyle}>
               <RowIcon name="void" />
@@ -194,7 +203,7 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
             {invoice.archived ? invoiceWorkTexts.unarchive : invoiceWorkTexts.archive}
           </button>
         </li>
-        {editBar(invoice) === null && (
+        {isInvoice && editBar(invoice) === null && (
           <li>
             <button
               type="button"

@@ -8,6 +8,8 @@ type StatusChipsProps = { listPath: string; view: ListView; counts: ListCounts }
 
 /** All, Unpaid, Due soon, Overdue, Paid, each with how many there are (`invoices.md` section 2). */
 export function StatusChips({ listPath, view, counts }: StatusChipsProps) {
+  // One chip shows what there is anyway.
+  if (listStatuses[view.kind].length === 1) return null;
   return (
     <nav
       aria-label={invoiceListTexts.chips.label}

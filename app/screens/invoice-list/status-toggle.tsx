@@ -1,5 +1,5 @@
 import { badgeStyle } from '#app/components/layout/badge.tsx';
-import { type InvoiceStatus, toggledStatus } from '#app/domain/invoices/status.ts';
+import { type InvoiceStatus, isOwed, toggledStatus } from '#app/domain/invoices/status.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
@@ -18,7 +18,8 @@ type StatusToggleProps = {
 export function StatusToggle({ invoiceNumber, status, isPending, onToggle }: StatusToggleProps) {
   const label = statusTexts.labels[status];
   const badge = <span className={badgeStyle(statusTones[status])}>{label}</span>;
-  if (status === 'void') return <span className="status-toggle no-underline!">{badge}</span>;
+  if (!isOwed(status) && status !== 'paid')
+    return <span className="status-toggle no-underline!">{badge}</span>;
   return (
     <button
       type="button"

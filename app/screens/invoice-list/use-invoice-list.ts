@@ -103,12 +103,12 @@ export function usePendingView(
   const here = useLocation();
   const { state, location: next } = useNavigation();
   const isComing = state === 'loading' && next.pathname === listPath;
-  if (isComing) return { coming: viewAt(next.search), isComing };
-  return { coming: hasFailed ? viewAt(here.search) : shown, isComing };
+  if (isComing) return { coming: viewAt(next.search, shown), isComing };
+  return { coming: hasFailed ? viewAt(here.search, shown) : shown, isComing };
 }
 
-function viewAt(search: string): ListView {
-  return readListView(new URLSearchParams(search));
+function viewAt(search: string, { kind }: ListView): ListView {
+  return readListView(new URLSearchParams(search), kind);
 }
 
 /**

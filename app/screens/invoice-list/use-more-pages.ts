@@ -53,7 +53,9 @@ export function useMorePages(
   async function loadMore() {
     if (isLoading || next === null) return;
     setLoading(true);
-    const loaded = await fetchPage(listAddress('/api/invoices', view, { after: next }));
+    const loaded = await fetchPage(
+      listAddress('/api/invoices', view, { kind: view.kind, after: next }),
+    );
     if (isHere()) await append(loaded);
     setLoading(false);
   }
@@ -80,7 +82,9 @@ export function useMorePages(
     reloads.current.begun += 1;
     reloads.current.running += 1;
     const { begun } = reloads.current;
-    const loaded = await fetchPage(listAddress('/api/invoices', view, { ...start, shown }));
+    const loaded = await fetchPage(
+      listAddress('/api/invoices', view, { kind: view.kind, ...start, shown }),
+    );
     reloads.current.running -= 1;
     const isCurrent = isHere() && now.current.page === shownPage;
     if ('message' in loaded || !isCurrent || reloads.current.begun !== begun) return;

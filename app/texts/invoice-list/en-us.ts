@@ -9,6 +9,15 @@ export const enUS = {
   search: 'Search invoices',
   searchHint: 'Number, client or status',
   sums: { owed: 'Owed', overdue: 'Overdue' },
+  lists: 'Kinds of documents',
+  creditNotes: {
+    page: 'Credit Notes',
+    all: 'All Credit Notes',
+    count: { one: '{count} credit note', other: '{count} credit notes' },
+    none: 'No credit notes yet',
+    noneText:
+      'Open an invoice that your client has and press Credit note: it lowers what they owe, or gives back what they paid.',
+  },
   chips: {
     label: 'Filter by status',
     all: 'All',

@@ -16,6 +16,19 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   search: 'Rechercher des factures',
   searchHint: 'Numéro, client ou état',
   sums: { owed: 'À recevoir', overdue: 'En retard' },
+  lists: 'Types de documents',
+  creditNotes: {
+    page: 'Notes de crédit',
+    all: 'Toutes les notes de crédit',
+    count: {
+      one: '{count} note de crédit',
+      many: '{count} de notes de crédit',
+      other: '{count} notes de crédit',
+    },
+    none: 'Aucune note de crédit pour le moment',
+    noneText:
+      'Ouvrez une facture que votre client a reçue et choisissez Note de crédit : elle réduit ce qu’il doit ou rend ce qu’il a payé.',
+  },
   chips: {
     label: 'Filtrer par état',
     all: 'Toutes',

@@ -2,6 +2,7 @@ export const enUS = {
   home: 'Home',
   names: {
     invoices: 'Invoices',
+    'credit-notes': 'Credit Notes',
     'create-invoice': 'Create Invoice',
     clients: 'Clients',
     products: 'Products',

@@ -5,6 +5,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   home: 'Accueil',
   names: {
     invoices: 'Factures',
+    'credit-notes': 'Notes de crédit',
     'create-invoice': 'Créer une facture',
     clients: 'Clients',
     products: 'Produits',

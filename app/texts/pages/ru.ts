@@ -5,6 +5,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   home: 'Главная',
   names: {
     invoices: 'Счета',
+    'credit-notes': 'Кредит-ноты',
     'create-invoice': 'Создать счёт',
     clients: 'Клиенты',
     products: 'Товары',

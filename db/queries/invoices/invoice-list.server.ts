@@ -65,6 +65,8 @@ type ListOrder = {
   key: SQLWrapper | null;
   /** How a cursor's text becomes a value to compare the key with. */
   fromText?: (text: string) => bigint;
+  /** The index holds what chips ask for: a list narrowed by one alone is walked in order. */
+  holdsChips?: true;
   moment?: { expression: SQLWrapper; of: (createdAt: number) => number };
 };
 
@@ -82,6 +84,7 @@ const orders: Record<ListSort, ListOrder> = {
     index: 'invoices_by_total',
     key: totalHundredths(invoices),
     fromText: BigInt,
+    holdsChips: true,
   },
 };
 
@@ -145,7 +148,9 @@ function selectPage(
   owned: SQL | undefined,
   filters: SQL | undefined,
 ) {
-  const { index, key, fromText, moment } = orders[view.sort];
+  const { index, key, fromText, holdsChips, moment } = orders[view.sort];
+  const isSearched = isNarrowed({ ...view, status: 'all' });
+  const isInOrder = holdsChips ? !isSearched : !isNarrowed(view);
   const columns = [...(key ? [key] : []), moment?.expression ?? createdAt, id];
   const beyond = sql.raw(view.descending ? '<' : '>');
   const isAfter = (end: ListCursor) => {
@@ -173,7 +178,7 @@ function selectPage(
       })
       // A narrowed list is filtered within the one index that holds all filters, then its first rows are sorted; else
       // the planner, which knows no user's figures, would read whole rows in the order of another index.
-      .from(indexed(isNarrowed(view) ? 'invoices_list' : index))
+      .from(indexed(isInOrder ? index : 'invoices_list'))
       .where(
         and(owned, filters, isUnderChip(view.status, today), after ? isAfter(after) : undefined),
       )

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
 import { type ListView, listSorts, listStatuses } from '#app/domain/invoices/list-view.ts';
-import { deriveStatus, storedStatuses } from '#app/domain/invoices/status.ts';
+import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { invoices } from '#db/schema.ts';
 import { listByHand } from '#tests/support/list-model.ts';
@@ -31,7 +31,7 @@ const row = fc
       .map((parts) => parts.join('')),
     invoiceDate: near,
     dueDate: near,
-    status: fc.constantFrom(...storedStatuses),
+    status: fc.constantFrom('paid', 'unpaid', 'overdue', 'void', 'credited'),
     archived: fc.boolean(),
     createdAt: fc.nat(5),
     currency: fc.constantFrom('USD', 'EUR', 'JPY'),
