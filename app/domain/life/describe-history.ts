@@ -61,9 +61,16 @@ function sentenceOf({ code }: StoredEvent, told: Told): string {
   const { date, reason, cause, wait, amount, number } = told;
   switch (code) {
     case 'issued':
-      return fill(historyTexts.issued[cause === 'sent' || cause === 'payment' ? cause : 'served'], {
-        date,
-      });
+      return fill(
+        historyTexts.issued[
+          cause && cause in historyTexts.issued
+            ? (cause as keyof typeof historyTexts.issued)
+            : 'served'
+        ],
+        {
+          date,
+        },
+      );
     case 'corrected':
       return reason
         ? fill(historyTexts.correctedFor, { date, reason })

@@ -209,7 +209,10 @@ function describeForOwner(
       text: describeVersionName(revision, issuedAt, timeZone),
     })),
     mails: describeMails(mails, { invoiceNumber, timeZone }),
-    reminders: reminders && describeReminders(reminders.facts, reminders, now),
+    reminders:
+      invoice.kind === 'invoice' && reminders
+        ? describeReminders(reminders.facts, reminders, now)
+        : null,
     review: describeReview(reviewFacts(content, totals), today),
     eInvoice: describeDownload(invoice),
   };

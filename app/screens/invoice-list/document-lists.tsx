@@ -7,7 +7,10 @@ import { listedKinds, listPathOf, listWords } from './list-of-kind.ts';
 /** The lists of all kinds of documents, beside each other. */
 export function DocumentLists({ paths, kind }: { paths: PagePaths; kind: DocumentKind }) {
   return (
-    <nav aria-label={invoiceListTexts.lists} className="mt-3">
+    <nav
+      aria-label={invoiceListTexts.lists}
+      className="mt-3 max-md:-mx-4 max-md:w-[calc(100%+2rem)]"
+    >
       <ul className="chip-row">
         {listedKinds.map((each) => (
           <li key={each}>

@@ -207,7 +207,7 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         >
           {invoiceWorkTexts.copyLink}
         </button>
-        {status === 'void' ? (
+        {!isOwed(status) && status !== 'paid' ? (
           <span />
         ) : (
           <MarkButton
