@@ -1,5 +1,4 @@
 import { addDays, daysBetween, isCalendarDate } from '../dates.ts';
-import type { DocumentKind } from '../documents/kind.ts';
 
 /**
  * What is stored: of an invoice (`invoices.md` section 3; `credited` is one of which credit notes leave nothing), of an estimate (`getting-paid.md` section 7), of a credit note, which
@@ -14,13 +13,6 @@ export type StoredStatus = (typeof storedStatuses)[number];
 
 /** What is shown, derived on reading. */
 export type InvoiceStatus = StoredStatus | 'due_soon' | 'expired';
-
-/** The status with which a document of a kind begins. */
-export const firstStatus = {
-  invoice: 'unpaid',
-  estimate: 'open',
-  'credit-note': 'issued',
-} as const satisfies Record<DocumentKind, StoredStatus>;
 
 /** Due soon: today to this many days ahead (`invoices.md` section 4; today counts, `decisions.md`). */
 export const dueSoonDays = 5;

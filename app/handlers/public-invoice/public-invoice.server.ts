@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { formatDay } from '#app/domain/dates.ts';
 import { describeRelative, titleOf } from '#app/domain/documents/describe-relative.ts';
+import { describeClosed, describeState } from '#app/domain/documents/describe-standing.ts';
 import {
   describeDownload,
   type EInvoiceDownload,
@@ -258,24 +259,6 @@ function describeForPage(
   return { ...describeSheet(invoice, documentTexts, currentCldr()), paymentNotes };
 }
 
-function describeState({
-  kind,
-  status,
-  paidOn,
-  voidedOn,
-  content,
-  nextDue,
-}: LinkedInvoice): string {
-  const { state } = publicInvoiceTexts;
-  if (kind === 'credit-note') {
-    return fill(state.creditNote, { date: formatDay(content.invoiceDate) });
-  }
-  if (status === 'credited') return state.credited;
-  if (voidedOn) return fill(state.void, { date: formatDay(voidedOn) });
-  if (status !== 'paid') return fill(state.due, { date: formatDay(nextDue ?? content.dueDate) });
-  return paidOn ? fill(state.paidOn, { date: formatDay(paidOn) }) : state.paid;
-}
-
 /** Said where the client's money goes elsewhere than an earlier invoice, or this one at first, said. */
 function warnOfPayment({
   status,
@@ -289,14 +272,6 @@ function warnOfPayment({
       text: publicInvoiceTexts.moneyElsewhere.howToCheck,
     }
   );
-}
-
-function describeClosed({ kind, status, voidedOn }: LinkedInvoice): PublicInvoice['closed'] {
-  const { closed } = publicInvoiceTexts;
-  if (kind === 'credit-note') return closed.creditNote;
-  if (status === 'credited') return closed.credited;
-  if (!voidedOn) return status === 'paid' ? closed.paid : null;
-  return { ...closed.void, text: fill(closed.void.text, { date: formatDay(voidedOn) }) };
 }
 
 // @covers invoices-2.26

@@ -1,0 +1,51 @@
+import { fill } from '#app/texts/fill.ts';
+import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
+import { formatDay } from '../dates.ts';
+import type { InvoiceContent } from '../invoices/content.ts';
+import type { StoredStatus } from '../invoices/status.ts';
+import type { DocumentKind } from './kind.ts';
+
+/** How a document stands; days are `YYYY-MM-DD`. */
+type Standing = {
+  kind: DocumentKind;
+  status: StoredStatus;
+  paidOn: string | null;
+  voidedOn: string | null;
+  /** The day on which it is due next, where that is another than its due date. */
+  nextDue: string | null;
+  content: Pick<InvoiceContent, 'invoiceDate' | 'dueDate'>;
+};
+
+/** What a client wants to know first of a document, in words: when it is due, was paid or is of. */
+export function describeState({
+  kind,
+  status,
+  paidOn,
+  voidedOn,
+  content,
+  nextDue,
+}: Standing): string {
+  const { state } = publicInvoiceTexts;
+  if (kind === 'credit-note') {
+    return fill(state.creditNote, { date: formatDay(content.invoiceDate) });
+  }
+  if (status === 'credited') return state.credited;
+  if (voidedOn) return fill(state.void, { date: formatDay(voidedOn) });
+  if (status !== 'paid') return fill(state.due, { date: formatDay(nextDue ?? content.dueDate) });
+  return paidOn ? fill(state.paidOn, { date: formatDay(paidOn) }) : state.paid;
+}
+
+/** Why a document asks for nothing; null where it does. */
+export function describeClosed({
+  kind,
+  status,
+  voidedOn,
+}: Standing): { title: string; text: string } | null {
+  const { closed } = publicInvoiceTexts;
+  if (kind === 'credit-note') return closed.creditNote;
+  if (status === 'credited') return closed.credited;
+  if (!voidedOn) return status === 'paid' ? closed.paid : null;
+  return { ...closed.void, text: fill(closed.void.text, { date: formatDay(voidedOn) }) };
+}
+
+// @covers invoices-2.26
