@@ -35,6 +35,7 @@ const guestScreens: Screen[] = [
 
 const sellerScreens: Screen[] = [
   { path: '/us/invoices', heading: 'All Invoices' },
+  { path: '/us/credit-notes', heading: 'All Credit Notes' },
   { path: '/us/clients', heading: 'Clients' },
   { path: '/us/clients', heading: 'Clients', prepare: openDialog('Add Client') },
   { path: '/us/products', heading: 'Products' },
@@ -221,3 +222,5 @@ async function creditTenth(account: Member, invoiceId: string): Promise<string> 
   const answer = await account.postJson('/api/credit-note', { ...note, choice });
   return ((await answer.json()) as { id: string }).id;
 }
+
+// @covers paid-8.6

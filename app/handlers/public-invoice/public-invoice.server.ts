@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { formatDay } from '#app/domain/dates.ts';
 import { describeRelative, titleOf } from '#app/domain/documents/describe-relative.ts';
 import { describeClosed, describeState } from '#app/domain/documents/describe-standing.ts';
 import {

@@ -9,6 +9,7 @@ describe('where the pages are', () => {
       auth: '/uk/auth',
       create: '/uk/create-invoice',
       invoices: '/uk/invoices',
+      creditNotes: '/uk/credit-notes',
       settings: '/uk/settings',
     });
     expect(pathsOf('native', 'uk')).toEqual({
@@ -16,6 +17,7 @@ describe('where the pages are', () => {
       auth: '/app/ios/auth',
       create: '/app/ios/create',
       invoices: '/app/ios/invoices',
+      creditNotes: '/app/ios/credit-notes',
       settings: '/app/ios/settings',
     });
   });
