@@ -16,6 +16,7 @@ import { useRequestId } from './components/document/request-id.tsx';
 import { withFetched } from './components/hooks/with-fetched.ts';
 import { ToastArea, toast } from './components/messages/toast.tsx';
 import { allowanceOf } from './domain/billing/allowance.ts';
+import { describeUsage } from './domain/billing/usage-label.ts';
 import type { AnalyticsOffer } from './domain/consent/consent.ts';
 import { isLanguageCode } from './domain/language/languages.ts';
 import { isNativePath } from './domain/navigation/native-path.ts';
@@ -63,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isNative: isNative(request),
     paywall: platformOf(request) === 'native' ? await describePaywall(request, context) : null,
     viewer: viewer && {
-      allowance: allowanceOf(viewer.settings, context.now),
+      usage: describeUsage(allowanceOf(viewer.settings, context.now)),
       asOf: context.now,
       keep: { until: viewer.session.expiresAt, isRemembered: viewer.session.remember },
       preferredCountry: viewer.settings.preferredCountry,

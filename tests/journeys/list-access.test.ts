@@ -146,7 +146,7 @@ journey('an arrival scrolls only to a row that is out of sight', async ({ openPa
   const page = await openPage('desktop');
   const ids = await openFilledList(page);
   const path = `/us/invoices?highlight=${ids[0]}`;
-  await openScreen(page, path);
+  await openScreen(page, `/us/invoices?highlight=${ids[3]}`);
   await page.waitForURL(/invoices$/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 360 });

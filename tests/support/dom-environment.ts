@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 /** What server code takes from Node, and happy-dom would replace by a browser's, which forbids some headers. */
@@ -35,6 +36,12 @@ export default {
     for (const name of ['showPopover', 'hidePopover']) prototype[name] ??= () => undefined;
     // happy-dom would ask the real network; what beacons count is a journey's (tests/journeys/payment-events.test.ts).
     Object.defineProperty(global.navigator, 'sendBeacon', { value: () => true });
-    return environment;
+    return {
+      // A message that just went is forgotten a moment later (sonner), which needs the window.
+      teardown: async (all) => {
+        await sleep(500);
+        await environment.teardown(all);
+      },
+    };
   },
 } satisfies Environment;

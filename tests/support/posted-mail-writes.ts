@@ -2,32 +2,17 @@ import { answerSend } from '#app/handlers/invoices/send-mail.server.ts';
 import { answerReminderPost } from '#app/handlers/reminders/reminder-calls.server.ts';
 import { answerMailSettings } from '#app/handlers/settings/mail-settings.server.ts';
 import { answerMailTemplatePost } from '#app/handlers/settings/mail-templates.server.ts';
-import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { postedCall as call } from './posted-call.ts';
 import type { Person, PostedWrite } from './posted-writes.ts';
-import { jsonPost } from './request-context.ts';
 import { savedAt } from './save-sample.ts';
 import type { TestDatabase } from './test-database.ts';
-
-type Answer = (call: Call) => Promise<Response>;
 
 /** What is posted about mails to clients. */
 export function listPostedMailWrites(database: TestDatabase): PostedWrite[] {
   const run = (sql: string, args: string[]) => database.open().$client.execute({ sql, args });
   const ask = (sql: string) => async (person: Person) =>
     (await run(sql, [person.userId])).rows[0]?.[0] ?? null;
-  const call =
-    (
-      answer: Answer,
-      json: (person: Person) => object,
-      prepare?: (person: Person) => Promise<unknown>,
-    ) =>
-    async (context: RequestContext, person: Person) => {
-      await prepare?.(person);
-      const request = jsonPost('/api/x', json(person), person.cookie);
-      const response = await answer({ request, context });
-      return { status: response.status, said: await response.json().catch(() => null) };
-    };
   const confirm = ({ userId }: Person) =>
     run('UPDATE users SET email_verified_at = 1 WHERE id = ?', [userId]);
   const draft = ({ invoiceId, key }: Person) => ({

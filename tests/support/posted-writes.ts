@@ -8,7 +8,7 @@ import {
 import { answerValidatePurchase } from '#app/handlers/billing/validate-purchase.server.ts';
 import { answerClientPost } from '#app/handlers/clients/client-action.server.ts';
 import { answerContact } from '#app/handlers/site/contact-action.server.ts';
-import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { startSession } from '#app/http/session/session.server.ts';
 import { action as exportAccount } from '#app/routes/api.account-export.ts';
 import { action as orderZip } from '#app/routes/api.invoices-zip.ts';
@@ -19,6 +19,8 @@ import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import type { StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
 import { keeping } from '#tests/support/kept-choice.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
+import { postedCall } from '#tests/support/posted-call.ts';
+import { listPostedDocumentWrites } from '#tests/support/posted-document-writes.ts';
 import { listPostedMailWrites } from '#tests/support/posted-mail-writes.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import {
@@ -124,18 +126,6 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
       const { body, status } = await answerSecurityPost(request, context, 'uk');
       return { status, said: body };
     };
-  const call =
-    (
-      answer: (call: Call) => Promise<Response>,
-      json: (person: Person) => object = () => ({}),
-      given: (person: Person) => Partial<RequestContext> = () => ({}),
-    ) =>
-    async (context: RequestContext, person: Person): Promise<Said> => {
-      const request = jsonPost('/api/x', json(person), person.cookie);
-      Object.assign(context, given(person));
-      const response = await answer({ request, context });
-      return { status: response.status, said: await response.json() };
-    };
   /** A zip counts as given only when it came whole. */
   const zip =
     (order: (context: RequestContext, person: Person) => Promise<Response>) =>
@@ -150,13 +140,14 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
       }
     };
 
-  const checkout = call(answerCreateCheckout, ({ key }) => ({
+  const checkout = postedCall(answerCreateCheckout, ({ key }) => ({
     priceId: 'price_us_basic_monthly',
     key,
   }));
 
   const writes: PostedWrite[] = [
     ...listPostedMailWrites(database),
+    ...listPostedDocumentWrites(database),
     {
       name: 'a client is added',
       act: postClient(({ key }) => ({ intent: 'add-client', key, text })),
@@ -258,24 +249,24 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
         // Who asks again within two seconds is told what is stored.
         asked += 1;
         const now = billingNow + asked * 10_000;
-        const given = () => ({
+        Object.assign(context, {
           now,
           stripe: { ...stripe, fetchSnapshot: async () => webSnapshot() },
         });
-        return call(answerCheckSubscription, undefined, given)(context, person);
+        return postedCall(answerCheckSubscription)(context, person);
       },
       effect: plan,
       mayFailUnseen: true,
     },
     {
       name: 'a purchase in the App Store is granted',
-      act: call(
+      act: postedCall(
         answerValidatePurchase,
         () => ({ transactionId: '1', productId: storeSnapshot().productId, platform: 'ios' }),
-        ({ userId }) => {
+        ({ userId }, context) => {
           const snapshot = storeSnapshot({ reference: userId });
           const fetchTransaction = async () => ({ snapshot, userId, signedMs: 1 });
-          return { now: billingNow, appStore: { fetchTransaction } as never };
+          Object.assign(context, { now: billingNow, appStore: { fetchTransaction } });
         },
       ),
       effect: plan,
@@ -296,5 +287,5 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
       effect: nothing,
     },
   ];
-  return { over, writes, checkout, portal: call(answerCustomerPortal) };
+  return { over, writes, checkout, portal: postedCall(answerCustomerPortal) };
 }

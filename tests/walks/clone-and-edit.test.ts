@@ -111,7 +111,7 @@ walk('a save of another country’s invoice leads to the person’s own list', a
   await member.postJson('/uk/create-invoice.data', saveOf());
   await openScreen(page, '/us/invoices');
   await page.getByRole('link', { name: 'INV-001', exact: true }).click();
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.waitForURL(/\/uk\/create-invoice\?edit=/);
   expect(await page.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/us');
   await save(page, 'Save Changes');

@@ -63,6 +63,7 @@ walk('invoices are archived and brought back, alone and together', async ({ open
     'Share',
     missing,
     'E-invoice (XML)',
+    'Credit note',
     'Archive',
   ]);
   await page.getByRole('button', { name: 'More for F-1' }).click();
@@ -76,6 +77,7 @@ walk('invoices are archived and brought back, alone and together', async ({ open
       'Record payment',
       missing,
       'E-invoice (XML)',
+      'Credit note',
       'Archive',
       'Void',
     ]);

@@ -196,6 +196,7 @@ walk(
     const { bytes } = await downloadBy(page, () =>
       page.getByRole('link', { name: 'Download PDF' }).first().click(),
     );
+    await sees(page, settings.businessName);
     const sheet = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
     const pdf = readPdf(bytes).text.replace(/\s+/g, ' ');
     const { businessName, email, phone, website, postalCode, taxNumber } = settings;

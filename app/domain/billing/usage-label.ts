@@ -17,3 +17,19 @@ export function usageLabel({ used, limit, counts }: Pick<Allowance, 'used' | 'li
     ? plural(texts.unlimited, used, { used })
     : plural(texts.ofLimit, used, { used, limit });
 }
+
+/** What the frame tells of the allowance, in the language of the page. */
+export type Usage = Pick<Allowance, 'used' | 'limit' | 'badge'> & {
+  /** What is used, in words. */
+  label: string;
+  /** What follows the figures for who hears the page. */
+  hint: string;
+};
+
+/** The allowance as the frame shows it on every page, which is then without the words of all plans. */
+export function describeUsage(
+  allowance: Pick<Allowance, 'used' | 'limit' | 'counts' | 'badge'>,
+): Usage {
+  const { used, limit, badge, counts } = allowance;
+  return { used, limit, badge, label: usageLabel(allowance), hint: planTexts.usageBadge[counts] };
+}

@@ -32,14 +32,13 @@ const legalPages = {
   contact: 'contact',
 };
 
-type FooterProps = {
-  operator: Operator;
+type FooterProps = Operator & {
   country: CountryCode;
   languages?: readonly LanguageCode[] | undefined;
 };
 
 /** Product, Legal, Countries, the support contact, the operator and the tagline (`platform.md` section 2). */
-export function Footer({ operator, country, languages = languagesOf(country) }: FooterProps) {
+export function Footer({ country, languages = languagesOf(country), ...operator }: FooterProps) {
   const { productName, operatorName, operatorAddress, supportEmail } = operator;
   return (
     <footer className="mt-auto border-line border-t bg-sunken print:hidden">

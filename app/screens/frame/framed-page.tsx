@@ -1,19 +1,19 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
-import type { Allowance } from '#app/domain/billing/allowance.ts';
+import type { Usage } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { frameTexts } from '#app/texts/frame.ts';
 import { pageTexts } from '#app/texts/pages.ts';
+import { LatePart } from '../loading/late-part.tsx';
 import { NativeFrameContext, usePlatform } from '../platform/platform.ts';
 import { Breadcrumbs, breadcrumbsOf } from './breadcrumbs.tsx';
-import { Footer } from './footer.tsx';
 import { useRootData } from './root-data.ts';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Who the frame is for. */
-export type FrameViewer = { allowance: Allowance };
+export type FrameViewer = { usage: Usage };
 
 /** A page inside another one names itself for the breadcrumbs; of a page that failed there is no data. */
 export type PageHandle = { leaf: (data: unknown) => string };
@@ -53,7 +53,7 @@ function WebFrame({ country, keptViewer = null, languages, children }: FramedPag
       <TopBar
         productName={root?.product.productName ?? pageTexts.home}
         country={country}
-        usage={viewer?.allowance ?? null}
+        usage={viewer?.usage ?? null}
       />
       <Breadcrumbs
         crumbs={breadcrumbsOf(pathname, `/${country}`, search, handle?.leaf(page?.data))}
@@ -61,7 +61,7 @@ function WebFrame({ country, keptViewer = null, languages, children }: FramedPag
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none md:pb-24 print:pb-0">
         {children}
       </main>
-      {root && <Footer operator={root.product} country={country} languages={languages} />}
+      {root && <LatePart name="footer" isAlive props={{ ...root.product, country, languages }} />}
     </div>
   );
 }

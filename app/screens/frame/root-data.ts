@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { PageOwner } from '#app/browser/offline-page-data.client.ts';
-import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
+import type { Usage } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { pageTexts } from '#app/texts/pages.ts';
@@ -16,7 +16,7 @@ export type RootData = {
   isNative: boolean;
   paywall: PaywallView | null;
   viewer: {
-    allowance: Allowance;
+    usage: Usage;
     /** When it was read, in ms, by the server's clock. */
     asOf: number;
     keep: Omit<PageOwner, 'person'>;

@@ -5,12 +5,13 @@ import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { Drawer } from '#app/components/overlays/drawer.tsx';
+import type { Usage } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { frameTexts } from '#app/texts/frame.ts';
 import { pageTexts } from '#app/texts/pages.ts';
 import { CountrySwitcher } from './country-switcher.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
-import { type Usage, UsageBadge } from './usage-badge.tsx';
+import { UsageBadge } from './usage-badge.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 type TopBarProps = {

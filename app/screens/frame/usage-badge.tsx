@@ -1,29 +1,18 @@
 import { classNames } from '#app/components/layout/class-names.ts';
-import { usageLabel } from '#app/domain/billing/usage-label.ts';
+import type { Usage } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { planTexts } from '#app/texts/plans.ts';
 import { PlansLink } from '../paywall/plans-link.tsx';
-
-/** What the badge needs of the allowance (`app/domain/billing/allowance.ts`). */
-export type Usage = {
-  used: number;
-  /** Null means unlimited. */
-  limit: number | null;
-  /** Everything ever made, or the current monthly period. */
-  counts: 'lifetime' | 'period';
-  badge: 'neutral' | 'destructive' | 'hidden';
-};
 
 type UsageBadgeProps = { usage: Usage; country: CountryCode };
 
 /** Invoices used of the limit; a press shows the plans (`platform.md` section 4, Invoice-limit badge). */
 export function UsageBadge({ usage, country }: UsageBadgeProps) {
-  const { used, limit, counts, badge } = usage;
+  const { used, limit, badge, label, hint } = usage;
   if (badge === 'hidden') return null;
   return (
     <PlansLink
       country={country}
-      title={usageLabel(usage)}
+      title={label}
       className="thumb group flex min-w-11 items-center justify-center rounded-md"
     >
       <span
@@ -36,7 +25,7 @@ export function UsageBadge({ usage, country }: UsageBadgeProps) {
       >
         {limit === null ? `${used}/∞` : `${used}/${limit}`}
       </span>
-      <span className="sr-only">{` ${planTexts.usageBadge[counts]}`}</span>
+      <span className="sr-only">{` ${hint}`}</span>
     </PlansLink>
   );
 }

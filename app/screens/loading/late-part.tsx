@@ -27,6 +27,7 @@ const fetchers = {
   closed: () =>
     import('../invoice-form/closed-invoice-page.tsx').then((file) => file.ClosedInvoicePage),
   error: () => import('../errors/error-content.tsx').then((file) => file.ErrorContent),
+  footer: () => import('../frame/footer.tsx').then((file) => file.Footer),
 };
 
 /** All of them, for who draws on the server; null in the browser, which fetches what it draws by itself. */

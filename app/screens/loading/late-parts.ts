@@ -1,4 +1,5 @@
 import { ErrorContent } from '../errors/error-content.tsx';
+import { Footer } from '../frame/footer.tsx';
 import { ClosedInvoicePage } from '../invoice-form/closed-invoice-page.tsx';
 import { InvoiceNotFound } from '../public-invoice/invoice-not-found.tsx';
 import { OwnerBar } from '../public-invoice/owner-bar.tsx';
@@ -18,4 +19,5 @@ export const lateParts: LateParts = {
   notFound: InvoiceNotFound,
   closed: ClosedInvoicePage,
   error: ErrorContent,
+  footer: Footer,
 };

@@ -56,7 +56,7 @@ export function NativeFrame({ country, children }: NativeFrameProps) {
           <TopBar
             title={title}
             country={root?.viewer?.preferredCountry ?? country}
-            usage={root?.viewer?.allowance ?? null}
+            usage={root?.viewer?.usage ?? null}
           />
         ) : (
           <PageBar title={title} onBack={goBack} action={viewed && <ShareButton {...sharing} />} />

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { listen } from '#app/components/hooks/listen.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
+import type { Usage } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { CountrySwitcher } from '#app/screens/frame/country-switcher.tsx';
-import { type Usage, UsageBadge } from '#app/screens/frame/usage-badge.tsx';
+import { UsageBadge } from '#app/screens/frame/usage-badge.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 
 type TopBarProps = {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
@@ -7,12 +7,12 @@ import type { AskingSession } from '../invoices/invoice-links.server.ts';
 /** What is told of a document that another one was made from, or that was made from it. */
 export type RelatedRow = Pick<
   typeof invoices.$inferSelect,
-  'id' | 'kind' | 'invoiceNumber' | 'totalMinor' | 'status'
+  'id' | 'kind' | 'invoiceNumber' | 'totalMinor' | 'status' | 'createdAt'
 >;
 
 /**
- * The document that one was made from and those that were made from it, oldest first, for a living session of their owner; no rows
- * for any user else.
+ * The document that one was made from and those that were made from it, in no order, for a living session of their owner; no rows for
+ * any user else.
  */
 export function selectRelativesForOwner(
   db: Database,
@@ -22,7 +22,7 @@ export function selectRelativesForOwner(
   const { id, kind, invoiceNumber, totalMinor, status, sourceId, createdAt } = invoices;
   const source = sql`(SELECT made.source_id FROM invoices AS made WHERE made.id = ${documentId})`;
   return db
-    .select({ id, kind, invoiceNumber, totalMinor, status })
+    .select({ id, kind, invoiceNumber, totalMinor, status, createdAt })
     .from(invoices)
     .innerJoin(sessions, eq(sessions.userId, invoices.userId))
     .where(
@@ -31,6 +31,5 @@ export function selectRelativesForOwner(
         eq(sessions.id, sessionId),
         gt(sessions.expiresAt, now),
       ),
-    )
-    .orderBy(asc(createdAt));
+    );
 }

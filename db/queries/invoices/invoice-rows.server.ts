@@ -139,7 +139,7 @@ export async function readInvoiceWithEvents(
   mails: StoredMail[];
   /** What is known of its reminders, and what holds for all of its owner's. */
   reminders: (SellersReminders & { facts: ReminderFacts }) | null;
-  /** What it was made from, and what was made from it. */
+  /** What it was made from, and what was made from it, oldest first. */
   relatives: RelatedRow[];
 } | null> {
   const invoiceId = invoiceOfLink(key, session);
@@ -178,7 +178,8 @@ export async function readInvoiceWithEvents(
   if (!found) return null;
   return {
     ...{ invoice: toLinkedInvoice(found), owned: owned[0] ?? null, events, history, versions },
-    ...{ entries, refunds, disputes, mails, reminders: reminders[0] ?? null, relatives },
+    ...{ entries, refunds, disputes, mails, reminders: reminders[0] ?? null },
+    relatives: relatives.toSorted((one, other) => one.createdAt - other.createdAt),
   };
 }
 

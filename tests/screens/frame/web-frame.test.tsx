@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeUsage } from '#app/domain/billing/usage-label.ts';
 import { CreateButton } from '#app/screens/frame/create-button.tsx';
 import { FramedPage } from '#app/screens/frame/framed-page.tsx';
-import type { Usage } from '#app/screens/frame/usage-badge.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const operator = {
@@ -11,12 +11,15 @@ const operator = {
   supportEmail: 'support@billwren.example',
 };
 
-const draw = (pathname: string, usage: Usage | null = null) =>
+const draw = (pathname: string, usage: Parameters<typeof describeUsage>[0] | null = null) =>
   renderScreen(
     <FramedPage country="uk">
       <p>The page</p>
     </FramedPage>,
-    { path: pathname, root: { product: operator, viewer: usage && { allowance: usage } } },
+    {
+      path: pathname,
+      root: { product: operator, viewer: usage && { usage: describeUsage(usage) } },
+    },
   );
 
 const usage = { used: 1, limit: 3, counts: 'lifetime' } as const;
