@@ -14,6 +14,7 @@ export default defineConfig({
     './db/reminder-schema.ts',
     './db/ledger-schema.ts',
     './db/schedule-schema.ts',
+    './db/estimate-schema.ts',
     './db/connect-schema.ts',
     './db/reset-link-schema.ts',
   ],

@@ -114,6 +114,8 @@ journey(
       .getByRole('alertdialog', { name: 'Refund $20.00?' })
       .getByRole('button', { name: 'Refund' })
       .click();
+    const noted = seller.getByRole('alertdialog', { name: 'Make a credit note, too?' });
+    await noted.getByRole('button', { name: 'Not now' }).click();
     await sees(payments, /^\$20\.00 refunded on /);
     await openScreen(client, `${origin}/invoice/${id}`);
     await client.getByRole('button', { name: 'Pay $20.00 by card' }).waitFor();

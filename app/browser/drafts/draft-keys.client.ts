@@ -7,11 +7,14 @@ import { userDraftKey } from '../user-keys.client.ts';
 /** Local storage key of the guest's draft (`invoices.md` section 3, Guest invoice draft). */
 export const guestDraftKey = 'billwren_guest_draft';
 
+/** What a form was opened with; the id of a new estimate is `new`. */
+type OpenedKey = { kind: 'clone' | 'edit' | 'estimate'; id: string };
+
 /**
  * Session storage key of what a user changed in an invoice opened to clone or edit, apart from their own waiting draft
  * and from every other invoice; each tab has its own.
  */
-export function openedInvoiceKey(userId: string, opened: { kind: 'clone' | 'edit'; id: string }) {
+export function openedInvoiceKey(userId: string, opened: OpenedKey) {
   return `${userDraftKey(userId)}:${opened.kind}:${opened.id}`;
 }
 
@@ -19,10 +22,7 @@ export function openedInvoiceKey(userId: string, opened: { kind: 'clone' | 'edit
 export type DraftPlace = { storage: ListedStorage; key: string; user: string | null };
 
 /** Where a form's drafts lie: new invoices on this device, what was opened to clone or edit in its tab. */
-export function draftPlace(
-  userId: string | null,
-  opened: { kind: 'clone' | 'edit'; id: string } | null,
-): DraftPlace {
+export function draftPlace(userId: string | null, opened: OpenedKey | null): DraftPlace {
   if (userId === null) return { storage: window.localStorage, key: guestDraftKey, user: null };
   if (!opened) return userDrafts(window.localStorage, userId);
   const key = openedInvoiceKey(userId, opened);

@@ -66,6 +66,15 @@ export function leftOf(whole: Charged, parts: readonly Charged[]): Charged {
   };
 }
 
+/** Whether what is left is the sum of its parts, none below zero: parts that were changed by hand may be of other taxes. */
+export function isConsistent({ groups, taxes, total }: Charged): boolean {
+  const charged = taxes.filter((tax) => !tax.isOwedByClient);
+  const figures = [...groups.map(({ net }) => net), ...charged.map(({ figure }) => figure)];
+  return (
+    figures.every((figure) => figure >= 0) && figures.reduce((sum, each) => sum + each, 0) === total
+  );
+}
+
 /** What a document charges for lines of a group, before tax. */
 export function netOf({ groups }: Charged, key: string): number {
   return groups.find((group) => group.key === key)?.net ?? 0;

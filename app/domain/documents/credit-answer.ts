@@ -2,16 +2,19 @@ import type { ChangeFailure } from '../change-failure.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 
-/** What the dialog of a credit note begins with. */
-export type CreditStart = {
-  invoiceNumber: string;
+/** What of a document can still be taken by another one. */
+export type PartStart = {
   country: CountryCode;
   currency: CurrencyCode;
-  /** What is left to be credited, minor units with tax. */
+  /** What is left and what it all is, minor units with tax. */
   leftMinor: number;
-  /** The invoice's lines, with what of each quantity is left, in ten-thousandths. */
+  totalMinor: number;
+  /** Its lines, with what of each quantity is left, in ten-thousandths. */
   lines: { description: string; left: number }[];
 };
+
+/** What the dialog of a credit note begins with. */
+export type CreditStart = PartStart & { invoiceNumber: string };
 
 /** What became of a credit note that was asked for. */
 export type CreditAnswer =

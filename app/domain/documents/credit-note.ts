@@ -1,6 +1,6 @@
 import type { DocumentWords } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
-import { noPaymentTexts } from '../fields/payment-fields.ts';
+import { noPayment } from '../fields/payment-fields.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
 import { type Charged, chargedOf, leftOf } from './charged.ts';
@@ -8,6 +8,7 @@ import { type PartChoice, partOf } from './part-of-document.ts';
 
 /** What credit notes leave of an invoice. */
 export type Creditable = {
+  whole: Charged;
   left: Charged;
   /** How much of each line they took by quantity, in ten-thousandths. */
   taken: number[];
@@ -31,6 +32,7 @@ export function creditableOf(
       .reduce((sum, { quantityTenThousandths }) => sum + quantityTenThousandths, 0),
   );
   return {
+    whole,
     left: leftOf(
       whole,
       parts.filter((part) => part !== null),
@@ -51,7 +53,7 @@ export type CreditOutcome =
  */
 export function creditNoteOf(
   invoice: InvoiceContent,
-  { left, taken }: Creditable,
+  { left, taken }: Pick<Creditable, 'left' | 'taken'>,
   choice: PartChoice,
   { day, words }: { day: string; words: Pick<DocumentWords, 'kinds'> },
 ): CreditOutcome {
@@ -60,13 +62,11 @@ export function creditNoteOf(
   if (made.outcome !== 'part') return made;
   const content: InvoiceContent = {
     ...invoice,
-    ...noPaymentTexts,
+    ...noPayment,
     ...made.part,
     ...{ invoiceDate: day, dueDate: day, supplyDate: null },
     ...{ shippingAddress: null, shippingPostalCode: null },
-    ...{ notes: null, secondNotes: null, paymentNotes: null, secondPaymentNotes: null },
-    ...{ acceptCardPayments: false, stripePaymentLink: null, paypalPaymentLink: null },
-    ...{ displayPaypalQr: false, otherPaymentLinks: [] },
+    ...{ notes: null, secondNotes: null },
   };
   const figures = calculateTotals(content);
   return figures.ok

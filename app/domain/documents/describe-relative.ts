@@ -26,7 +26,7 @@ export function describeRelative(
 
 /** What a document is called in the page's language, with `{number}`. */
 export function titleOf(kind: DocumentKind): string {
-  return kind === 'credit-note' ? documentTexts.kinds[kind].title : documentTexts.title;
+  return kind === 'invoice' ? documentTexts.title : documentTexts.kinds[kind].title;
 }
 
 // @covers paid-8.3

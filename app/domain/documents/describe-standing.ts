@@ -1,5 +1,6 @@
 import { fill } from '#app/texts/fill.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
+import { statusTexts } from '#app/texts/statuses.ts';
 import { formatDay } from '../dates.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import type { StoredStatus } from '../invoices/status.ts';
@@ -29,6 +30,7 @@ export function describeState({
   if (kind === 'credit-note') {
     return fill(state.creditNote, { date: formatDay(content.invoiceDate) });
   }
+  if (kind === 'estimate') return describeEstimate(status, content.dueDate);
   if (status === 'credited') return state.credited;
   if (voidedOn) return fill(state.void, { date: formatDay(voidedOn) });
   if (status !== 'paid') return fill(state.due, { date: formatDay(nextDue ?? content.dueDate) });
@@ -43,9 +45,16 @@ export function describeClosed({
 }: Standing): { title: string; text: string } | null {
   const { closed } = publicInvoiceTexts;
   if (kind === 'credit-note') return closed.creditNote;
+  if (kind === 'estimate') return closed.estimate;
   if (status === 'credited') return closed.credited;
   if (!voidedOn) return status === 'paid' ? closed.paid : null;
   return { ...closed.void, text: fill(closed.void.text, { date: formatDay(voidedOn) }) };
+}
+
+function describeEstimate(status: StoredStatus, validUntil: string): string {
+  return status === 'open'
+    ? fill(publicInvoiceTexts.state.validUntil, { date: formatDay(validUntil) })
+    : statusTexts.labels[status];
 }
 
 // @covers invoices-2.26

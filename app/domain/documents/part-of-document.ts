@@ -183,8 +183,8 @@ function withTaxes({ content }: Divided, part: Part, wanted: Charged): PartOutco
   return { outcome: 'part', part: { ...part, items }, charged: fitted };
 }
 
-/** An amount of what is left, its nets and taxes in proportion, each rounded so that they add up to it. */
-function shareOf(left: Charged, minor: number): Charged {
+/** An amount of what a document charges, its nets and taxes in proportion, each rounded so that they add up to it. */
+export function shareOf(left: Charged, minor: number): Charged {
   const charged = left.taxes.filter((tax) => !tax.isOwedByClient);
   const figures = [...left.groups.map(({ net }) => net), ...charged.map(({ figure }) => figure)];
   const share = (figure: number) => ({

@@ -28,6 +28,14 @@ export const emptyPayment: PaymentDraft = {
 /** No payment text at all, as an invoice has them. */
 export const noPaymentTexts = everyText<PaymentText, string | null>(paymentRules, null);
 
+/** No way to pay at all, as a document has none that asks for no money. */
+export const noPayment = {
+  ...noPaymentTexts,
+  ...{ paymentNotes: null, secondPaymentNotes: null },
+  ...{ acceptCardPayments: false, stripePaymentLink: null, paypalPaymentLink: null },
+  ...{ displayPaypalQr: false, otherPaymentLinks: [] as OtherPaymentLink[] },
+};
+
 /** The names of all payment details. */
 export const paymentFields = Object.keys(emptyPayment) as (keyof PaymentDraft)[];
 

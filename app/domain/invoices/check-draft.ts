@@ -9,6 +9,7 @@ import {
   paymentNotesRules,
   secondRules,
 } from '../fields/field-rules.ts';
+import { noPayment } from '../fields/payment-fields.ts';
 import { everyText } from '../fields/read-fields.ts';
 import { readTexts } from '../fields/read-texts.ts';
 import { bilingual } from '../language/document-language.ts';
@@ -54,9 +55,12 @@ function buildContent(
   const { currency } = rules;
   const language = draftLanguage(draft, country);
   const isBilingual = language === bilingual;
+  const isEstimate = draft.kind === 'estimate';
   const head = readTexts(draft, headRules, collector, {
     dueDate: (due, { invoiceDate = '' }) =>
-      isCalendarDate(invoiceDate) && due < invoiceDate ? checkTexts.dueBeforeInvoice : null,
+      isCalendarDate(invoiceDate) && due < invoiceDate
+        ? checkTexts[isEstimate ? 'validBeforeEstimate' : 'dueBeforeInvoice']
+        : null,
     clientEmail: (email, { businessEmail = '' }) =>
       isSameEmail(email, businessEmail) ? checkTexts.sameEmail : null,
   });
@@ -77,9 +81,10 @@ function buildContent(
   const made = calculateTotals(figures);
   if (!made.ok) collector.add('items', 'items', checkTexts.totalTooLarge);
   const shown = priced === items ? made : calculateTotals({ ...figures, items: priced });
-  const schedule = shown.ok
-    ? checkSteps(draft, { total: shown.totals.total, currency, country }, collector)
-    : null;
+  const schedule =
+    shown.ok && !isEstimate
+      ? checkSteps(draft, { total: shown.totals.total, currency, country }, collector)
+      : null;
   const content = {
     ...head,
     country,
@@ -93,11 +98,19 @@ function buildContent(
     clientRegion: codeOf(draft.clientRegion),
     ...homeRateOf(draft, collector, currency === countries[country].currency),
     ...readTexts(draft, notesRules, collector),
-    ...checkPayment(draft, { country, takesCards }, collector),
-    ...readTexts(draft, paymentNotesRules, collector),
+    ...(isEstimate ? noPayment : readPayment(draft, { country, takesCards }, collector)),
     ...(isBilingual ? readTexts(draft, secondRules, collector) : everyText(secondRules, null)),
+    ...(isEstimate && { secondPaymentNotes: null }),
   };
   return { content, schedule };
+}
+
+/** The ways to pay that a draft names, and what is said of them. */
+export function readPayment(draft: InvoiceDraft, rules: DraftRules, collector: IssueCollector) {
+  return {
+    ...checkPayment(draft, rules, collector),
+    ...readTexts(draft, paymentNotesRules, collector),
+  };
 }
 
 /** Two capital letters, as provinces and countries have them. */

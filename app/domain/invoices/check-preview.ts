@@ -33,7 +33,9 @@ export function checkPreview(
   { country, takesCards = false }: DraftRules,
 ): PreviewCheck {
   const required = issueCollector();
-  checkRequired(draft, { country, takesCards }, required);
+  // An estimate asks for no way to pay.
+  const needsNone = takesCards || draft.kind === 'estimate';
+  checkRequired(draft, { country, takesCards: needsNone }, required);
   const invalid = issueCollector();
   checkEmails(draft, invalid);
   checkLinksAndCodes(draft, country, invalid);

@@ -38,6 +38,15 @@ export function describeKind(
       remarks: reason ? [fill(own.reason, { reason })] : [],
     };
   }
+  if (kind === 'estimate') {
+    const own = words.kinds[kind];
+    return {
+      ...{ title: own.title, name: own.name, date: own.date },
+      dates: [{ label: own.validUntil, value: date(content.dueDate) }],
+      totals: words.totals,
+      remarks: [],
+    };
+  }
   return {
     title: isTax ? words.taxTitle : words.title,
     name: isTax ? words.taxInvoice : words.fixed.invoice,

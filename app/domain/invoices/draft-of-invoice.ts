@@ -1,3 +1,4 @@
+import type { TypedKind } from '../documents/kind.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import { moneyToText } from '../money/money.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';
@@ -24,6 +25,7 @@ export function draftOfInvoice(
   content: InvoiceContent,
   savedPaypalLink: string | null,
   schedule: readonly ScheduleStep[] = [],
+  kind: TypedKind = 'invoice',
 ): InvoiceDraft {
   const { country, clientId, items, discountHundredths, discountAmountMinor, ...same } = content;
   const texts = Object.fromEntries(
@@ -32,6 +34,7 @@ export function draftOfInvoice(
   const ofProvince = provinceTaxes(texts);
   return {
     ...texts,
+    kind,
     selectedClientId: clientId,
     items: items.map((item, index) => ({
       id: `item-${index + 1}`,

@@ -1,6 +1,7 @@
 import { currentLanguage } from '#app/texts/current-language.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { addDays } from '../dates.ts';
+import type { TypedKind } from '../documents/kind.ts';
 import { type TextField, textRules } from '../fields/field-rules.ts';
 import { emptyPayment, type PaymentDraft } from '../fields/payment-fields.ts';
 import { blankTexts } from '../fields/read-fields.ts';
@@ -53,6 +54,8 @@ export type DraftItem = {
  */
 export type InvoiceDraft = Record<TextField, string> &
   PaymentDraft & {
+    /** Of an estimate the due date is the day until which it is valid. */
+    kind: TypedKind;
     /** Empty: follows the country of the path. */
     currency: CurrencyCode | '';
     template: InvoiceTemplate;
@@ -164,10 +167,12 @@ export function emptyDraft(
     itemId: string;
     invoiceNumber?: string;
     taxes?: LineTaxes;
+    kind?: TypedKind;
   },
 ): InvoiceDraft {
   return {
     ...blankTexts(textRules),
+    kind: start.kind ?? 'invoice',
     invoiceNumber: start.invoiceNumber ?? defaultInvoiceNumber,
     invoiceDate: start.today,
     dueDate: addDays(start.today, defaultDueDays),

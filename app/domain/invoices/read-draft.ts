@@ -1,5 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
+import { typedKinds } from '../documents/kind.ts';
 import { corrupt, flag, type Reader, readersOf, readFields, text } from '../fields/read-fields.ts';
 import { isDocumentLanguage } from '../language/document-language.ts';
 import { isCurrencyCode } from '../money/currency.ts';
@@ -35,6 +36,7 @@ const { items: _, ...blank } = emptyDraft('us', { today: '2000-01-01', saveKey: 
 const readers = readersOf(
   blank,
   {
+    kind: oneOf(...typedKinds),
     currency: (value) => (isCurrencyCode(value) ? value : ''),
     template: (value) => invoiceTemplates.find((template) => template === value) ?? 'classic',
     language: (value) => (isDocumentLanguage(value) ? value : ''),

@@ -15,6 +15,8 @@ const plainOutcomes = [
   'invoice-paid',
   'invoice-void',
   'invoice-part-paid',
+  'invoice-accepted',
+  'invoice-invoiced',
   'changed-elsewhere',
   'head-fixed',
   'payment-changed',

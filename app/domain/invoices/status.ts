@@ -49,8 +49,11 @@ export function closedStatus(status: InvoiceStatus): ClosedStatus | null {
   return closedStatuses.find((closed) => closed === status) ?? null;
 }
 
-/** Why an invoice cannot be edited: it is closed, or some of it is paid (`getting-paid.md` section 1). */
-export const editBars = ['paid', 'void', 'part-paid'] as const;
+/**
+ * Why a document cannot be edited: it is closed, some of it is paid (`getting-paid.md` section 1), or it is an estimate that was
+ * accepted or made an invoice of (section 7).
+ */
+export const editBars = ['paid', 'void', 'part-paid', 'accepted', 'invoiced'] as const;
 export type EditBar = (typeof editBars)[number];
 
 /**
@@ -58,7 +61,9 @@ export type EditBar = (typeof editBars)[number];
  * @param invoice.paidMinor what its ledger comes to, in minor units
  */
 export function editBar(invoice: { status: InvoiceStatus; paidMinor?: number }): EditBar | null {
-  const closed = closedStatus(invoice.status);
+  const { status } = invoice;
+  if (status === 'accepted' || status === 'invoiced') return status;
+  const closed = closedStatus(status);
   if (closed === 'paid' || closed === 'void') return closed;
   return closed || (invoice.paidMinor ?? 0) !== 0 ? 'part-paid' : null;
 }
@@ -69,6 +74,11 @@ export const owedStatuses = ['unpaid', 'overdue'] as const;
 /** Whether an invoice of this status still asks for money; only then it can be edited, paid and voided. */
 export function isOwed(status: InvoiceStatus): boolean {
   return status === 'due_soon' || owedStatuses.some((owed) => owed === status);
+}
+
+/** Whether invoices can be made from an estimate of this status: whoever declined it does not want them. */
+export function isInvoiceable(status: InvoiceStatus): boolean {
+  return status === 'open' || status === 'accepted' || status === 'expired';
 }
 
 /** What a click on the badge stores: paid becomes unpaid, anything else paid. A void invoice has no such click. */

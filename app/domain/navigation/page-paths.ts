@@ -7,6 +7,7 @@ export type PagePaths = {
   auth: string;
   create: string;
   invoices: string;
+  estimates: string;
   creditNotes: string;
   settings: string;
 };
@@ -17,6 +18,7 @@ export const nativePaths = {
   auth: '/app/ios/auth',
   create: '/app/ios/create',
   invoices: '/app/ios/invoices',
+  estimates: '/app/ios/estimates',
   creditNotes: '/app/ios/credit-notes',
   settings: '/app/ios/settings',
 } as const satisfies PagePaths;
@@ -29,6 +31,7 @@ export function pathsOf(platform: Platform, country: CountryCode): PagePaths {
     auth: `/${country}/auth`,
     create: `/${country}/create-invoice`,
     invoices: `/${country}/invoices`,
+    estimates: `/${country}/estimates`,
     creditNotes: `/${country}/credit-notes`,
     settings: `/${country}/settings`,
   };
@@ -42,6 +45,7 @@ const nativePages: Record<string, string> = {
   auth: nativePaths.auth,
   'create-invoice': nativePaths.create,
   invoices: nativePaths.invoices,
+  estimates: nativePaths.estimates,
   'credit-notes': nativePaths.creditNotes,
   settings: nativePaths.settings,
 };

@@ -49,7 +49,7 @@ export function findOfflineTarget(pathname: string, search: string): OfflineTarg
 
 function opensInvoice(search: string): boolean {
   const asked = new URLSearchParams(search);
-  return asked.has('clone') || asked.has('edit');
+  return ['clone', 'edit', 'estimate'].some((opening) => asked.has(opening));
 }
 
 /** The addresses that are kept for a country: its pages, and the same as data for the page's own scripts. */

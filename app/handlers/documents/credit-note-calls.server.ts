@@ -38,12 +38,12 @@ export function answerCreditStart({ request, context }: Call): Promise<Response>
     const invoiceId = new URL(request.url).searchParams.get('invoice') ?? '';
     const found = await readCreditStart(context.db, user.id, invoiceId);
     if (!found) return nothingHere();
-    const { content, left, taken, bar } = found;
+    const { content, whole, left, taken, bar } = found;
     if (bar) return apiError(409, 'not-creditable', sayBar(bar));
     return apiAnswer({
       invoiceNumber: content.invoiceNumber,
       ...{ country: content.country, currency: content.currency },
-      leftMinor: left.total,
+      ...{ leftMinor: left.total, totalMinor: whole.total },
       lines: content.items.map(({ description, quantityTenThousandths }, at) => ({
         ...{ description, left: quantityTenThousandths - (taken[at] ?? 0) },
       })),

@@ -35,10 +35,10 @@ export async function readCreatePage(
   const asked = readAskedInvoice(new URL(request.url));
   const viewer =
     asked || mustSignIn
-      ? await requireViewer(request, context, asked?.kind)
+      ? await requireViewer(request, context, asked?.kind === 'estimate' ? 'data' : asked?.kind)
       : await orDatabaseAway(readViewer(request, context), 'settings');
   const rules = country ?? (await nativeCountry(request, context));
-  const { newestNumber, ...opening } =
+  const { newestNumber, estimateNumber, ...opening } =
     viewer && asked
       ? await openInvoice(context, viewer, asked, {
           country,
@@ -48,6 +48,7 @@ export async function readCreatePage(
           ...(await readChoices(context, viewer)),
           opened: null,
           closed: null,
+          estimateNumber: null,
           pictures: viewer && pictureAddresses(viewer.settings),
         };
   return {
@@ -55,11 +56,10 @@ export async function readCreatePage(
     today: sellersToday(request, context, viewer),
     isDayKnown: sellersTimeZone(request, viewer) !== null,
     userId: viewer?.user.id ?? null,
-    defaults: describeFormDefaults(
-      viewer,
-      newestNumber,
-      'country' in opening ? opening.country : rules,
-    ),
+    defaults: {
+      ...describeFormDefaults(viewer, newestNumber, 'country' in opening ? opening.country : rules),
+      ...(estimateNumber !== null && { invoiceNumber: estimateNumber, numberAfterJump: null }),
+    },
     // Their pages refuse to open in the web view of an app.
     providers: viewer || isNative(request) ? [] : offeredProviders(context),
     billing: viewer && describeBilling(viewer, context),

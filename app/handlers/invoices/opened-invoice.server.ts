@@ -16,7 +16,7 @@ import {
   readFormStartWithInvoice,
 } from '#app/services/invoices/read-form-start.server.ts';
 
-/** The saved invoice that an address of the form names, `?clone={id}` or `?edit={id}`. */
+/** What an address of the form names: a saved document, `?clone={id}` or `?edit={id}`, or a new estimate, `?estimate=new`. */
 export type AskedInvoice = Pick<OpenedInvoice, 'kind' | 'id'>;
 
 /** What the form opens with: a saved invoice, or the number of one that cannot be edited. */
@@ -25,15 +25,18 @@ export type FormOpening = FormChoices & {
   country: CountryCode;
   opened: OpenedInvoice | null;
   closed: { id: string; invoiceNumber: string; bar: EditBar } | null;
+  /** The number of the next estimate, where the form is for one. */
+  estimateNumber: string | null;
   /** What the preview shows: an edited invoice's own, else the settings'; null for a guest, who has them on the device. */
   pictures: PictureAddresses | null;
 };
 
-/** The invoice that the address asks for; null for a new one. */
+/** What the address asks for; null for a new invoice. */
 export function readAskedInvoice({ searchParams }: URL): AskedInvoice | null {
   const [clone, edit] = [searchParams.get('clone'), searchParams.get('edit')];
   if (clone) return { kind: 'clone', id: clone };
-  return edit ? { kind: 'edit', id: edit } : null;
+  if (edit) return { kind: 'edit', id: edit };
+  return searchParams.has('estimate') ? { kind: 'estimate', id: 'new' } : null;
 }
 
 /**
@@ -50,7 +53,19 @@ export async function openInvoice(
 ): Promise<FormOpening> {
   const { kind, id } = asked;
   const reading = readFormStartWithInvoice(context.db, viewer.user.id, id);
-  const { invoice, ...choices } = await orDatabaseAway(reading, kind);
+  const { invoice, nextEstimate, ...choices } = await orDatabaseAway(
+    reading,
+    kind === 'estimate' ? 'data' : kind,
+  );
+  if (kind === 'estimate') {
+    const rules = country ?? viewer.settings.country;
+    const facts = { isArchived: false, isIssued: false, version: 0 };
+    return {
+      ...{ ...choices, country: rules, pictures: pictureAddresses(viewer.settings), closed: null },
+      ...{ estimateNumber: nextEstimate },
+      opened: { kind, id, documentKind: kind, invoiceNumber: nextEstimate, draft: null, ...facts },
+    };
+  }
   if (!invoice) {
     throw await redirectWithFlash(listPath, 'error', {
       code: 'not-loaded',
@@ -68,14 +83,16 @@ export async function openInvoice(
     kind === 'edit'
       ? pictureAddresses({ ...invoice, updatedAt: version }, id)
       : pictureAddresses(viewer.settings);
-  const opening = { ...choices, country: rules, pictures };
+  const { kind: documentKind } = invoice;
+  const estimateNumber = documentKind === 'estimate' ? nextEstimate : null;
+  const opening = { ...choices, country: rules, pictures, estimateNumber };
   if (kind === 'edit' && bar) {
     return { ...opening, opened: null, closed: { id, invoiceNumber, bar } };
   }
-  const saved = draftOfInvoice(content, viewer.settings.paypalPaymentLink, schedule);
+  const saved = draftOfInvoice(content, viewer.settings.paypalPaymentLink, schedule, documentKind);
   const defaults = formDefaultsOf(settingsOfColumns(viewer.settings, null), null, null, rules);
   const draft = kind === 'edit' ? editUnder(saved, defaults) : copyUnder(saved, rules, defaults);
-  const opened = { kind, id, invoiceNumber, draft, isArchived, isIssued, version };
+  const opened = { kind, id, documentKind, invoiceNumber, draft, isArchived, isIssued, version };
   return { ...opening, opened, closed: null };
 }
 

@@ -14,6 +14,12 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import {
+  editEstimate,
+  type SaveEstimate,
+  type SaveEstimateOutcome,
+  saveEstimate,
+} from '#app/services/documents/save-estimate.server.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import {
   type SaveInvoiceOutcome,
@@ -22,6 +28,7 @@ import {
 import { signSoon } from '#app/services/life/sign-records.server.ts';
 import { saveProduct } from '#app/services/products/change-product.server.ts';
 import { checkPictures } from '#app/services/settings/check-pictures.server.ts';
+import { estimateTexts } from '#app/texts/estimates.ts';
 
 /** What the invoice form posts, as JSON; the draft itself is read by the domain's own reader. */
 const requestShape = z.lazy(() =>
@@ -87,11 +94,15 @@ export async function answerFormPost(
 
 const unreadable = (): Answer => ({ body: unreadableForm(), status: 400 });
 
-const refusals: Record<Exclude<SaveInvoiceOutcome['outcome'], 'saved' | 'account-full'>, number> = {
+type Plain = Exclude<SaveInvoiceOutcome['outcome'], 'saved' | 'account-full' | 'over-estimate'>;
+
+const refusals: Record<Plain, number> = {
   'number-taken': 409,
   'invoice-paid': 409,
   'invoice-void': 409,
   'invoice-part-paid': 409,
+  'invoice-accepted': 409,
+  'invoice-invoiced': 409,
   'changed-elsewhere': 409,
   'head-fixed': 409,
   'payment-changed': 409,
@@ -121,27 +132,36 @@ async function answerSave(
   const { settings } = viewer;
   const confirmed = draft.confirmedPayment;
   const { db, now } = context;
-  const saved = edit
-    ? await editInvoice(db, {
-        ...{ ...edit, settings, content, schedule },
-        ...{ reason: reason || null, confirmed, now },
-      })
-    : await saveInvoice(db, {
-        settings,
-        content,
-        schedule,
-        saveKey: draft.saveKey,
-        confirmed,
-        now,
-        assignNumber: guestWaiting,
-        ...(guestWaiting &&
-          pictures && {
-            // One that is refused is left out, rather than the invoice refused for it.
-            pictures: checkPictures(pictures).columns,
-          }),
-      });
+  const saved =
+    draft.kind === 'estimate'
+      ? await keepEstimate(db, { content, userId: settings.userId, now, edit, draft, reason })
+      : edit
+        ? await editInvoice(db, {
+            ...{ ...edit, settings, content, schedule },
+            ...{ reason: reason || null, confirmed, now },
+          })
+        : await saveInvoice(db, {
+            settings,
+            content,
+            schedule,
+            saveKey: draft.saveKey,
+            confirmed,
+            now,
+            assignNumber: guestWaiting,
+            ...(guestWaiting &&
+              pictures && {
+                // One that is refused is left out, rather than the invoice refused for it.
+                pictures: checkPictures(pictures).columns,
+              }),
+          });
   if (saved.outcome === 'account-full') {
     return { body: { outcome: 'refused', message: fullMessage('invoices') }, status: 422 };
+  }
+  if (saved.outcome === 'over-estimate') {
+    return {
+      body: { outcome: 'refused', message: estimateTexts.invoice.overEstimate },
+      status: 422,
+    };
   }
   if (saved.outcome !== 'saved') return { body: saved, status: refusals[saved.outcome] };
   // An issued one was corrected.
@@ -153,6 +173,24 @@ async function answerSave(
   if ('keptClient' in saved) context.publishToUser(viewer.user.id, 'clients');
   const numberAssigned = saved.invoiceNumber !== content.invoiceNumber;
   return { body: { ...saved, numberAssigned }, status: 200 };
+}
+
+function keepEstimate(
+  db: RequestContext['db'],
+  {
+    edit,
+    draft: { saveKey },
+    reason,
+    ...estimate
+  }: Omit<SaveEstimate, 'saveKey'> & {
+    edit: PostedSave['edit'];
+    draft: { saveKey: string };
+    reason: string;
+  },
+): Promise<SaveEstimateOutcome> {
+  if (!edit) return saveEstimate(db, { ...estimate, saveKey });
+  const { invoiceId: estimateId, version } = edit;
+  return editEstimate(db, { ...estimate, estimateId, version, reason: reason || null });
 }
 
 async function answerProduct(

@@ -18,7 +18,7 @@ type FieldLook = Omit<
 type FormFieldProps = FieldLook & {
   field: TextName | SettingsText | 'startingNumber' | 'stripePaymentLink' | 'paypalPaymentLink';
   /** Of a field without a rule, or in place of the rule's. */
-  label?: string;
+  label?: string | undefined;
 };
 
 const telephone = { type: 'tel', autoComplete: 'tel' } as const;

@@ -49,8 +49,9 @@ export function breadcrumbsOf(
   const segments = pathname.split('/').filter(Boolean);
   const names: Record<string, string> = pageTexts.names;
   const page = segments.find((segment) => Object.hasOwn(names, segment));
-  const isEdit = page === 'create-invoice' && new URLSearchParams(search).has('edit');
-  const label = isEdit ? pageTexts.editInvoice : page && names[page];
+  const asked = new URLSearchParams(page === 'create-invoice' ? search : '');
+  const title = asked.has('estimate') ? pageTexts.createEstimate : page && names[page];
+  const label = asked.has('edit') ? pageTexts.editInvoice : title;
   if (!page || !label) return [];
   const to = pathname.slice(0, pathname.indexOf(`/${page}`) + page.length + 1);
   return [

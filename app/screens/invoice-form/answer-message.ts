@@ -1,6 +1,8 @@
 import type { QueuedAnswer } from '#app/browser/outbox/invoice-entries.client.ts';
+import type { TypedKind } from '#app/domain/documents/kind.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import { checkTexts } from '#app/texts/checks.ts';
+import { estimateTexts } from '#app/texts/estimates.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
@@ -20,7 +22,10 @@ export function sessionEndedReason({ edit }: Pick<SaveOptions, 'edit'>): string 
 }
 
 /** How a save came about: a draft that waited for its guest, a saved invoice's change, and whether its PDF is wanted. */
-export type SaveCircumstances = Pick<SaveOptions, 'guestWaiting' | 'edit'> & { download: boolean };
+export type SaveCircumstances = Pick<SaveOptions, 'guestWaiting' | 'edit'> & {
+  download: boolean;
+  kind?: TypedKind;
+};
 
 /**
  * The words for an answer (`invoices.md` section 8, Create and save): a waiting guest draft has its own ones, and so
@@ -39,6 +44,8 @@ export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): An
     case 'invoice-paid':
     case 'invoice-void':
     case 'invoice-part-paid':
+    case 'invoice-accepted':
+    case 'invoice-invoiced':
     case 'changed-elsewhere':
     case 'head-fixed':
     case 'payment-changed':
@@ -82,7 +89,13 @@ function savedMessage(
   return { kind: 'success', text, detail, sends: answer.id };
 }
 
-function savedText(number: string, { guestWaiting, edit, download }: SaveCircumstances): string {
+function savedText(
+  number: string,
+  { guestWaiting, edit, download, kind }: SaveCircumstances,
+): string {
+  if (kind === 'estimate') {
+    return fill(estimateTexts.form[edit ? 'updated' : 'created'], { number });
+  }
   if (edit) return fill(invoiceSaveTexts.saved.updated, { number });
   if (!guestWaiting) return fill(invoiceSaveTexts.saved.created, { number });
   return download ? invoiceSaveTexts.saved.guestsCreated : invoiceSaveTexts.saved.guestsSaved;

@@ -7,6 +7,7 @@ import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import { useDialogPost } from '../account/use-dialog-post.ts';
 import { useOwnCountry } from '../frame/root-data.ts';
 import { usePost } from '../frame/use-post.ts';
+import { listPathOf } from '../invoice-list/list-of-kind.ts';
 import { LatePart } from '../loading/late-part.tsx';
 import { postPath, usePaths } from '../platform/use-paths.ts';
 import type { ClosedInvoice } from './closed-invoice-page.tsx';
@@ -41,7 +42,8 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
   const own = useOwnCountry(country);
   // A saved invoice opens in its own country, and its list is the person's.
   const listCountry = opened || closed ? own : country;
-  const { invoices: listPath } = usePaths(listCountry);
+  const paths = usePaths(listCountry);
+  const listPath = listPathOf(opened?.documentKind ?? 'invoice', paths);
   const { pathname } = useLocation();
   // Guests draft under a country in the native shell, too.
   const formPath = pathsOf(isNativePath(pathname) ? 'native' : 'web', country).create;

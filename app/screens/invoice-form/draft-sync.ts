@@ -172,7 +172,7 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
      */
     dropSaved(isSame: typeof isSameInvoice): boolean {
       const { draft, begun: now, isChanged } = state;
-      if (opened?.kind !== 'edit' || isChanged) return false;
+      if (opened?.kind !== 'edit' || !opened.draft || isChanged) return false;
       if (
         !isSame(draft, opened.draft, { country: now.country, takesCards: now.defaults.takesCards })
       )

@@ -5,6 +5,7 @@ import { ChoiceDialog } from '#app/components/overlays/choice-dialog.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
 import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { estimateTexts } from '#app/texts/estimates.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
@@ -85,7 +86,11 @@ export function FormDialogs(props: FormDialogsProps) {
         open={open?.kind === 'create-again'}
         title={invoiceSaveTexts.createAgain.title}
         // What Create New takes away (`platform.md` section 4).
-        description={invoiceSaveTexts.createAgain.losses[opened?.kind ?? 'new']}
+        description={
+          opened?.kind === 'estimate'
+            ? estimateTexts.form.loss
+            : invoiceSaveTexts.createAgain.losses[opened?.kind ?? 'new']
+        }
         onClose={onClose}
         choices={[
           {

@@ -18,6 +18,7 @@ import { documentLanguageOptions } from '../language/document-language-options.t
 import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
 import { FoldedFields, FormSection } from './form-section.tsx';
 import { type PickedClient, type TypedClient, typedClient } from './form-state.ts';
+import { formWords } from './form-words.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { mayHaveTax } from './may-have-tax.ts';
 
@@ -38,6 +39,7 @@ type DetailsSectionProps = {
 export function DetailsSection({ numbers, isFixed }: DetailsSectionProps) {
   const { draft, country, dispatch, messages } = useInvoiceFormContext();
   const currency = draftCurrency(draft, country);
+  const words = formWords(draft.kind);
 
   const pickCurrency = (picked: string) => {
     if (!isCurrencyCode(picked) || picked === currency) return;
@@ -49,14 +51,16 @@ export function DetailsSection({ numbers, isFixed }: DetailsSectionProps) {
   };
 
   return (
-    <FormSection title={invoiceFormTexts.details.title}>
+    <FormSection title={words.details}>
       <FieldGrid>
         <FormField
           field="invoiceNumber"
+          label={words.labels.invoiceNumber}
           readOnly={isFixed}
           hint={numbers && <NumberQuestion numbers={numbers} />}
         />
-        <FormFields fields={['invoiceDate', 'dueDate']} />
+        <FormField field="invoiceDate" label={words.labels.invoiceDate} />
+        <FormField field="dueDate" label={words.labels.dueDate} />
         <SelectField
           label={invoiceFormTexts.details.currency}
           name="currency"

@@ -34,6 +34,7 @@ import {
   TemplateSection,
 } from './form-sections.tsx';
 import type { PickedClient } from './form-state.ts';
+import { formWords } from './form-words.ts';
 import type { InvoiceForm } from './invoice-form-context.ts';
 import { ItemsSection } from './items-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
@@ -88,8 +89,9 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const isFirst = props.isFirst === true;
   const isEdit = opened?.kind === 'edit';
   const isCorrection = isEdit && opened.isIssued;
-  const { save, saveChanges } = invoiceFormTexts.actions;
-  const saveLabel = isEdit ? saveChanges : save;
+  const kind = opened?.documentKind ?? 'invoice';
+  const words = formWords(kind);
+  const saveLabel = isEdit ? invoiceFormTexts.actions.saveChanges : words.save;
   const paths = usePaths(props.listCountry ?? country);
   const leavePath = embedded ? null : paths.home;
   const formRef = useRef<HTMLFormElement>(null);
@@ -114,7 +116,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   }, [mayNeedQuebec, isBilingual, fetchQuebec]);
 
   const { part: review, fetchNow: fetchReview } = useLazyImport(fetchFormReview);
-  const isBegun = opened !== null || draft !== work.form.begun.fresh;
+  const isBegun = kind === 'invoice' && (opened !== null || draft !== work.form.begun.fresh);
   useEffect(() => {
     if (isBegun) return onceIdle(() => fetchReview(true));
   }, [isBegun, fetchReview]);
@@ -137,7 +139,8 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
     if (wantsDialog) fetchNow(false);
   }, [wantsDialog, fetchNow]);
 
-  const mustUpgrade = !isEdit && billing !== null && !billing.allowance.mayCreate;
+  const mustUpgrade =
+    !isEdit && kind === 'invoice' && billing !== null && !billing.allowance.mayCreate;
   const bar = { work, saveLabel, leavePath, total, mustUpgrade };
 
   return (
@@ -145,7 +148,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
       <div className={classNames('page-width', !embedded && 'py-6 lg:py-10')}>
         {leavePath && (
           <FormHeader
-            title={isEdit ? invoiceFormTexts.page.edit : invoiceFormTexts.page.create}
+            title={isEdit ? words.edit : words.create}
             leavePath={leavePath}
             onLeave={work.leave}
           />
@@ -195,7 +198,9 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
               settingsPath={userId === null ? null : paths.settings}
             />
             <NotesSection />
-            <PaymentSection savedPaypalLink={defaults.paypalPaymentLink ?? ''} />
+            {kind === 'invoice' && (
+              <PaymentSection savedPaypalLink={defaults.paypalPaymentLink ?? ''} />
+            )}
             <TemplateSection isKept={isFirst && defaults.template === 'classic'} />
           </div>
           <aside className="hidden h-full lg:block">

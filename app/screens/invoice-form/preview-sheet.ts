@@ -29,7 +29,9 @@ export async function previewSheet(
   const { totals } = figures;
   const pictures = { logo: null, signature: null };
   const steps = schedule?.length ? schedule : null;
-  const invoice = { content, totals, schedule: steps, status: 'unpaid', ...pictures } as const;
+  const { kind } = draft;
+  const status = kind === 'estimate' ? 'open' : 'unpaid';
+  const invoice = { kind, content, totals, schedule: steps, status, ...pictures } as const;
   if (content.language === currentLanguage()) {
     return { ok: true, sheet: describeSheet(invoice, documentTexts, currentCldr()) };
   }

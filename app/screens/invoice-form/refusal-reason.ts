@@ -19,6 +19,8 @@ export function refusalReason(refusal: SaveRefusal, options: SaveOptions): strin
     case 'invoice-paid':
     case 'invoice-void':
     case 'invoice-part-paid':
+    case 'invoice-accepted':
+    case 'invoice-invoiced':
     case 'changed-elsewhere':
     case 'head-fixed':
       return invoiceSaveTexts.conflicts[refusal.outcome].description;

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listen } from '#app/components/hooks/listen.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { useFloatsAbove } from '#app/components/overlays/use-floats-above.ts';
-import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
+import { formWords } from './form-words.ts';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { ErrorSummary, type FormBarProps, SaveButton } from './summary-card.tsx';
 
 /**
@@ -10,12 +11,13 @@ import { ErrorSummary, type FormBarProps, SaveButton } from './summary-card.tsx'
  * the form's end, so that it never covers the footer.
  */
 export function SaveBar({ work, saveLabel, mustUpgrade, total }: FormBarProps) {
+  const { draft } = useInvoiceFormContext();
   return (
     <BottomBar className="z-20 mt-8 bg-surface shadow-float md:-mx-8 md:px-8 lg:hidden">
       <ErrorSummary work={work} />
       <div className="mt-2 flex items-center gap-4 first:mt-0">
         <p className="min-w-0 flex-1 leading-tight">
-          <span className="block text-ink-soft text-xs">{invoiceFormTexts.summary.amountDue}</span>
+          <span className="block text-ink-soft text-xs">{formWords(draft.kind).total}</span>
           <span className="figures block truncate font-semibold text-lg">{total}</span>
         </p>
         <SaveButton

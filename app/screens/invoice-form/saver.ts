@@ -73,7 +73,7 @@ export function createSaver(read: () => SaverParts): Saver {
 
   const act = (answer: QueuedAnswer, draft: InvoiceDraft, options: SendOptions) => {
     const parts = read();
-    const message = answerMessage(answer, options);
+    const message = answerMessage(answer, { ...options, kind: draft.kind });
     if (message) parts.say(message);
     switch (answer.outcome) {
       case 'saved':
@@ -108,6 +108,8 @@ export function createSaver(read: () => SaverParts): Saver {
       case 'invoice-paid':
       case 'invoice-void':
       case 'invoice-part-paid':
+      case 'invoice-accepted':
+      case 'invoice-invoiced':
       case 'changed-elsewhere':
       case 'head-fixed':
       case 'payment-changed':

@@ -1,5 +1,6 @@
 import type { DraftDates, StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { TypedKind } from '#app/domain/documents/kind.ts';
 import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import {
   defaultInvoiceNumber,
@@ -13,11 +14,13 @@ import { withCountry } from './form-state.ts';
 
 /** The saved invoice that a form was opened to clone or edit. */
 export type OpenedInvoice = {
-  kind: 'clone' | 'edit';
+  /** `estimate` is a new one, whose id is `new`. */
+  kind: 'clone' | 'edit' | 'estimate';
+  documentKind: TypedKind;
   id: string;
   invoiceNumber: string;
-  /** What it says, as the form shows it. */
-  draft: InvoiceDraft;
+  /** What it says, as the form shows it; null of a new estimate. */
+  draft: InvoiceDraft | null;
   isArchived: boolean;
   /** Its client may have it already: an edit of it is a correction. */
   isIssued: boolean;
@@ -58,7 +61,8 @@ export function beginDraft(
   opened: OpenedInvoice | null,
 ): InvoiceDraft {
   if (!opened) return startDraft(country, today, defaults);
-  const { kind, draft } = opened;
+  const { kind, draft, documentKind } = opened;
+  if (!draft) return { ...startDraft(country, today, defaults), kind: documentKind };
   return kind === 'edit'
     ? draft
     : copyAsNew(draft, { invoiceNumber: defaults.invoiceNumber, today });

@@ -7,6 +7,7 @@ import { controlTexts } from '#app/texts/controls.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { plural } from '#app/texts/plural.ts';
+import { formWords } from './form-words.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import type { FormWork } from './use-invoice-form.ts';
 
@@ -29,11 +30,11 @@ export function SummaryCard({ children, ...props }: FormBarProps & { children: R
   return (
     <div className="sticky top-[calc(6rem+var(--offline-bar,0px))] flex max-h-[calc(100dvh-7rem-var(--offline-bar,0px))] flex-col gap-4">
       <div className="shrink-0 rounded-lg bg-surface p-6 shadow-card">
-        <p className="text-ink-soft text-sm">{invoiceFormTexts.summary.amountDue}</p>
+        <p className="text-ink-soft text-sm">{formWords(draft.kind).total}</p>
         <p className="figures mt-1 [overflow-wrap:anywhere] font-semibold text-3xl leading-tight tracking-tight">
           {total}
         </p>
-        {draft.dueDate !== '' && (
+        {draft.dueDate !== '' && draft.kind === 'invoice' && (
           <p className="mt-1 text-ink-soft text-sm">
             {fill(invoiceFormTexts.summary.dueBy, { day: formatDay(draft.dueDate) })}
           </p>

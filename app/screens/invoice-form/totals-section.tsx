@@ -72,7 +72,7 @@ export function TotalsSection({
         <Figures {...{ figures, made, taxes }} />
         {part && <part.TotalsNotes {...{ figures, taxes }} />}
         {figures.ok && <ShowWorking {...{ made, taxes }} />}
-        {figures.ok && <ScheduleFold total={figures.totals.total} />}
+        {figures.ok && draft.kind === 'invoice' && <ScheduleFold total={figures.totals.total} />}
       </div>
     </FormSection>
   );

@@ -16,6 +16,7 @@ import {
   type ListView,
 } from '#app/domain/invoices/list-view.ts';
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
+import type { PagePaths } from '#app/domain/navigation/page-paths.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
@@ -28,7 +29,7 @@ import type { FilterChoices } from './filter-form.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { listAddress } from './list-address.ts';
 import { ListControls } from './list-controls.tsx';
-import { listPathOf, listWords } from './list-of-kind.ts';
+import { createPathOf, listPathOf, listWords } from './list-of-kind.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useInvoiceList, usePendingView } from './use-invoice-list.ts';
 import type { InvoicePage } from './use-more-pages.ts';
@@ -91,11 +92,11 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
             <p className="font-medium text-ink-soft">{invoiceListTexts.archived}</p>
           )}
         </div>
-        {view.kind === 'invoice' && (
+        {words.create && (
           <div data-web-only className="shrink-0">
-            <LinkButton to={createPath}>
+            <LinkButton to={createPathOf(view.kind, paths)}>
               <Plus aria-hidden="true" className="size-4.5" />
-              {invoiceListTexts.create}
+              {words.create}
             </LinkButton>
           </div>
         )}
@@ -121,7 +122,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
       {failure !== null ? (
         <LoadFailure>{fill(failureTexts.loading.invoices, { message: failure })}</LoadFailure>
       ) : isEmpty ? (
-        <ListEmpty listPath={listPath} createPath={createPath} view={view} />
+        <ListEmpty listPath={listPath} paths={paths} view={view} />
       ) : (
         <section
           id="invoice-list"
@@ -157,10 +158,11 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
   );
 }
 
-type ListEmptyProps = { listPath: string; createPath: string; view: ListView };
+type ListEmptyProps = { listPath: string; paths: PagePaths; view: ListView };
 
 /** What the list says when it has nothing to show: nothing saved, nothing archived, or nothing that matches. */
-function ListEmpty({ listPath, createPath, view }: ListEmptyProps) {
+function ListEmpty({ listPath, paths, view }: ListEmptyProps) {
+  const words = listWords(view.kind);
   if (isNarrowed(view)) {
     const { kind, archived, sort, descending } = view;
     return (
@@ -190,16 +192,16 @@ function ListEmpty({ listPath, createPath, view }: ListEmptyProps) {
   return (
     <EmptyState
       icon={FileText}
-      title={listWords(view.kind).none}
+      title={words.none}
       action={
-        view.kind === 'invoice' && (
-          <LinkButton to={createPath} size="large">
-            {invoiceListTexts.create}
+        words.create && (
+          <LinkButton to={createPathOf(view.kind, paths)} size="large">
+            {words.create}
           </LinkButton>
         )
       }
     >
-      {listWords(view.kind).noneText}
+      {words.noneText}
     </EmptyState>
   );
 }

@@ -3,16 +3,29 @@ import type { PagePaths } from '#app/domain/navigation/page-paths.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 
 /** The kinds that have a list, in their order. */
-export const listedKinds = ['invoice', 'credit-note'] as const satisfies readonly DocumentKind[];
+export const listedKinds = [
+  'invoice',
+  'estimate',
+  'credit-note',
+] as const satisfies readonly DocumentKind[];
 
-/** The address of a kind's list; of one without, that of the invoices. */
+/** The address of a kind's list. */
 export function listPathOf(kind: DocumentKind, paths: PagePaths): string {
+  if (kind === 'estimate') return paths.estimates;
   return kind === 'credit-note' ? paths.creditNotes : paths.invoices;
 }
 
-/** What a list says otherwise of each kind. */
+/** What a list says otherwise of each kind; `create` leads to the form, where that writes one. */
 export function listWords(kind: DocumentKind) {
-  const { page, all, count, empty, creditNotes } = invoiceListTexts;
+  const { page, all, count, empty, create, creditNotes, estimates } = invoiceListTexts;
   const { none, noneText } = empty;
-  return kind === 'credit-note' ? creditNotes : { page, all, count, none, noneText };
+  if (kind === 'estimate') return estimates;
+  return kind === 'credit-note'
+    ? { ...creditNotes, create: null }
+    : { page, all, count, create, none, noneText };
+}
+
+/** The form for a new document of a kind. */
+export function createPathOf(kind: DocumentKind, paths: Pick<PagePaths, 'create'>): string {
+  return kind === 'estimate' ? `${paths.create}?estimate=new` : paths.create;
 }

@@ -6,8 +6,9 @@ import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { menuItemStyle } from '#app/components/overlays/disclosure-menu.tsx';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { editBar, isOwed } from '#app/domain/invoices/status.ts';
+import { editBar, isInvoiceable, isOwed } from '#app/domain/invoices/status.ts';
 import { creditNoteTexts } from '#app/texts/credit-notes.ts';
+import { estimateTexts } from '#app/texts/estimates.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
@@ -55,6 +56,7 @@ type PanelProps = RowMenuProps & {
 
 function Panel({ id, kind, invoice, createPath, handlers, button, onClose }: PanelProps) {
   const isInvoice = kind === 'invoice';
+  const isTyped = kind !== 'credit-note';
   const panel = useRef<HTMLDivElement>(null);
   const close = useLatest(onClose);
 
@@ -118,7 +120,7 @@ function Panel({ id, kind, invoice, createPath, handlers, button, onClose }: Pan
       onKeyDown={onKeyDown}
     >
       <ul>
-        {isInvoice && (
+        {isTyped && (
           <li>
             <Link to={`${createPath}?clone=${invoice.id}`} className={menuItemStyle}>
               <RowIcon name="clone" />
@@ -126,7 +128,7 @@ function Panel({ id, kind, invoice, createPath, handlers, button, onClose }: Pan
             </Link>
           </li>
         )}
-        {isInvoice && editBar(invoice) === null && (
+        {isTyped && editBar(invoice) === null && (
           <li>
             <Link to={`${createPath}?edit=${invoice.id}`} className={menuItemStyle}>
               <RowIcon name="edit" />
@@ -184,6 +186,14 @@ function Panel({ id, kind, invoice, createPath, handlers, button, onClose }: Pan
               </Link>
             </li>
           </>
+        )}
+        {kind === 'estimate' && isInvoiceable(invoice.status) && (
+          <li>
+            <Link to={`/view-invoice/${invoice.id}#make-invoice`} className={menuItemStyle}>
+              <RowIcon name="schedule" />
+              {estimateTexts.invoice.make}
+            </Link>
+          </li>
         )}
         {isInvoice && invoice.status !== 'void' && invoice.status !== 'credited' && (
           <li>

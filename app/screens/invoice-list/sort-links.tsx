@@ -8,6 +8,7 @@ import {
   type ListView,
   listSorts,
 } from '#app/domain/invoices/list-view.ts';
+import { estimateTexts } from '#app/texts/estimates.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { listAddress } from './list-address.ts';
@@ -25,22 +26,29 @@ export function SortHead(props: SortLinksProps & { sort: ListSort; className: st
       className={className}
     >
       <Link to={listAddress(listPath, { ...view, ...nextOrder(view, sort) })} preventScrollReset>
-        {invoiceListTexts.sorts[sort]}
+        {sortLabel(view.kind, sort)}
         {isCurrent && <Arrow descending={view.descending} />}
       </Link>
     </th>
   );
 }
 
+/** Of an estimate the due date is the day until which it is valid. */
+function sortLabel(kind: ListView['kind'], sort: ListSort): string {
+  return kind === 'estimate' && sort === 'due'
+    ? estimateTexts.form.validUntil
+    : invoiceListTexts.sorts[sort];
+}
+
 /** The same orders behind a button, where the table has no heads or not all of them. */
 export function SortMenu({ listPath, view }: SortLinksProps) {
   return (
     <DisclosureMenu
-      label={fill(invoiceListTexts.sortBy, { order: invoiceListTexts.sorts[view.sort] })}
+      label={fill(invoiceListTexts.sortBy, { order: sortLabel(view.kind, view.sort) })}
       button={
         <>
           <ArrowDownUp aria-hidden="true" className="size-4 text-ink-faint" />
-          <span className="max-sm:sr-only">{invoiceListTexts.sorts[view.sort]}</span>
+          <span className="max-sm:sr-only">{sortLabel(view.kind, view.sort)}</span>
         </>
       }
       buttonClassName={buttonStyle({ variant: 'quiet', size: 'small' })}

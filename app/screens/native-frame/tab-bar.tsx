@@ -66,7 +66,9 @@ function ownTitleOf(pathname: string): string | null {
  */
 export function nativeTitleOf(pathname: string, search: string): string {
   const isForm = /\/create(-invoice)?\/?$/.test(pathname);
-  if (isForm && new URLSearchParams(search).has('edit')) return pageTexts.editInvoice;
+  const asked = new URLSearchParams(isForm ? search : '');
+  if (asked.has('edit')) return pageTexts.editInvoice;
+  if (asked.has('estimate')) return pageTexts.createEstimate;
   return ownTitleOf(pathname) ?? breadcrumbsOf(pathname, '')[1]?.label ?? '';
 }
 

@@ -39,6 +39,8 @@ export type EditInvoiceOutcome =
   | EditRefusal
   | { outcome: 'number-taken'; invoiceNumber: string }
   | { outcome: 'too-large' }
+  /** It would be more than is left of the estimate that it was made from, or in another currency. */
+  | { outcome: 'over-estimate' }
   | { outcome: 'not-found' };
 
 /**
@@ -78,6 +80,7 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
     if (bar) return { outcome: `invoice-${bar}`, id: invoiceId };
     if (facts.isAsWanted) return { outcome: 'saved', invoiceNumber, ...stored };
     if (facts.version !== version) return { outcome: 'changed-elsewhere', ...stored };
+    if (!facts.fitsEstimate) return { outcome: 'over-estimate' };
     const { invoiceNumber: issuedNumber, currency } = facts;
     if (facts.isIssued && (issuedNumber !== invoiceNumber || currency !== content.currency)) {
       return { outcome: 'head-fixed', invoiceNumber: issuedNumber, currency };

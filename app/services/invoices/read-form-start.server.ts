@@ -1,3 +1,4 @@
+import type { TypedKind } from '#app/domain/documents/kind.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { type EditBar, editBar } from '#app/domain/invoices/status.ts';
@@ -35,6 +36,7 @@ export type FormChoices = {
 
 /** A saved invoice of the owner's, to clone or to edit. */
 export type OwnInvoice = {
+  kind: TypedKind;
   content: InvoiceContent;
   /** In which steps it is to be paid; none where it has no schedule. */
   schedule: ScheduleStep[];
@@ -63,9 +65,17 @@ export async function readFormStartWithInvoice(
   db: Database,
   userId: string,
   invoiceId: string,
-): Promise<FormChoices & { invoice: OwnInvoice | null }> {
-  const { invoice, ...choices } = await readFormChoicesWithInvoice(db, userId, invoiceId);
-  return { ...describeChoices(choices), invoice: invoice && describeInvoice(invoice) };
+): Promise<FormChoices & { invoice: OwnInvoice | null; nextEstimate: string }> {
+  const { invoice, nextEstimate, ...choices } = await readFormChoicesWithInvoice(
+    db,
+    userId,
+    invoiceId,
+  );
+  return {
+    ...describeChoices(choices),
+    nextEstimate,
+    invoice: invoice && describeInvoice(invoice),
+  };
 }
 
 function describeChoices({
@@ -90,9 +100,10 @@ function describeChoices({
 }
 
 function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
-  const { status, paidMinor, archived, updatedAt, ...about } = row;
+  const { kind, status, paidMinor, archived, updatedAt, ...about } = row;
   const { hasLogo, hasSignature, isIssued, schedule, ...columns } = about;
   return {
+    kind: kind === 'estimate' ? kind : 'invoice',
     content: toContent(columns),
     schedule: readSchedule(schedule) ?? [],
     bar: editBar({ status, paidMinor }),

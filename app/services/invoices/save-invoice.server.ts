@@ -17,7 +17,11 @@ import { idOfKey } from '#app/services/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
 import type { EarlierPayment } from '#db/queries/invoices/earlier-payment.server.ts';
-import { type SaveFacts, saveInvoiceRow } from '#db/queries/invoices/save-invoice.server.ts';
+import {
+  type EstimateAsRead,
+  type SaveFacts,
+  saveInvoiceRow,
+} from '#db/queries/invoices/save-invoice.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { type EditInvoiceOutcome, editInvoice } from './edit-invoice.server.ts';
 import { askOfPayment } from './payment-change.server.ts';
@@ -39,6 +43,8 @@ export type SaveInvoice = {
   confirmed?: string;
   /** Checked pictures that a guest's draft came with; without one the settings' is taken. */
   pictures?: PictureTexts;
+  /** The estimate that it is made from. */
+  source?: EstimateAsRead;
 };
 
 export type SaveInvoiceOutcome =
@@ -64,6 +70,8 @@ const mostAttempts = 10;
  *
  * An account's first invoice leaves what the next ones need: its business, as far as Settings do not know it yet, its
  * template and its new client.
+ *
+ * What is made from an estimate is `not-found` where that is not open to it any more, or invoices were made of it meanwhile.
  *
  * Throws when the database cannot be asked; sending the same save again is always safe.
  */
@@ -106,6 +114,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
       newClient,
       schedule,
       accepted,
+      source: save.source ?? null,
     });
     if (!facts) throw new Error('The owner of the invoice has no settings row');
     const { saved } = facts;
@@ -133,6 +142,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
       });
       return edited.outcome === 'saved' ? { ...edited, ...kept } : edited;
     }
+    if (save.source && !facts.sourceStands) return { outcome: 'not-found' };
     if (!allowanceOf(facts, now).mayCreate) return { outcome: 'limit-reached' };
     if (facts.totalInvoicesCreated >= mostKept.invoices) return { outcome: 'account-full' };
     const other = facts.otherPayment;

@@ -32,6 +32,7 @@ export const enUS = {
       'Prices cannot include a tax that the client pays to the tax office. Turn off “Prices include tax” or take off the reverse charge.',
   },
   dueBeforeInvoice: 'Due date must be on or after invoice date',
+  validBeforeEstimate: 'The day until which it is valid must be on or after the estimate date',
   sameEmail: 'Client email cannot be the same as business email',
   homeRate: 'Enter an exchange rate above 0, for example 0.7812',
   totalTooLarge: 'The invoice total is too large. Please lower the quantities or prices.',

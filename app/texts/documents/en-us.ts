@@ -18,6 +18,16 @@ export const enUS = {
   voidedOn: 'Cancelled on',
   /** What is printed otherwise on another kind of document. */
   kinds: {
+    estimate: {
+      title: 'Estimate {number}',
+      name: 'Estimate',
+      date: 'Estimate date',
+      validUntil: 'Valid until',
+      /** Of an invoice: what it was made from. */
+      source: 'From estimate',
+      /** A line that stands for several, taxed alike. */
+      line: 'Part of estimate {number}',
+    },
     'credit-note': {
       title: 'Credit Note {number}',
       /** Where the law of the seller's registration asks for a name of its own. */

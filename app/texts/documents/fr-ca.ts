@@ -17,6 +17,14 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   correctedOn: 'Corrigée le',
   voidedOn: 'Annulée le',
   kinds: {
+    estimate: {
+      title: 'Devis {number}',
+      name: 'Devis',
+      date: 'Date du devis',
+      validUntil: 'Valable jusqu’au',
+      source: 'Selon le devis',
+      line: 'Partie du devis {number}',
+    },
     'credit-note': {
       title: 'Note de crédit {number}',
       taxTitle: 'Note de crédit {number}',

@@ -17,6 +17,14 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   correctedOn: 'Исправлен',
   voidedOn: 'Отменён',
   kinds: {
+    estimate: {
+      title: 'Смета {number}',
+      name: 'Смета',
+      date: 'Дата сметы',
+      validUntil: 'Действует до',
+      source: 'По смете',
+      line: 'Часть по смете {number}',
+    },
     'credit-note': {
       title: 'Кредит-нота {number}',
       taxTitle: 'Кредит-нота {number}',

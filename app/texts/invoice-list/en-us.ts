@@ -10,6 +10,15 @@ export const enUS = {
   searchHint: 'Number, client or status',
   sums: { owed: 'Owed', overdue: 'Overdue' },
   lists: 'Kinds of documents',
+  estimates: {
+    page: 'Estimates',
+    all: 'All Estimates',
+    create: 'New estimate',
+    count: { one: '{count} estimate', other: '{count} estimates' },
+    none: 'No estimates yet',
+    noneText:
+      'Say what your work will cost. Your client accepts it on its page, and you make the invoice from it.',
+  },
   creditNotes: {
     page: 'Credit Notes',
     all: 'All Credit Notes',

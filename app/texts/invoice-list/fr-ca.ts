@@ -17,6 +17,15 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   searchHint: 'Numéro, client ou état',
   sums: { owed: 'À recevoir', overdue: 'En retard' },
   lists: 'Types de documents',
+  estimates: {
+    page: 'Devis',
+    all: 'Tous les devis',
+    create: 'Nouveau devis',
+    count: { one: '{count} devis', many: '{count} de devis', other: '{count} devis' },
+    none: 'Aucun devis pour l’instant',
+    noneText:
+      'Dites ce que coûtera votre travail. Votre client l’accepte sur sa page, et vous en faites la facture.',
+  },
   creditNotes: {
     page: 'Notes de crédit',
     all: 'Toutes les notes de crédit',

@@ -18,6 +18,20 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   searchHint: 'Номер, клиент или статус',
   sums: { owed: 'К получению', overdue: 'Просрочено' },
   lists: 'Виды документов',
+  estimates: {
+    page: 'Сметы',
+    all: 'Все сметы',
+    create: 'Новая смета',
+    count: {
+      one: '{count} смета',
+      few: '{count} сметы',
+      many: '{count} смет',
+      other: '{count} сметы',
+    },
+    none: 'Пока нет смет',
+    noneText:
+      'Укажите, сколько будет стоить работа. Клиент примет смету на её странице, и вы выставите по ней счёт.',
+  },
   creditNotes: {
     page: 'Кредит-ноты',
     all: 'Все кредит-ноты',

@@ -47,6 +47,16 @@ export const enUS = {
       title: 'This invoice has payments',
       description: 'This invoice has payments. Clone it or make a credit note.',
     },
+    'invoice-accepted': {
+      title: 'This estimate was accepted',
+      description:
+        'Your client accepted it after you had opened it, and an accepted estimate stays as it is. Clone it to offer something else.',
+    },
+    'invoice-invoiced': {
+      title: 'This estimate was invoiced',
+      description:
+        'An invoice was made from it after you had opened it, so it stays as it is. Clone it to offer something else.',
+    },
     'head-fixed': {
       title: 'Number and currency are fixed',
       description:
@@ -71,11 +81,16 @@ export const enUS = {
       paid: 'Invoice {number} is paid',
       void: 'Invoice {number} is void',
       'part-paid': 'Invoice {number} has payments',
+      accepted: 'Estimate {number} is accepted',
+      invoiced: 'Estimate {number} is invoiced',
     },
     about: {
       paid: 'Paid invoices cannot be edited. Clone it to send it as a new invoice, or mark it as unpaid first.',
       void: 'Void invoices cannot be edited. Clone it to send it as a new invoice.',
       'part-paid': 'This invoice has payments. Clone it or make a credit note.',
+      accepted: 'An accepted estimate stays as it is. Clone it to offer something else.',
+      invoiced:
+        'An invoice was made from it, so it stays as it is. Clone it to offer something else.',
     },
     clone: 'Clone invoice',
     toList: 'Back to invoices',

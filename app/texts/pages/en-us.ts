@@ -2,6 +2,7 @@ export const enUS = {
   home: 'Home',
   names: {
     invoices: 'Invoices',
+    estimates: 'Estimates',
     'credit-notes': 'Credit Notes',
     'create-invoice': 'Create Invoice',
     clients: 'Clients',
@@ -20,6 +21,7 @@ export const enUS = {
     'view-invoice': 'Invoice',
   },
   editInvoice: 'Edit Invoice',
+  createEstimate: 'Create Estimate',
   createInvoice: 'Create Invoice',
   invoiceDetails: 'Invoice Details',
   welcome: { title: 'Welcome', description: 'No account needed to start. Save or send later.' },

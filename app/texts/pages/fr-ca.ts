@@ -5,6 +5,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   home: 'Accueil',
   names: {
     invoices: 'Factures',
+    estimates: 'Devis',
     'credit-notes': 'Notes de crédit',
     'create-invoice': 'Créer une facture',
     clients: 'Clients',
@@ -23,6 +24,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     'view-invoice': 'Facture',
   },
   editInvoice: 'Modifier la facture',
+  createEstimate: 'Créer un devis',
   createInvoice: 'Créer une facture',
   invoiceDetails: 'Détails de la facture',
   welcome: {

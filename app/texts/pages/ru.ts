@@ -5,6 +5,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   home: 'Главная',
   names: {
     invoices: 'Счета',
+    estimates: 'Сметы',
     'credit-notes': 'Кредит-ноты',
     'create-invoice': 'Создать счёт',
     clients: 'Клиенты',
@@ -23,6 +24,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     'view-invoice': 'Счёт',
   },
   editInvoice: 'Изменить счёт',
+  createEstimate: 'Создать смету',
   createInvoice: 'Создать счёт',
   invoiceDetails: 'Данные счёта',
   welcome: {

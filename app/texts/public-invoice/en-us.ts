@@ -12,6 +12,7 @@ export const enUS = {
   /** What a client wants to know first. */
   state: {
     credited: 'Credited',
+    validUntil: 'Valid until {date}',
     creditNote: 'Of {date}',
     due: 'Due {date}',
     paidOn: 'Paid on {date}',
@@ -26,6 +27,10 @@ export const enUS = {
     credited: {
       title: 'Invoice Credited',
       text: 'A credit note took this invoice back. There is nothing to pay.',
+    },
+    estimate: {
+      title: 'Estimate',
+      text: 'This is an estimate. There is nothing to pay.',
     },
     creditNote: {
       title: 'Credit Note',

@@ -14,6 +14,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   seen: 'L’expéditeur voit que vous avez ouvert ceci.',
   state: {
     credited: 'Créditée',
+    validUntil: 'Valable jusqu’au {date}',
     creditNote: 'Du {date}',
     due: 'Échéance : {date}',
     paidOn: 'Payée le {date}',
@@ -26,6 +27,10 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     credited: {
       title: 'Facture créditée',
       text: 'Une note de crédit a repris cette facture. Il n’y a rien à payer.',
+    },
+    estimate: {
+      title: 'Devis',
+      text: 'Ceci est un devis. Il n’y a rien à payer.',
     },
     creditNote: {
       title: 'Note de crédit',

@@ -14,6 +14,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   seen: 'Отправитель видит, что вы это открыли.',
   state: {
     credited: 'Кредитован',
+    validUntil: 'Действует до {date}',
     creditNote: 'От {date}',
     due: 'Срок оплаты: {date}',
     paidOn: 'Оплачен {date}',
@@ -26,6 +27,10 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     credited: {
       title: 'Счёт кредитован',
       text: 'Кредит-нота отменила этот счёт. Платить нечего.',
+    },
+    estimate: {
+      title: 'Смета',
+      text: 'Это смета. Платить по ней не нужно.',
     },
     creditNote: {
       title: 'Кредит-нота',

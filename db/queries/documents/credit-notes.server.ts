@@ -1,31 +1,18 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { InvoiceTotals } from '#app/domain/invoices/totals.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { toContent, toContentColumns } from '#db/invoice-row.server.ts';
+import { toContentColumns } from '#db/invoice-row.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { issuedVersions } from '#db/life-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { nextNumberOf } from '../invoices/number-sequence.server.ts';
+import { describePart, documentColumns, documentContent } from './document-content.server.ts';
 
 const { id, userId, kind, status, saveKey, sourceId, updatedAt } = invoices;
-const {
-  logo,
-  signature,
-  subtotalMinor,
-  discountMinor,
-  taxMinor,
-  creditedMinor,
-  archived,
-  createdAt,
-  nextDue,
-  reason,
-  ...readColumns
-} = getTableColumns(invoices);
-
 /** How many credit notes one invoice may have. */
 export const mostCreditNotes = 50;
 
@@ -36,35 +23,23 @@ const isIssued = sql<number>`EXISTS (SELECT 1 FROM ${issuedVersions}
 export async function readCreditable(db: Database, owner: string, invoiceId: string) {
   const [[row], notes] = await readBatch(db, [
     db
-      .select({ ...readColumns, isIssued })
+      .select({ ...documentColumns, isIssued })
       .from(invoices)
       .where(and(eq(id, invoiceId), eq(userId, owner), eq(kind, 'invoice'))),
     db
-      .select(readColumns)
+      .select(documentColumns)
       .from(invoices)
       .where(and(eq(sourceId, invoiceId), eq(userId, owner), eq(kind, 'credit-note'))),
   ]);
   if (!row) return null;
   return {
-    content: contentOf(row),
+    content: documentContent(row),
     status: row.status,
     isIssued: row.isIssued === 1,
     /** Another one after each change: a credit note holds for what was read alone. */
     version: row.updatedAt,
-    notes: notes.map((note) => ({
-      saveKey: note.saveKey,
-      made: { id: note.id, number: note.invoiceNumber, totalMinor: note.totalMinor },
-      content: contentOf(note),
-    })),
+    notes: notes.map(describePart),
   };
-}
-
-type ReadRow = Pick<typeof invoices.$inferSelect, keyof typeof readColumns>;
-
-function contentOf(row: ReadRow): InvoiceContent {
-  const { id: ofRow, userId: ofUser, saveKey: key, status: stored, kind: is, ...rest } = row;
-  const { updatedAt: version, totalMinor, paidMinor, sourceId: source, ...content } = rest;
-  return toContent(content);
 }
 
 export type NewCreditNote = {
@@ -115,7 +90,7 @@ export async function makeCreditNote(
         invoiceNumber: nextNumberOf(note.userId, 'credit-note'),
         ...{ status: 'issued', archived: false, createdAt: now, updatedAt: now },
         ...{ sourceId: invoiceId, reason: note.reason },
-        ...{ logo: sql`${logo}`, signature: sql`${signature}` },
+        ...{ logo: sql`${invoices.logo}`, signature: sql`${invoices.signature}` },
       },
       sql`FROM ${invoices} INNER JOIN ${userSettings} ON ${userSettings.userId} = ${userId} WHERE ${source}`,
     ),

@@ -23,6 +23,7 @@ import {
   hasNumber,
   type InvoiceToSave,
   isAsWanted,
+  madeFrom,
   wantedColumns,
 } from './save-invoice.server.ts';
 
@@ -56,6 +57,8 @@ export type ChangeFacts = {
   /** The invoice says exactly what was to be saved, of its schedule, too: after a change, or when an earlier sending had done it. */
   isAsWanted: boolean;
   isIssued: boolean;
+  /** It comes to no more than the estimate that it was made from allows. */
+  fitsEstimate: boolean;
   /** Of a change of payment details or client: what it is compared with, where that has other payment details. */
   otherPayment: EarlierPayment | null;
 } & Pick<InvoiceRow, 'invoiceNumber' | 'currency'>;
@@ -102,6 +105,7 @@ export async function changeInvoiceRow(
     version: Number(facts.version),
     isAsWanted: facts.isAsWanted === 1,
     isIssued: facts.isIssued === 1,
+    fitsEstimate: facts.fitsEstimate === 1,
     otherPayment: readEarlierPayment(facts.otherPayment),
     invoiceNumber: String(facts.invoiceNumber),
     currency: facts.currency as InvoiceRow['currency'],
@@ -137,12 +141,20 @@ function isFree(change: InvoiceToChange): SQL | undefined {
     eq(invoices.paidMinor, 0),
     eq(invoices.updatedAt, change.version),
     sql`NOT ${hasOtherOfNumber(change)}`,
+    fitsEstimate(change),
     or(sql`${newestRevision} IS NULL`, hasHeadOf(change)),
     or(
       hasPaymentOf(change),
       sql`NOT ${hasOtherPayment(payment(change), change.accepted, isIssued)}`,
     ),
   );
+}
+
+/** An invoice that was made from an estimate never passes what others have left of it, in its currency. */
+function fitsEstimate({ columns: { totalMinor, currency } }: InvoiceToChange): SQL {
+  const most = sql`(SELECT CASE WHEN estimate.currency = ${currency} THEN estimate.total END FROM invoices AS estimate
+    WHERE estimate.id = ${invoices.sourceId}) - ${madeFrom(sql`${invoices.sourceId}`, sql`${invoices.id}`)}`;
+  return sql`(${invoices.sourceId} IS NULL OR coalesce(${totalMinor} <= ${most}, 0))`;
 }
 
 /** The version that a change of another one makes, see `nextVersion`. */
@@ -167,7 +179,13 @@ function hasPaymentOf(change: InvoiceToChange): SQL {
 }
 
 /** Of the version that this very change has made; sent again it tells nothing more. */
-function tellCorrection({ invoiceId, userId, version, now, reason }: InvoiceToChange) {
+export function tellCorrection({
+  invoiceId,
+  userId,
+  version,
+  now,
+  reason,
+}: Pick<InvoiceToChange, 'invoiceId' | 'userId' | 'version' | 'now' | 'reason'>) {
   const { revision, issuedAt } = issuedVersions;
   const isMade = and(
     eq(issuedVersions.invoiceId, invoiceId),
@@ -201,6 +219,7 @@ function selectFacts(change: InvoiceToChange): SQL {
       ${invoices.status} AS status, ${invoices.paidMinor} AS paidMinor, ${invoices.updatedAt} AS version,
       ${invoices.invoiceNumber} AS invoiceNumber, ${invoices.currency} AS currency,
       ${isIssued} AS isIssued,
+      ${fitsEstimate(change)} AS fitsEstimate,
       CASE WHEN NOT ${hasPaymentOf(change)} THEN ${otherPayment(payment(change), isIssued)} END AS otherPayment,
       ${isAsWanted(wantedColumns(change.columns, change.userId), change.schedule)} AS isAsWanted
     FROM ${invoices} WHERE ${isOwnersInvoice(change)}`;

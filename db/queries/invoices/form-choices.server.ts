@@ -1,4 +1,14 @@
-import { and, desc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { typedKinds } from '#app/domain/documents/kind.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { mostChoices } from '#app/domain/lists/most-choices.ts';
 import type { Database } from '#db/client.server.ts';
@@ -8,6 +18,7 @@ import { clients, invoices, productsServices, userSettings } from '#db/schema.ts
 import { scheduleOf } from '../payments/schedules.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
 import { newestRevision } from './issue-invoice.server.ts';
+import { nextNumberOf } from './number-sequence.server.ts';
 
 const {
   id,
@@ -30,7 +41,7 @@ const {
 
 /** An invoice as its owner's form opens it; of the pictures, which stay as they are, only whether they are there. */
 export type OwnInvoiceRow = ContentRow &
-  Pick<InvoiceRow, 'status' | 'paidMinor' | 'archived' | 'updatedAt'> & {
+  Pick<InvoiceRow, 'kind' | 'status' | 'paidMinor' | 'archived' | 'updatedAt'> & {
     hasLogo: boolean;
     hasSignature: boolean;
     isIssued: boolean;
@@ -48,9 +59,12 @@ export async function readFormChoices(db: Database, owner: string) {
   };
 }
 
-/** The same with an invoice to clone or edit and its client: null when it is unknown or another user's; one round trip too. */
+/**
+ * The same with an invoice or estimate to clone or edit and its client, null when it is unknown or another user's, and the number of the
+ * next estimate; one round trip too.
+ */
 export async function readFormChoicesWithInvoice(db: Database, owner: string, invoiceId: string) {
-  const [clientRows, productRows, [newest], [invoice]] = await readBatch(db, [
+  const [clientRows, productRows, [newest], [invoice], [next]] = await readBatch(db, [
     ...selectChoices(
       db,
       owner,
@@ -59,17 +73,23 @@ export async function readFormChoicesWithInvoice(db: Database, owner: string, in
     db
       .select({
         ...ownColumns,
+        kind,
         hasLogo: sql<boolean>`${logo} IS NOT NULL`.mapWith(Boolean),
         hasSignature: sql<boolean>`${signature} IS NOT NULL`.mapWith(Boolean),
         isIssued: sql<boolean>`${newestRevision} IS NOT NULL`.mapWith(Boolean),
         schedule: scheduleOf,
       })
       .from(invoices)
-      .where(and(eq(id, invoiceId), eq(userId, owner), eq(kind, 'invoice'))),
+      .where(and(eq(id, invoiceId), eq(userId, owner), inArray(kind, typedKinds))),
+    db
+      .select({ number: nextNumberOf(owner, 'estimate') })
+      .from(userSettings)
+      .where(eq(userSettings.userId, owner)),
   ]);
   const row: OwnInvoiceRow | null = invoice ?? null;
   const newestNumber = newest?.invoiceNumber ?? null;
-  return { clients: clientRows, products: productRows, newestNumber, invoice: row };
+  const nextEstimate = next?.number ?? '';
+  return { clients: clientRows, products: productRows, newestNumber, invoice: row, nextEstimate };
 }
 
 /** What both pickers offer, and the newest invoice's number: one that was put away into the archive asks nothing any more. */

@@ -35,7 +35,10 @@ export type AllowanceClaim = Pick<Allowance, 'counts' | 'periodStart' | 'limit'>
   plan: AllowanceAccount;
 };
 
-/** Columns that no save of an invoice writes. */
+/** The estimate that an invoice is made from, and what its other invoices came to when that was read, minor units. */
+export type EstimateAsRead = { id: string; madeMinor: number };
+
+/** Columns that no save of an invoice writes, and its source. */
 type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'kind' | 'sourceId' | 'reason';
 
 export type InvoiceToSave = {
@@ -56,6 +59,8 @@ export type InvoiceToSave = {
   schedule: readonly ScheduleStep[] | null;
   /** The last invoice to the client, where its other payment details are no reason to refuse: as it was when that was decided. */
   accepted: EarlierPayment | null;
+  /** What it is made from; null where it stands by itself. */
+  source: EstimateAsRead | null;
 };
 
 type ClientRow = Omit<typeof clients.$inferSelect, 'phone'>;
@@ -71,6 +76,8 @@ export type SaveFacts = AllowanceAccount &
     numberTaken: boolean;
     /** The last invoice to the client, where it has other payment details. */
     otherPayment: EarlierPayment | null;
+    /** Whether the estimate that it is made from is as it was read. */
+    sourceStands: boolean;
   };
 
 export type SavedUnderKey = Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'createdAt'> & {
@@ -98,6 +105,7 @@ export async function saveInvoiceRow(
       invoices,
       {
         ...row,
+        sourceId: invoice.source?.id ?? null,
         clientId: ownClientId(row.userId, row.clientId),
         logo: invoice.pictures.logo ?? sql`${userSettings.logo}`,
         signature: invoice.pictures.signature ?? sql`${userSettings.signature}`,
@@ -122,6 +130,7 @@ export async function saveInvoiceRow(
     keptClient:
       newClient && keptName !== null ? { id: newClient.id, name: String(keptName) } : null,
     numberTaken: facts.numberTaken === 1,
+    sourceStands: facts.sourceStands === 1,
     otherPayment: readEarlierPayment(facts.otherPayment),
     saved:
       savedId === null
@@ -174,6 +183,7 @@ function claimAllowance(db: Database, invoice: InvoiceToSave) {
         sql`NOT ${hasInvoice(row.userId, eq(invoices.saveKey, row.saveKey))}`,
         sql`NOT ${hasInvoice(row.userId, hasNumber(row.invoiceNumber))}`,
         sql`NOT ${hasOtherPayment(payment(invoice), accepted)}`,
+        sourceStands(invoice),
       ),
     );
 }
@@ -228,6 +238,20 @@ export function isAsWanted(
   return sql`(${sql.join(isAll, sql` AND `)})`;
 }
 
+/** Whether the estimate can be invoiced, and the same was made from it as when that was read. */
+function sourceStands({ row, source }: InvoiceToSave): SQL | undefined {
+  if (!source) return undefined;
+  return sql`EXISTS (SELECT 1 FROM invoices AS estimate WHERE estimate.id = ${source.id}
+    AND estimate.user_id = ${row.userId} AND estimate.kind = 'estimate' AND estimate.status IN ('open', 'accepted')
+    AND ${madeFrom(sql`estimate.id`)} = ${source.madeMinor})`;
+}
+
+/** What the invoices that were made from an estimate come to, without void ones, minor units. */
+export function madeFrom(estimateId: SQL, besides: SQL = sql`NULL`): SQL {
+  return sql`(SELECT coalesce(sum(made.total), 0) FROM invoices AS made WHERE made.source_id = ${estimateId}
+    AND made.kind = 'invoice' AND made.status <> 'void' AND made.id IS NOT ${besides})`;
+}
+
 /** A new client is in no earlier invoice. */
 function payment({ row, newClient }: InvoiceToSave) {
   return paymentToSave({ ...row, clientId: newClient ? null : row.clientId });
@@ -248,7 +272,7 @@ function selectFacts(invoice: InvoiceToSave): SQL {
       ${invoices.createdAt} AS savedAt, ${invoices.updatedAt} AS savedVersion,
       ${isAsWanted(wantedColumns(content, userId), invoice.schedule)} AS isAsWanted,
       ${hasInvoice(userId, hasNumber(invoiceNumber))} AS numberTaken,
-      ${otherPayment(payment(invoice))} AS otherPayment,
+      ${otherPayment(payment(invoice))} AS otherPayment, ${sourceStands(invoice) ?? sql`1`} AS sourceStands,
       (SELECT ${clients.name} FROM ${clients} WHERE ${clients.id} = ${keptId} AND ${clients.userId} = ${userId}) AS keptName
     FROM user_settings s
     LEFT JOIN ${invoices} ON ${invoices.userId} = s.user_id AND ${eq(invoices.saveKey, saveKey)}

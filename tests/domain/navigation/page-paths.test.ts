@@ -9,6 +9,7 @@ describe('where the pages are', () => {
       auth: '/uk/auth',
       create: '/uk/create-invoice',
       invoices: '/uk/invoices',
+      estimates: '/uk/estimates',
       creditNotes: '/uk/credit-notes',
       settings: '/uk/settings',
     });
@@ -17,6 +18,7 @@ describe('where the pages are', () => {
       auth: '/app/ios/auth',
       create: '/app/ios/create',
       invoices: '/app/ios/invoices',
+      estimates: '/app/ios/estimates',
       creditNotes: '/app/ios/credit-notes',
       settings: '/app/ios/settings',
     });

@@ -1,0 +1,36 @@
+import { estimateTexts } from '#app/texts/estimates.ts';
+import { fill } from '#app/texts/fill.ts';
+import type { EstimateAnswer } from '../documents/estimate-answer.ts';
+import type { InvoiceContent } from '../invoices/content.ts';
+import { formatMoney } from '../money/money.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailProduct, MailText } from './mail-text.ts';
+
+type AnsweredEstimate = Pick<EstimateAnswer, 'answer' | 'name' | 'reason'> & {
+  content: Pick<InvoiceContent, 'invoiceNumber' | 'clientName' | 'currency' | 'country'>;
+  totalMinor: number;
+  link: string;
+};
+
+/** The mail that tells the owner of an estimate what its client answered. */
+export function estimateAnsweredMail(product: MailProduct, told: AnsweredEstimate): MailText {
+  const { answer, name, reason, content, totalMinor, link } = told;
+  const { mail } = estimateTexts;
+  const named = {
+    number: content.invoiceNumber,
+    client: content.clientName,
+    total: formatMoney(totalMinor, content.currency, content.country),
+    name: name ?? '',
+  };
+  const heading = fill(mail[answer], named);
+  return composeMail(product, {
+    ...{ subject: heading, heading },
+    parts: [
+      fill(answer === 'accepted' ? mail.acceptedAbout : mail.declinedAbout, named),
+      ...(reason ? [fill(mail.reason, { reason })] : []),
+      { kind: 'button', label: mail.open, link },
+    ],
+  });
+}
+
+// @covers paid-7.3

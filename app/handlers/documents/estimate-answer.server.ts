@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import {
+  type AnswerOutcome,
+  type EstimateDecision,
+  estimateDecisions,
+  mostOfAnswer,
+  readDrawing,
+} from '#app/domain/documents/estimate-answer.ts';
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
+import { deriveStatus } from '#app/domain/invoices/status.ts';
+import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts';
+import { estimateAnsweredMail } from '#app/domain/mail/estimate-mail.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { readJson } from '#app/http/request/body.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
+import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
+import { estimateTexts } from '#app/texts/estimates.ts';
+import { type EstimateOwner, writeAnswer } from '#db/queries/documents/estimates.server.ts';
+import { type LinkedInvoice, readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
+
+const shape = z.lazy(() =>
+  z.object({
+    /** What names the estimate in its page's address. */
+    key: z.string().max(100),
+    /** The version that was seen. */
+    revision: z.int(),
+    answer: z.enum(estimateDecisions),
+    name: z.string(),
+    signature: z.string(),
+    reason: z.string(),
+  }),
+);
+type Posted = z.infer<typeof shape>;
+
+const statuses: Record<AnswerOutcome['outcome'], number> = {
+  answered: 200,
+  closed: 409,
+  changed: 409,
+  expired: 409,
+  'not-found': 404,
+  invalid: 422,
+  unreachable: 503,
+};
+
+/**
+ * Takes a client's answer to an estimate, for the version that they saw (`getting-paid.md` section 7), and tells its owner, live and by
+ * mail. Sent again, an answer that stands is the same one.
+ */
+export async function answerEstimate({ request, context }: Call): Promise<Response> {
+  const posted = shape.safeParse(await readJson(request));
+  if (!posted.success) return notUnderstood();
+  const body = await answer(posted.data, context);
+  return Response.json(body, { status: statuses[body.outcome] });
+}
+
+async function answer(posted: Posted, context: RequestContext): Promise<AnswerOutcome> {
+  const given = checkAnswer(posted);
+  if ('outcome' in given) return given;
+  const { db, now } = context;
+  try {
+    const found = await readPublicInvoice(db, posted.key);
+    if (found?.kind !== 'estimate') return { outcome: 'not-found' };
+    const stands = standing(found, posted, now);
+    if (stands) return stands;
+    const today = dayInTimeZone(now, found.timeZone);
+    const { invoiceId: estimateId } = found;
+    const owner = await writeAnswer(db, {
+      ...{ ...given, answer: posted.answer, revision: posted.revision, estimateId, today, at: now },
+    });
+    if (owner) {
+      context.publishToUser(owner.userId, 'invoices');
+      context.waitUntil(tellByMail(found, { ...given, answer: posted.answer }, owner, context));
+      return { outcome: 'answered', answer: posted.answer };
+    }
+    const after = await readPublicInvoice(db, posted.key);
+    return (after && standing(after, posted, now)) ?? { outcome: 'changed' };
+  } catch (error) {
+    reportDatabaseAway(context, error);
+    return { outcome: 'unreachable' };
+  }
+}
+
+/** Why an answer is not to be written, or that it stands already; null where it can be. */
+function standing(
+  { status, revision, content, timeZone }: LinkedInvoice,
+  posted: Posted,
+  now: number,
+): AnswerOutcome | null {
+  if (status === posted.answer && revision === posted.revision) {
+    return { outcome: 'answered', answer: posted.answer };
+  }
+  if (status !== 'open') return { outcome: 'closed' };
+  if (revision !== posted.revision) return { outcome: 'changed' };
+  const today = dayInTimeZone(now, timeZone);
+  const isExpired = deriveStatus({ status, dueDate: content.dueDate }, today) === 'expired';
+  return isExpired ? { outcome: 'expired' } : null;
+}
+
+type Given = { name: string | null; signature: string | null; reason: string | null };
+
+function checkAnswer({ answer: said, ...typed }: Posted): Given | AnswerOutcome {
+  const name = cleanLine(typed.name);
+  const reason = cleanLine(typed.reason);
+  if (said === 'declined') {
+    return reason.length > mostOfAnswer.reason
+      ? { outcome: 'invalid', issues: { reason: estimateTexts.answer.tooLong } }
+      : { name: null, signature: null, reason: reason || null };
+  }
+  if (name === '' || name.length > mostOfAnswer.name) {
+    return { outcome: 'invalid', issues: { name: estimateTexts.answer.noName } };
+  }
+  return { name, signature: readDrawing(typed.signature), reason: null };
+}
+
+async function tellByMail(
+  { content, totals, invoiceId }: LinkedInvoice,
+  given: Given & { answer: EstimateDecision },
+  { email, language }: EstimateOwner,
+  { config, sendMail, reportError }: RequestContext,
+): Promise<void> {
+  const link = `${config.publicOrigin}/view-invoice/${invoiceId}`;
+  const spoken = isLanguageCode(language) ? language : firstLanguage;
+  try {
+    const letter = inLanguage(spoken, () =>
+      estimateAnsweredMail(config, { ...given, content, totalMinor: totals.total, link }),
+    );
+    await sendMail({ to: email, ...letter });
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+// @covers paid-7.2 paid-7.3

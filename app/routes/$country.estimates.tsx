@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
+import { readInvoicesPage } from '#app/handlers/invoices/list-page.server.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
+import { leaveForNative } from '#app/http/request/platform.server.ts';
+import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
+import { listRoute } from '#app/screens/list/list-route.tsx';
+import { titled } from '#app/screens/meta/page-meta.ts';
+import { invoiceListTexts } from '#app/texts/invoice-list.ts';
+
+export const meta = titled(() => invoiceListTexts.estimates.page);
+
+export { clientAction, clientLoader, shouldRevalidate } from '#app/screens/list/list-route.tsx';
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  leaveForNative(request, 'estimates');
+  return readInvoicesPage(request, context, requireCountry(params), 'estimate');
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireCountry(params);
+  const { body, status } = await answerListPost(request, context);
+  return data(body, { status });
+}
+
+export default listRoute<typeof loader>(InvoiceListPage);

@@ -1,0 +1,22 @@
+import type { TypedKind } from '#app/domain/documents/kind.ts';
+import { estimateTexts } from '#app/texts/estimates.ts';
+import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
+
+const noLabels: { [Field in 'invoiceNumber' | 'invoiceDate' | 'dueDate']?: string } = {};
+
+/** What the form says otherwise of each kind of document; a field without a word of its own has its rule's. */
+export function formWords(kind: TypedKind) {
+  const { page, details, actions, summary } = invoiceFormTexts;
+  if (kind === 'estimate') {
+    const { form } = estimateTexts;
+    const labels = { invoiceNumber: form.number, invoiceDate: form.date, dueDate: form.validUntil };
+    return {
+      ...{ create: form.create, edit: form.edit, save: form.save },
+      ...{ details: form.details, total: form.total, labels },
+    };
+  }
+  return {
+    ...{ create: page.create, edit: page.edit, save: actions.save },
+    ...{ details: details.title, total: summary.amountDue, labels: noLabels },
+  };
+}

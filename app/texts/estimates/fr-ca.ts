@@ -1,0 +1,92 @@
+import type { Translation } from '../room.ts';
+import type { enUS } from './en-us.ts';
+
+export const frCA: Translation<typeof enUS, 'fr-CA'> = {
+  answer: {
+    title: 'Votre réponse',
+    about:
+      'L’accepter, c’est promettre de payer ce qu’il indique. L’expéditeur en est averti aussitôt.',
+    accept: 'Accepter',
+    decline: 'Refuser',
+    name: 'Votre nom',
+    nameHint: 'Saisi par vous, il vaut signature.',
+    noName: 'Saisissez votre nom',
+    draw: 'Dessiner aussi une signature',
+    drawHere: 'Dessinez votre signature ici, du doigt, au stylet ou à la souris',
+    clear: 'Effacer',
+    reason: 'Motif',
+    reasonHint: 'L’expéditeur le lit. Il peut rester vide.',
+    tooLong: '500 caractères au plus.',
+    confirmAccept: 'Accepter le devis',
+    confirmDecline: 'Refuser le devis',
+    accepted: 'Vous avez accepté ce devis.',
+    declined: 'Vous avez refusé ce devis.',
+    closed: 'Ce devis a déjà reçu une réponse.',
+    changed:
+      'Ce devis a changé depuis que vous l’avez ouvert. Rechargez la page pour le voir tel qu’il est.',
+    expired: 'Ce devis n’est plus valable. Demandez-en un nouveau à l’expéditeur.',
+    failed: 'Votre réponse n’a pas pu être envoyée : {message}',
+  },
+  told: {
+    accepted: 'Accepté par {name} le {date}',
+    declined: 'Refusé le {date}',
+    declinedFor: 'Refusé le {date} : {reason}',
+    signature: 'Signature de {name}',
+  },
+  mail: {
+    accepted: 'Le devis {number} a été accepté',
+    acceptedAbout: '{name} a accepté le devis {number} de {total} pour {client}.',
+    declined: 'Le devis {number} a été refusé',
+    declinedAbout: 'Le devis {number} de {total} pour {client} a été refusé.',
+    reason: 'Motif : {reason}',
+    open: 'Ouvrir le devis',
+  },
+  invoice: {
+    make: 'Facturer',
+    title: 'Facture selon le devis {number}',
+    about:
+      'Elle reçoit le prochain numéro, la date d’aujourd’hui et vos coordonnées de paiement. Chaque facture compte pour votre forfait.',
+    part: 'Ce qui est facturé',
+    parts: {
+      rest: 'Tout : {left}',
+      lines: 'Lignes et quantités',
+      percent: 'Un acompte en pour cent',
+      amount: 'Un acompte en montant',
+    },
+    percent: 'Pour cent de {total}',
+    left: '{done} sur {total} sont facturés, il reste {left}.',
+    confirm: 'Faire la facture',
+    done: 'Facture {number} établie',
+    failed: 'Échec de l’établissement de la facture : {message}',
+    notOpened: 'Échec de l’ouverture du devis : {message}',
+    bars: {
+      declined: 'Ce devis a été refusé. Modifiez-le et renvoyez-le.',
+      'nothing-left': 'Tout ce devis a déjà été facturé.',
+      'too-many': 'Ce devis a déjà {most} factures.',
+      'no-payment': 'Indiquez dans les paramètres comment vous êtes payé, puis faites la facture.',
+      'limit-reached': 'Limite de factures atteinte. Passez à un forfait supérieur.',
+      'account-full': 'Votre compte est plein.',
+    },
+    refusals: {
+      nothing: 'Cela ne facture rien.',
+      tooMuch: 'C’est plus que ce qui reste du devis : {left}.',
+      quantity: 'Un nombre de 0 à {left}.',
+      percent: 'Un nombre supérieur à 0, jusqu’à 100.',
+    },
+    overEstimate:
+      'Cette facture provient d’un devis : avec les autres, elle ne peut ni le dépasser ni être dans une autre devise.',
+  },
+  form: {
+    create: 'Créer un devis',
+    edit: 'Modifier le devis',
+    details: 'Détails du devis',
+    number: 'Numéro du devis',
+    date: 'Date du devis',
+    validUntil: 'Valable jusqu’au',
+    save: 'Enregistrer le devis',
+    created: 'Devis {number} enregistré',
+    updated: 'Devis {number} modifié',
+    total: 'Total',
+    loss: 'Ce devis n’est pas encore enregistré. Créer une nouvelle facture l’abandonne.',
+  },
+};

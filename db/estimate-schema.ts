@@ -1,0 +1,30 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { estimateDecisions } from '#app/domain/documents/estimate-answer.ts';
+import { invoices } from './schema.ts';
+
+/**
+ * What clients answered to estimates (`getting-paid.md` section 7), each to the version that they saw; one that was declined may be
+ * changed, and answered again. Triggers of 0032_estimates.sql set the estimate's status, write its history, and keep what was accepted as it is.
+ */
+export const estimateAnswers = sqliteTable(
+  'estimate_answers',
+  {
+    estimateId: text('estimate_id')
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    /** Of the issued version that was seen. */
+    revision: integer('revision').notNull(),
+    answer: text('answer', { enum: estimateDecisions }).notNull(),
+    /** Who accepted it, as typed. */
+    name: text('name'),
+    /** What they drew, as `readDrawing` reads it. */
+    signature: text('signature'),
+    /** Why it was declined. */
+    reason: text('reason'),
+    /** ms. */
+    at: integer('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.estimateId, t.revision] })],
+);
+
+// @covers paid-7.2

@@ -1,0 +1,39 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { toContent } from '#db/invoice-row.server.ts';
+import { invoices } from '#db/schema.ts';
+
+const {
+  logo,
+  signature,
+  subtotalMinor,
+  discountMinor,
+  taxMinor,
+  creditedMinor,
+  archived,
+  createdAt,
+  nextDue,
+  reason,
+  ...readColumns
+} = getTableColumns(invoices);
+
+/** The columns of a document from which parts of it are made. */
+export const documentColumns = readColumns;
+
+/** Its content. Throws where that cannot be read, see `toContent`. */
+export function documentContent(
+  row: Pick<typeof invoices.$inferSelect, keyof typeof readColumns>,
+): InvoiceContent {
+  const { id, userId, saveKey, status, kind, ...rest } = row;
+  const { updatedAt, totalMinor, paidMinor, sourceId, ...content } = rest;
+  return toContent(content);
+}
+
+/** A part that was made of a document: what its maker is told, and what it says. */
+export function describePart(row: Parameters<typeof documentContent>[0]) {
+  return {
+    saveKey: row.saveKey,
+    made: { id: row.id, number: row.invoiceNumber, totalMinor: row.totalMinor },
+    content: documentContent(row),
+  };
+}

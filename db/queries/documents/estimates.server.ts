@@ -1,0 +1,236 @@
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { EstimateAnswer, EstimateDecision } from '#app/domain/documents/estimate-answer.ts';
+import type { StoredStatus } from '#app/domain/invoices/status.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { estimateAnswers } from '#db/estimate-schema.ts';
+import { hasRoom } from '#db/has-room.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import type { toContentColumns } from '#db/invoice-row.server.ts';
+import { nextVersion } from '#db/next-version.ts';
+import { readBatch } from '#db/read.server.ts';
+import { invoices, userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { tellCorrection } from '../invoices/edit-invoice.server.ts';
+import { newestRevision } from '../invoices/issue-invoice.server.ts';
+import { hasInvoice, isAsWanted, wantedColumns } from '../invoices/save-invoice.server.ts';
+import { describePart, documentColumns, documentContent } from './document-content.server.ts';
+
+const { id, userId, kind, status, saveKey, sourceId, updatedAt, dueDate } = invoices;
+
+type Columns = ReturnType<typeof toContentColumns>;
+
+export type EstimateToSave = {
+  id: string;
+  userId: string;
+  saveKey: string;
+  /** Of `toContentColumns`. */
+  columns: Columns;
+  /** ms. */
+  now: number;
+};
+
+/** How things stand after an attempt to save an estimate. */
+export type EstimateFacts = {
+  saved: {
+    id: string;
+    status: StoredStatus;
+    version: number;
+    createdAt: number;
+    invoiceNumber: string;
+    currency: CurrencyCode;
+    isAsWanted: boolean;
+    isIssued: boolean;
+    /** Invoices were made from it. */
+    hasInvoices: boolean;
+  } | null;
+  numberTaken: boolean;
+};
+
+const isMadeFrom = sql`EXISTS (SELECT 1 FROM invoices AS made WHERE made.source_id = ${id}
+  AND made.kind = 'invoice' AND made.status <> 'void')`;
+
+const hasNumber = (number: string) =>
+  sql`${eq(kind, 'estimate')} AND ${eq(invoices.invoiceNumber, number)}`;
+
+/**
+ * Saves a new estimate, or nothing, in one transaction and one round trip; it counts for no plan's limit. Under a key that is
+ * known, or a number that is taken, nothing is written.
+ */
+export async function insertEstimate(
+  db: Database,
+  estimate: EstimateToSave,
+): Promise<EstimateFacts> {
+  const { userId: owner, columns, now } = estimate;
+  const isFree = and(
+    eq(userSettings.userId, owner),
+    hasRoom(invoices, 'invoices', { owner }),
+    sql`NOT ${hasInvoice(owner, eq(saveKey, estimate.saveKey))}`,
+    sql`NOT ${hasInvoice(owner, hasNumber(columns.invoiceNumber))}`,
+  );
+  const results = await writeBatch(db, [
+    insertSelect(
+      invoices,
+      {
+        ...wantedColumns(columns, owner),
+        ...{ id: estimate.id, userId: owner, saveKey: estimate.saveKey, kind: 'estimate' },
+        ...{ status: 'open', archived: false, createdAt: now, updatedAt: now },
+        ...{ logo: sql`${userSettings.logo}`, signature: sql`${userSettings.signature}` },
+      },
+      sql`FROM ${userSettings} WHERE ${isFree}`,
+    ),
+    selectFacts(owner, eq(saveKey, estimate.saveKey), columns),
+  ]);
+  return readFacts(results.at(-1)?.rows[0]);
+}
+
+export type EstimateToChange = Omit<EstimateToSave, 'saveKey'> & {
+  /** The one that its editing began with. */
+  version: number;
+  /** Why one that its client may have is changed. */
+  reason: string | null;
+};
+
+/**
+ * Changes an estimate that is open or was declined, which opens it again, or nothing, in one transaction and one round trip. One
+ * that its client may have keeps number and currency, and gets its next issued version.
+ */
+export async function updateEstimate(
+  db: Database,
+  change: EstimateToChange,
+): Promise<EstimateFacts & { hasChanged: boolean }> {
+  const { userId: owner, columns, now, version } = change;
+  const isThis = and(eq(id, change.id), eq(userId, owner), eq(kind, 'estimate'));
+  const results = await writeBatch(db, [
+    db
+      .update(invoices)
+      .set({
+        ...wantedColumns(columns, owner),
+        status: 'open',
+        updatedAt: nextVersion(updatedAt, now),
+      })
+      .where(
+        and(
+          isThis,
+          inArray(status, ['open', 'declined']),
+          eq(updatedAt, version),
+          sql`NOT ${isMadeFrom}`,
+          sql`NOT ${hasInvoice(owner, sql`${hasNumber(columns.invoiceNumber)} AND ${ne(id, change.id)}`)}`,
+          or(
+            sql`${newestRevision} IS NULL`,
+            and(
+              eq(invoices.invoiceNumber, columns.invoiceNumber),
+              eq(invoices.currency, columns.currency),
+            ),
+          ),
+        ),
+      ),
+    tellCorrection({ ...change, invoiceId: change.id }),
+    selectFacts(owner, eq(id, change.id), columns),
+  ]);
+  return { ...readFacts(results.at(-1)?.rows[0]), hasChanged: results[0]?.rowsAffected === 1 };
+}
+
+function selectFacts(owner: string, which: SQL, columns: Columns): SQL {
+  return sql`SELECT ${id} AS id, ${status} AS status, ${updatedAt} AS version, ${invoices.createdAt} AS createdAt,
+      ${invoices.invoiceNumber} AS invoiceNumber, ${invoices.currency} AS currency,
+      ${isAsWanted(wantedColumns(columns, owner))} AS isAsWanted, ${newestRevision} IS NOT NULL AS isIssued,
+      ${isMadeFrom} AS hasInvoices, ${hasInvoice(owner, hasNumber(columns.invoiceNumber))} AS numberTaken
+    FROM (SELECT 1) LEFT JOIN ${invoices} ON ${and(eq(userId, owner), which, eq(kind, 'estimate'))}`;
+}
+
+type FactsRow = Record<string, unknown> | undefined;
+
+function readFacts(row: FactsRow): EstimateFacts {
+  if (!row) throw new Error('A batch without its last rows');
+  return {
+    numberTaken: row.numberTaken === 1,
+    saved:
+      row.id === null
+        ? null
+        : {
+            id: String(row.id),
+            status: row.status as StoredStatus,
+            version: Number(row.version),
+            createdAt: Number(row.createdAt),
+            invoiceNumber: String(row.invoiceNumber),
+            currency: row.currency as CurrencyCode,
+            isAsWanted: row.isAsWanted === 1,
+            isIssued: row.isIssued === 1,
+            hasInvoices: row.hasInvoices === 1,
+          },
+  };
+}
+
+export type AnswerToWrite = Omit<EstimateAnswer, 'answer'> & {
+  answer: EstimateDecision;
+  estimateId: string;
+  /** The version that was seen. */
+  revision: number;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+};
+
+/**
+ * Writes what a client answered to an estimate, or nothing where it is not open any more, was changed since it was seen or has
+ * expired; the database sets its status and tells its history.
+ * @returns whom to tell of it; null where nothing was written
+ */
+export async function writeAnswer(
+  db: Database,
+  answer: AnswerToWrite,
+): Promise<EstimateOwner | null> {
+  const { estimateId, revision, today, ...given } = answer;
+  const [written, owner] = await writeBatch(db, [
+    insertSelect(
+      estimateAnswers,
+      { ...given, estimateId, revision },
+      sql`FROM ${invoices} WHERE ${and(
+        eq(id, estimateId),
+        eq(kind, 'estimate'),
+        eq(status, 'open'),
+        sql`${newestRevision} = ${revision}`,
+        sql`${dueDate} >= ${today}`,
+      )}`,
+    ),
+    sql`SELECT ${userId} AS userId, ${users.email} AS email, ${users.language} AS language
+      FROM ${invoices} INNER JOIN ${users} ON ${users.id} = ${userId} WHERE ${eq(id, estimateId)}`,
+  ]);
+  const [row] = owner?.rows ?? [];
+  if (written?.rowsAffected !== 1 || !row) return null;
+  const language = row.language === null ? null : String(row.language);
+  return { userId: String(row.userId), email: String(row.email), language };
+}
+
+/** Who is told of what became of an estimate. */
+export type EstimateOwner = { userId: string; email: string; language: string | null };
+
+/** The last answer to the query's estimate, as `readEstimateAnswer` reads it; null where there is none. */
+export const estimateAnswer = sql<string | null>`(
+  SELECT json_object('answer', given.answer, 'name', given.name, 'signature', given.signature, 'reason', given.reason, 'at', given.at)
+  FROM estimate_answers AS given WHERE given.estimate_id = ${id} ORDER BY given.revision DESC LIMIT 1)`;
+
+/** An estimate of the owner's with the invoices that were made from it, void ones left out; null when there is none. One round trip. */
+export async function readInvoiceable(db: Database, owner: string, estimateId: string) {
+  const [[row], made] = await readBatch(db, [
+    db
+      .select(documentColumns)
+      .from(invoices)
+      .where(and(eq(id, estimateId), eq(userId, owner), eq(kind, 'estimate'))),
+    db
+      .select(documentColumns)
+      .from(invoices)
+      .where(
+        and(eq(sourceId, estimateId), eq(userId, owner), eq(kind, 'invoice'), ne(status, 'void')),
+      ),
+  ]);
+  if (!row) return null;
+  return {
+    content: documentContent(row),
+    status: row.status,
+    made: made.map(describePart),
+  };
+}
+
+// @covers paid-7.1 paid-7.2 paid-7.4
