@@ -1,4 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { estimateDecisions } from '#app/domain/documents/estimate-answer.ts';
 import { invoices } from './schema.ts';
 
@@ -23,8 +24,13 @@ export const estimateAnswers = sqliteTable(
     reason: text('reason'),
     /** ms. */
     at: integer('at').notNull(),
+    /** When its owner was told by mail, ms; null until then. */
+    toldAt: integer('told_at'),
   },
-  (t) => [primaryKey({ columns: [t.estimateId, t.revision] })],
+  (t) => [
+    primaryKey({ columns: [t.estimateId, t.revision] }),
+    index('estimate_answers_untold').on(t.at).where(sql`told_at IS NULL`),
+  ],
 );
 
 // @covers paid-7.2

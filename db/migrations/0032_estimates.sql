@@ -6,9 +6,12 @@ CREATE TABLE `estimate_answers` (
 	`signature` text,
 	`reason` text,
 	`at` integer NOT NULL,
+	`told_at` integer,
 	PRIMARY KEY(`estimate_id`, `revision`),
 	FOREIGN KEY (`estimate_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `estimate_answers_untold` ON `estimate_answers` (`at`) WHERE told_at IS NULL;
 --> statement-breakpoint
 CREATE TRIGGER `estimates_answered` AFTER INSERT ON `estimate_answers` BEGIN
 	UPDATE invoices SET status = NEW.answer, updated_at = max(NEW.at, updated_at + 1) WHERE id = NEW.estimate_id;
@@ -17,7 +20,7 @@ CREATE TRIGGER `estimates_answered` AFTER INSERT ON `estimate_answers` BEGIN
 	FROM invoices WHERE id = NEW.estimate_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER `estimate_answers_stay` BEFORE UPDATE ON `estimate_answers` BEGIN
+CREATE TRIGGER `estimate_answers_stay` BEFORE UPDATE OF `estimate_id`, `revision`, `answer`, `name`, `signature`, `reason`, `at` ON `estimate_answers` BEGIN
 	SELECT RAISE(ABORT, 'what was answered stays as it was');
 END;
 --> statement-breakpoint

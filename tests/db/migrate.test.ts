@@ -55,6 +55,7 @@ test('every table is STRICT and every reference is kept', async () => {
     'document_codes',
     'document_events',
     'email_links',
+    'estimate_answers',
     'invoice_links',
     'invoice_reminders',
     'invoices',

@@ -19,6 +19,7 @@ const triedIn: Record<string, string[] | null> = {
     ],
   ],
   '$country.credit-notes.tsx': ['handlers/list-and-product-faults'],
+  '$country.estimates.tsx': ['handlers/list-and-product-faults'],
   '$country.forgot-password.tsx': ['handlers/every-write-faults'],
   '$country.invoices.tsx': ['handlers/list-and-product-faults'],
   '$country.products.tsx': ['handlers/products/product-posts'],
@@ -42,6 +43,8 @@ const triedIn: Record<string, string[] | null> = {
   'api.customer-portal.ts': ['handlers/every-write-faults'],
   'api.detect-country.ts': null,
   'api.disconnect-stripe.ts': ['handlers/cards/connect-calls'],
+  'api.estimate-answer.ts': ['handlers/documents/estimate-calls'],
+  'api.estimate-invoice.ts': ['handlers/every-write-faults'],
   'api.forget-client.ts': ['handlers/clients/forget-client-faults'],
   'api.invoices-zip.ts': ['handlers/every-write-faults'],
   'api.invoice-mail.ts': ['handlers/every-write-faults'],
@@ -61,6 +64,7 @@ const triedIn: Record<string, string[] | null> = {
   'app.ios.auth.tsx': ['handlers/native-faults', 'handlers/account/account-faults'],
   'app.ios.create.tsx': ['handlers/native-faults', 'handlers/invoices/save-request'],
   'app.ios.credit-notes.tsx': ['handlers/list-and-product-faults'],
+  'app.ios.estimates.tsx': ['handlers/list-and-product-faults'],
   'app.ios.invoices.tsx': ['handlers/native-faults', 'handlers/list-and-product-faults'],
   'app.ios.settings.tsx': ['handlers/native-faults', 'handlers/settings/settings-action'],
   'oauth.apple_.callback.ts': ['services/account/sign-in-with-provider'],
@@ -78,6 +82,7 @@ const jobsTriedIn: Record<string, string> = {
   'thank-clients': 'services/sending/thanks-faults',
   'sign-records': 'services/life/sign-records',
   'tell-second-plans': 'handlers/billing/second-plan-faults',
+  'tell-answers': 'handlers/documents/estimate-calls',
 };
 
 test('every address that takes posts is tried with each of its database calls failing', () => {

@@ -1,4 +1,8 @@
+import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { answerCreditPost } from '#app/handlers/documents/credit-note-calls.server.ts';
+import { answerInvoicePost } from '#app/handlers/documents/estimate-calls.server.ts';
+import { saveEstimate } from '#app/services/documents/save-estimate.server.ts';
+import { readInvoiceToMail } from '#db/queries/invoices/invoice-rows.server.ts';
 import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
 import { postedCall } from './posted-call.ts';
 import type { Person, PostedWrite } from './posted-writes.ts';
@@ -13,6 +17,19 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
   };
   const issue = ({ invoiceId }: Person) =>
     issueServed(database.open(), { invoiceId, version: savedAt, now: 1 });
+  /** An issued estimate of the person's, the same each time. */
+  const offer = async ({ userId, invoiceId }: Person) => {
+    const db = database.open();
+    const found = await readInvoiceToMail(db, invoiceId);
+    if (!found) throw new Error('The person has no invoice');
+    const content = {
+      ...{ ...found.invoice.content, ...noPayment, invoiceNumber: 'EST-1', dueDate: '2099-01-31' },
+    };
+    const saved = await saveEstimate(db, { userId, content, saveKey: 'an estimate', now: 1 });
+    if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+    await issueServed(db, { invoiceId: saved.id, version: saved.version, now: 1 });
+    return saved.id;
+  };
   return [
     {
       name: 'a credit note is made',
@@ -25,6 +42,15 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
       ),
       effect: ask(`SELECT group_concat(kind || status || paid || credited) FROM
         (SELECT * FROM invoices WHERE user_id = ? AND status != 'unpaid' ORDER BY kind)`),
+    },
+    {
+      name: 'an invoice is made from an estimate',
+      act: async (context, person) => {
+        const estimateId = await offer(person);
+        const body = { estimateId, saveKey: person.key, choice: { kind: 'rest' } };
+        return postedCall(answerInvoicePost, () => body)(context, person);
+      },
+      effect: ask(`SELECT count(*) FROM invoices WHERE user_id = ? AND source_id IS NOT NULL`),
     },
   ];
 }

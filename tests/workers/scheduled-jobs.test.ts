@@ -48,6 +48,7 @@ test('every hour is wiped and asked about ended plans; at night about all; every
     { level: 'info', job: 'reconcile-ended', checked: 0, failed: 0 },
     { level: 'info', job: 'check-cards' },
     { level: 'info', job: 'tell-second-plans', told: 0 },
+    { level: 'info', job: 'tell-answers', told: 0 },
     { level: 'info', job: 'sign-records', signed: 0 },
   ]);
   expect(await linesOf(env, nightlyCron)).toMatchObject([
@@ -89,6 +90,7 @@ test('a database that is away ends no job before the next one', async () => {
     { level: 'error', job: 'reconcile-ended', errors: [expect.anything()] },
     { level: 'info', job: 'check-cards' },
     { level: 'error', job: 'tell-second-plans', errors: [expect.anything()] },
+    { level: 'error', job: 'tell-answers', errors: [expect.anything()] },
     { level: 'info', job: 'sign-records' },
   ]);
 });

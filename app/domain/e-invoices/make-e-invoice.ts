@@ -12,10 +12,16 @@ export type MadeEInvoice = { ok: true; xml: string } | { ok: false; problems: EI
 /** What a file is made of; one without a status is taken for open. */
 export type InvoiceToWrite = EInvoiceSource & { status?: InvoiceStatus };
 
-/** An invoice as an XML file, in its own words (of two languages the first), or why there is none: a program would book a void one. */
+/**
+ * An invoice as an XML file, in its own words (of two languages the first), or why there is none: a program would book a void one
+ * or an estimate.
+ */
 export function makeEInvoice(invoice: InvoiceToWrite, format: EInvoiceFormat): MadeEInvoice {
   if (invoice.status === 'void') {
     return { ok: false, problems: [inexpressible('void', 'invoiceNumber')] };
+  }
+  if (invoice.kind === 'estimate') {
+    return { ok: false, problems: [inexpressible('estimate', 'invoiceNumber')] };
   }
   const { language } = invoice.content;
   const { words } = documentLanguage(language === bilingual ? 'fr-CA' : language);

@@ -19,7 +19,8 @@ export type InexpressibleCode =
   | 'mixedScope'
   | 'reverseCharge'
   | 'rounding'
-  | 'void';
+  | 'void'
+  | 'estimate';
 
 /** Why there is no file of an invoice. */
 export type EInvoiceProblem =

@@ -51,7 +51,10 @@ export function describeKind(
     title: isTax ? words.taxTitle : words.title,
     name: isTax ? words.taxInvoice : words.fixed.invoice,
     date: words.invoiceDate,
-    dates: [{ label: words.dueDate, value: date(content.dueDate) }],
+    dates: present([
+      { label: words.dueDate, value: date(content.dueDate) },
+      { label: words.kinds.estimate.source, value: source?.number ?? null },
+    ]),
     totals: words.totals,
     remarks: [],
   };

@@ -1,4 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
+import type { DescribedAnswer } from '../documents/describe-answer.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import type { EInvoiceDownload } from '../e-invoices/describe-download.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
@@ -31,6 +32,8 @@ export type OwnersView = {
   clientName: string;
   /** Oldest first, with what became of them. */
   payments: ShownPayment[];
+  /** What its client answered to an estimate; null where nothing was. */
+  answer: DescribedAnswer | null;
   /** What it was made from, and what was made from it: a sentence with a link each. */
   relatives: { id: string; text: string }[];
   /** What its client disputes, a sentence each. */

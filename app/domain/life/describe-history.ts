@@ -27,11 +27,11 @@ export function describeHistory(events: readonly StoredEvent[], around: Around):
   const dayOf = daysInTimeZone(around.timeZone);
   const known = events.filter(({ code }) => isEventCode(code));
   return known.map((event) => {
-    const { day, reason, cause, mail, wait, changes, amount, number } = readEventDetail(event);
+    const { day, reason, cause, mail, wait, changes, amount, number, by } = readEventDetail(event);
     const date = formatDay(day ?? dayOf(event.at));
     return {
       text: sentenceOf(event, {
-        ...{ date, reason, cause, mail, wait, number: number ?? '' },
+        ...{ date, reason, cause, mail, wait, number: number ?? '', by: by ?? '' },
         invoiceNumber: around.invoiceNumber,
         amount: formatMoney(amount ?? 0, around.currency, around.country),
       }),
@@ -54,6 +54,8 @@ type Told = Pick<ReturnType<typeof readEventDetail>, 'reason' | 'cause' | 'mail'
   date: string;
   amount: string;
   number: string;
+  /** Who accepted an estimate. */
+  by: string;
   invoiceNumber: string;
 };
 
@@ -75,6 +77,14 @@ function sentenceOf({ code }: StoredEvent, told: Told): string {
       return reason
         ? fill(historyTexts.correctedFor, { date, reason })
         : fill(historyTexts.corrected, { date });
+    case 'accepted':
+      return fill(historyTexts.accepted, { date, name: told.by });
+    case 'declined':
+      return reason
+        ? fill(historyTexts.declinedFor, { date, reason })
+        : fill(historyTexts.declined, { date });
+    case 'invoiced':
+      return fill(historyTexts.invoiced, { date, number, amount });
     case 'voided':
       return reason
         ? fill(historyTexts.voidedFor, { date, reason })

@@ -14,6 +14,7 @@ export const eventCodes = [
   ...['scheduled', 'unscheduled'],
   ...['cardUnderWay', 'cardFailed', 'cardMisfit', 'disputed', 'disputeWon', 'disputeLost'],
   ...['voided', 'archived', 'unarchived'],
+  ...['accepted', 'declined', 'invoiced'],
   ...['sent', 'delivered', 'bounced', 'rejected', 'failed', 'complained', 'opened', 'unsent'],
   ...[
     'reminded',
@@ -49,6 +50,7 @@ const mailShape = z.lazy(() =>
     receipt: z.nullish(z.number()),
   }),
 );
+const byShape = z.lazy(() => z.object({ by: z.nullish(z.string()) }));
 const numberShape = z.lazy(() => z.object({ number: z.string() }));
 const waitShape = z.lazy(() => z.object({ wait: z.nullish(z.enum(reminderWaits)) }));
 const dayShape = z.lazy(() => z.object({ day: z.nullish(z.string()) }));
@@ -60,6 +62,8 @@ export function readEventDetail({ detail }: StoredEvent): {
   cause: IssueCause | null;
   /** The day that it was of, where that is known better than the instant. */
   day: string | null;
+  /** Of an accepted estimate, by whom. */
+  by: string | null;
   /** Of an entry of the ledger, in minor units. */
   amount: number | null;
   /** Of credit that moved, the number of the invoice on the other side; of a credit note its own. */
@@ -79,6 +83,7 @@ export function readEventDetail({ detail }: StoredEvent): {
     reason: reasonShape.safeParse(parsed).data?.reason ?? null,
     changes: changesShape.safeParse(parsed).data ?? {},
     cause: causeShape.safeParse(parsed).data?.cause ?? null,
+    by: byShape.safeParse(parsed).data?.by ?? null,
     amount: amountShape.safeParse(parsed).data?.amount ?? null,
     number: numberShape.safeParse(parsed).data?.number ?? null,
     day: dayShape.safeParse(parsed).data?.day ?? null,

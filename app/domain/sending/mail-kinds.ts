@@ -9,7 +9,7 @@ export type MailKindRule = {
   /** Which file is attached. */
   file: 'document' | 'receipt';
   /** What its button and its line about the file call that. */
-  calls: 'document' | 'receipt' | 'credit-note';
+  calls: 'document' | 'receipt' | 'credit-note' | 'estimate';
   /** Whose number it goes by, in its heading and as `{number}`. */
   names: 'document' | 'receipt';
   /** Which figures it shows: what is due, or what was received. */
@@ -38,6 +38,10 @@ export const mailKindRules: Readonly<Record<MailKind, MailKindRule>> = {
   reminder: {
     ...{ file: 'document', names: 'document', facts: 'due', asksToPay: true },
     ...{ forbiddenIn: ['void', 'paid', 'credited'], endsWhenPaid: true, calls: 'document' },
+  },
+  estimate: {
+    ...{ file: 'document', names: 'document', facts: 'due', asksToPay: false },
+    ...{ forbiddenIn: [], endsWhenPaid: false, calls: 'estimate' },
   },
   'credit-note': {
     ...{ file: 'document', names: 'document', facts: 'due', asksToPay: false },

@@ -12,7 +12,7 @@ export function nameMail(
   { kind, receipt }: { kind: MailKind; receipt: number | null },
   documentNumber: string,
 ): string | null {
-  if (kind === 'invoice' || kind === 'credit-note') return null;
+  if (kind === 'invoice' || kind === 'credit-note' || kind === 'estimate') return null;
   const isReceipt = mailKindRules[kind].names === 'receipt' && receipt !== null;
   const number = isReceipt ? receiptNumber(documentNumber, receipt) : documentNumber;
   return fill(historyTexts.mailNames[kind], { number });

@@ -1,24 +1,21 @@
 import * as z from 'zod';
 import {
   type AnswerOutcome,
-  type EstimateDecision,
   estimateDecisions,
   mostOfAnswer,
   readDrawing,
 } from '#app/domain/documents/estimate-answer.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
-import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts';
-import { estimateAnsweredMail } from '#app/domain/mail/estimate-mail.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
-import { inLanguage } from '#app/texts/current-language.ts';
 import { estimateTexts } from '#app/texts/estimates.ts';
-import { type EstimateOwner, writeAnswer } from '#db/queries/documents/estimates.server.ts';
+import { writeAnswer } from '#db/queries/documents/estimate-answers.server.ts';
 import { type LinkedInvoice, readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
+import { tellAnswers } from './tell-answers.server.ts';
 
 const shape = z.lazy(() =>
   z.object({
@@ -62,17 +59,22 @@ async function answer(posted: Posted, context: RequestContext): Promise<AnswerOu
   try {
     const found = await readPublicInvoice(db, posted.key);
     if (found?.kind !== 'estimate') return { outcome: 'not-found' };
+    const { invoiceId: estimateId } = found;
+    const tell = () =>
+      context.waitUntil(tellAnswers(context, estimateId).catch(context.reportError));
     const stands = standing(found, posted, now);
+    // Its first sending may have ended before its owner was told.
+    if (stands?.outcome === 'answered') tell();
     if (stands) return stands;
     const today = dayInTimeZone(now, found.timeZone);
-    const { invoiceId: estimateId } = found;
+    const { answer: said, revision } = posted;
     const owner = await writeAnswer(db, {
-      ...{ ...given, answer: posted.answer, revision: posted.revision, estimateId, today, at: now },
+      ...{ ...given, answer: said, revision, estimateId, today, at: now },
     });
-    if (owner) {
-      context.publishToUser(owner.userId, 'invoices');
-      context.waitUntil(tellByMail(found, { ...given, answer: posted.answer }, owner, context));
-      return { outcome: 'answered', answer: posted.answer };
+    if (owner !== null) {
+      context.publishToUser(owner, 'invoices');
+      tell();
+      return { outcome: 'answered', answer: said };
     }
     const after = await readPublicInvoice(db, posted.key);
     return (after && standing(after, posted, now)) ?? { outcome: 'changed' };
@@ -114,22 +116,4 @@ function checkAnswer({ answer: said, ...typed }: Posted): Given | AnswerOutcome 
   return { name, signature: readDrawing(typed.signature), reason: null };
 }
 
-async function tellByMail(
-  { content, totals, invoiceId }: LinkedInvoice,
-  given: Given & { answer: EstimateDecision },
-  { email, language }: EstimateOwner,
-  { config, sendMail, reportError }: RequestContext,
-): Promise<void> {
-  const link = `${config.publicOrigin}/view-invoice/${invoiceId}`;
-  const spoken = isLanguageCode(language) ? language : firstLanguage;
-  try {
-    const letter = inLanguage(spoken, () =>
-      estimateAnsweredMail(config, { ...given, content, totalMinor: totals.total, link }),
-    );
-    await sendMail({ to: email, ...letter });
-  } catch (error) {
-    reportError(error);
-  }
-}
-
-// @covers paid-7.2 paid-7.3
+// @covers paid-7.2

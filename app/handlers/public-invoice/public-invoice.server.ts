@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { describeAnswer } from '#app/domain/documents/describe-answer.ts';
 import { describeRelative, titleOf } from '#app/domain/documents/describe-relative.ts';
 import { describeClosed, describeState } from '#app/domain/documents/describe-standing.ts';
+import { readEstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
 import {
   describeDownload,
   type EInvoiceDownload,
@@ -71,6 +73,8 @@ export type PublicInvoice = Omit<AskedSum, 'asksMinor'> & {
   showWorking: () => DocumentWorking;
   /** Its XML as a download. */
   showEInvoice: () => EInvoiceDownload;
+  /** Of an estimate that its client can answer: the version that they see. */
+  answerable?: number;
   owner?: OwnersView;
 };
 
@@ -200,6 +204,7 @@ function describeForOwner(
     ...{ kind: invoice.kind, isIssued: invoice.revision !== null },
     ...{ totalMinor: totals.total, paidMinor },
     payments: describePayments(entries, around),
+    answer: describeAnswer(readEstimateAnswer(owned.answer), timeZone),
     relatives: relatives.map((related) => describeRelative(related, around)),
     disputes: describeDisputes(around),
     ...{ schedule: invoice.schedule, dueDate: content.dueDate },
@@ -232,10 +237,13 @@ function describeInvoice(
   const own = describeDocument(withVerifyUrl(invoice, context.config.publicOrigin));
   const { isSpoken, language } = speakAs(own, invoice.isOwn, request);
   const today = dayInTimeZone(context.now, invoice.timeZone);
+  const status = deriveStatus({ ...invoice, dueDate }, today);
+  const { revision } = invoice;
   return {
     ...{ id, language, writtenIn: own.language },
     sheet: page === 'view' || isSpoken ? own : describeForPage(invoice, own),
-    status: deriveStatus({ ...invoice, dueDate }, today),
+    status,
+    ...(status === 'open' && !invoice.isOwn && revision !== null && { answerable: revision }),
     title: fill(titleOf(invoice.kind), { number: content.invoiceNumber }),
     receipts: Array.from({ length: invoice.paymentCount }, (_, at) =>
       receiptNumber(content.invoiceNumber, at + 1),

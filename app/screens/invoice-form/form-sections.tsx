@@ -70,7 +70,7 @@ export function DetailsSection({ numbers, isFixed }: DetailsSectionProps) {
           onChange={(event) => pickCurrency(event.target.value)}
         />
         <SelectField
-          label={invoiceFormTexts.details.language}
+          label={words.language}
           name="language"
           value={draftLanguage(draft, country)}
           options={documentLanguageOptions()}

@@ -12,11 +12,13 @@ export function formWords(kind: TypedKind) {
     const labels = { invoiceNumber: form.number, invoiceDate: form.date, dueDate: form.validUntil };
     return {
       ...{ create: form.create, edit: form.edit, save: form.save },
-      ...{ details: form.details, total: form.total, labels },
+      ...{ details: form.details, language: form.language, total: form.total, labels },
+      downloadSaves: form.downloadSaves,
     };
   }
   return {
     ...{ create: page.create, edit: page.edit, save: actions.save },
-    ...{ details: details.title, total: summary.amountDue, labels: noLabels },
+    ...{ details: details.title, language: details.language, total: summary.amountDue },
+    ...{ labels: noLabels, downloadSaves: summary.downloadSavesInvoice },
   };
 }

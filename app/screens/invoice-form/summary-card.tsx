@@ -59,6 +59,7 @@ export function SummaryCard({ children, ...props }: FormBarProps & { children: R
 /** Looking at the invoice, taking it along, leaving; saving stands beside the total. */
 export function FormActions({ work, leavePath }: FormBarProps) {
   const { busy, form } = work;
+  const { draft } = useInvoiceFormContext();
   const note = useId();
   return (
     <>
@@ -82,7 +83,7 @@ export function FormActions({ work, leavePath }: FormBarProps) {
       >
         {form.edited
           ? invoiceFormTexts.summary.downloadSavesChanges
-          : invoiceFormTexts.summary.downloadSavesInvoice}
+          : formWords(draft.kind).downloadSaves}
       </p>
       {leavePath && (
         <LinkButton variant="quiet" wide to={leavePath} onClick={work.leave}>

@@ -18,6 +18,8 @@ export type LateParts = { [Name in LatePartName]: Part<Name> };
 const fetchers = {
   sheet: () => import('../public-invoice/shown-sheet.tsx').then((file) => file.ShownSheet),
   owner: () => import('../public-invoice/owner-bar.tsx').then((file) => file.OwnerBar),
+  estimateAnswer: () =>
+    import('../public-invoice/estimate-answer.tsx').then((file) => file.EstimateAnswer),
   steps: () => import('../public-invoice/pay-steps.tsx').then((file) => file.PaySteps),
   readerLinks: () => import('../public-invoice/reader-links.tsx').then((file) => file.ReaderLinks),
   warning: () =>

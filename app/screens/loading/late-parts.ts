@@ -1,6 +1,7 @@
 import { ErrorContent } from '../errors/error-content.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { ClosedInvoicePage } from '../invoice-form/closed-invoice-page.tsx';
+import { EstimateAnswer } from '../public-invoice/estimate-answer.tsx';
 import { InvoiceNotFound } from '../public-invoice/invoice-not-found.tsx';
 import { OwnerBar } from '../public-invoice/owner-bar.tsx';
 import { PaySteps } from '../public-invoice/pay-steps.tsx';
@@ -13,6 +14,7 @@ import type { LateParts } from './late-part.tsx';
 export const lateParts: LateParts = {
   sheet: ShownSheet,
   owner: OwnerBar,
+  estimateAnswer: EstimateAnswer,
   steps: PaySteps,
   readerLinks: ReaderLinks,
   warning: PaymentWarning,

@@ -6,8 +6,15 @@ import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
-import { editBar, type InvoiceStatus, isOwed, toggledStatus } from '#app/domain/invoices/status.ts';
+import {
+  editBar,
+  type InvoiceStatus,
+  isInvoiceable,
+  isOwed,
+  toggledStatus,
+} from '#app/domain/invoices/status.ts';
 import { creditNoteTexts } from '#app/texts/credit-notes.ts';
+import { estimateTexts } from '#app/texts/estimates.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { paymentTexts } from '#app/texts/payments.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
@@ -15,6 +22,7 @@ import { reviewTexts } from '#app/texts/review.ts';
 import { scheduleTexts } from '#app/texts/schedules.ts';
 import { sendingTexts } from '#app/texts/sending.ts';
 import { useCrediting } from '../documents/use-crediting.tsx';
+import { useInvoicing } from '../documents/use-invoicing.tsx';
 import { usePublicFrameCountry, useRootData } from '../frame/root-data.ts';
 import { useInvoiceFiles } from '../invoice-list/use-invoice-files.ts';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
@@ -27,6 +35,7 @@ import { usePaths } from '../platform/use-paths.ts';
 import { DocumentReminders } from '../reminders/document-reminders.tsx';
 import { FoldedReview } from '../review/review-list.tsx';
 import { useSending } from '../sending/use-sending.tsx';
+import { AnsweredEstimate } from './answered-estimate.tsx';
 import { DocumentHistory } from './document-history.tsx';
 import { DocumentMails } from './document-mails.tsx';
 import { DocumentRelatives } from './document-relatives.tsx';
@@ -47,8 +56,10 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   const { id, link, archived } = owner;
   const shared = link ?? id;
   const isInvoice = owner.kind === 'invoice';
+  const isEstimate = owner.kind === 'estimate';
   const canPay = isOwed(status);
-  const canEdit = isInvoice && editBar({ status, ...owner }) === null;
+  const isOpen = editBar({ status, ...owner }) === null;
+  const canEdit = isInvoice && isOpen;
   useAddress(shared, address);
   const paths = usePaths(usePublicFrameCountry());
   const payments = usePayments(
@@ -67,7 +78,9 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   const crediting = useCrediting(owner, (payment) => payments.refund(owner, payment));
   const canCredit = isInvoice && owner.isIssued && status !== 'void' && status !== 'credited';
   useOpenedTo('#send', () => status !== 'void' && sending.ask(owner));
+  const invoicing = useInvoicing(owner);
   useOpenedTo('#credit-note', () => isInvoice && crediting.ask());
+  useOpenedTo('#make-invoice', () => isEstimate && invoicing.ask());
   const { copyLink, share } = useInvoiceFiles(useRootData()?.product.publicOrigin ?? '');
   const quiet = { variant: 'quiet', size: 'small' } as const;
   return (
@@ -83,7 +96,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
           </Button>
         )}
         <div data-web-only className="contents">
-          {canEdit && (
+          {(canEdit || (isEstimate && isOpen)) && (
             <Link to={`${paths.create}?edit=${id}`} className={actionStyle}>
               <RowIcon name="edit" />
               {invoiceWorkTexts.edit}
@@ -121,7 +134,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
               {invoiceWorkTexts.mark[toggledStatus(status)]}
             </Button>
           )}
-          {isInvoice && (
+          {(isInvoice || isEstimate) && (
             <Link to={`${paths.create}?clone=${id}`} className={actionStyle}>
               <RowIcon name="clone" />
               {invoiceWorkTexts.clone}
@@ -147,6 +160,12 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
             {scheduleTexts.edit}
           </Button>
         )}
+        {isEstimate && isInvoiceable(status) && (
+          <Button {...quiet} loading={invoicing.isOpening} onClick={() => invoicing.ask()}>
+            {!invoicing.isOpening && <RowIcon name="schedule" />}
+            {estimateTexts.invoice.make}
+          </Button>
+        )}
         {canCredit && (
           <Button {...quiet} loading={crediting.isOpening} onClick={() => crediting.ask()}>
             {!crediting.isOpening && <RowIcon name="void" />}
@@ -163,6 +182,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
         {payments.dialog}
         {sending.dialog}
         {crediting.dialog}
+        {invoicing.dialog}
       </div>
       <PaymentList
         owner={owner}
@@ -172,7 +192,8 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
       />
       {isInvoice && status !== 'void' && <OwnersReview isPaid={!canPay} owner={owner} />}
       <DocumentRelatives owner={owner} />
-      <OwnersEInvoice canEdit={canEdit} owner={owner} />
+      {owner.answer && <AnsweredEstimate answer={owner.answer} />}
+      {!isEstimate && <OwnersEInvoice canEdit={canEdit} owner={owner} />}
       <DocumentMails mails={owner.mails} />
       <DocumentReminders owner={owner} />
       <DocumentHistory owner={owner} />
@@ -216,7 +237,7 @@ function OwnersReview({ isPaid, owner: { id, country, review } }: OwnersReviewPr
 }
 
 /** An invoice that was just saved is opened to be sent; one is opened from the list to be credited. */
-function useOpenedTo(wanted: '#send' | '#credit-note', ask: () => void): void {
+function useOpenedTo(wanted: '#send' | '#credit-note' | '#make-invoice', ask: () => void): void {
   const { hash } = useLocation();
   const asks = useLatest(ask);
   useEffect(() => {

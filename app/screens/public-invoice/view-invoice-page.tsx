@@ -46,6 +46,8 @@ export type PublicInvoiceProps = {
   verifyQr: QrDrawing | null;
   /** How the figures came to be, in the language of the document. */
   working: DocumentWorking;
+  /** Of an estimate that can be answered: the version that is shown. */
+  answerable?: number;
   /** For the invoice's signed-in owner alone. */
   owner?: OwnersView;
 } & Pick<ReaderLinksProps, 'receipts' | 'xml'>;
@@ -56,7 +58,7 @@ if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
   const { id, sheet, status, title, total, paidSoFar, state, closed, warning } = invoice;
-  const { paypalQr, verifyQr, working, xml, owner, choice, receipts } = invoice;
+  const { paypalQr, verifyQr, working, xml, owner, choice, receipts, answerable } = invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   useReaderVisit();
   const canPay = isOwed(status) && !owner;
@@ -84,6 +86,9 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
         <p data-web-only className="mt-6 text-center max-md:hidden print:hidden">
           <PayLink id={id} choice={choice} />
         </p>
+      )}
+      {answerable !== undefined && (
+        <LatePart name="estimateAnswer" isAlive props={{ id, revision: answerable }} />
       )}
       {!owner && <LatePart name="readerLinks" props={{ id, receipts, xml }} />}
     </div>

@@ -25,8 +25,7 @@ export function useSending(): Sending {
     fetchNow(false);
   };
   return {
-    ask: ({ id, kind = 'invoice' }) =>
-      open({ kind: kind === 'estimate' ? 'invoice' : kind, invoiceId: id, paymentId: null }),
+    ask: ({ id, kind = 'invoice' }) => open({ kind, invoiceId: id, paymentId: null }),
     askReceipt: (invoiceId, paymentId) => open({ kind: 'receipt', invoiceId, paymentId }),
     dialog: part && <part.SendDialog wanted={wanted} onClose={() => setWanted(null)} />,
   };

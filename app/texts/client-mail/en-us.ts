@@ -16,6 +16,11 @@ export const enUS = {
       message:
         'Hello {client},\n\ninvoice {number} is paid. Thank you for your payment.\n\n{business}',
     },
+    estimate: {
+      subject: 'Estimate {number} from {business}',
+      message:
+        'Hello {client},\n\nhere is estimate {number} over {total}. You can accept or decline it on its page.\n\n{business}',
+    },
     'credit-note': {
       subject: 'Credit note {number} from {business}',
       message: 'Hello {client},\n\nhere is credit note {number} over {total}.\n\n{business}',
@@ -51,6 +56,7 @@ export const enUS = {
     receipt: 'Receipt {number}',
     thanks: 'Thank you',
     reminder: 'Invoice {number}',
+    estimate: 'Estimate {number}',
     'credit-note': 'Credit note {number}',
   },
   amountDue: 'Amount due',
@@ -61,12 +67,14 @@ export const enUS = {
   open: {
     document: 'View invoice',
     receipt: 'View invoice',
+    estimate: 'View estimate',
     'credit-note': 'View credit note',
   },
   openAndPay: 'View and pay invoice',
   attached: {
     document: 'The invoice is attached as a PDF.',
     receipt: 'The receipt is attached as a PDF.',
+    estimate: 'The estimate is attached as a PDF.',
     'credit-note': 'The credit note is attached as a PDF.',
   },
   alsoTo: 'Also sent to {addresses}.',

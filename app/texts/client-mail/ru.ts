@@ -17,6 +17,11 @@ export const ru: Translation<typeof enUS, 'ru'> = {
       subject: 'Спасибо за оплату счёта {number}',
       message: 'Здравствуйте, {client}!\n\nСчёт {number} оплачен. Спасибо за оплату.\n\n{business}',
     },
+    estimate: {
+      subject: 'Смета {number} от {business}',
+      message:
+        'Здравствуйте, {client}!\n\nВот смета {number} на {total}. Её можно принять или отклонить на её странице.\n\n{business}',
+    },
     'credit-note': {
       subject: 'Кредит-нота {number} от {business}',
       message: 'Здравствуйте, {client}!\n\nВот кредит-нота {number} на {total}.\n\n{business}',
@@ -50,6 +55,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     receipt: 'Квитанция {number}',
     thanks: 'Спасибо',
     reminder: 'Счёт {number}',
+    estimate: 'Смета {number}',
     'credit-note': 'Кредит-нота {number}',
   },
   amountDue: 'К оплате',
@@ -59,12 +65,14 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   open: {
     document: 'Посмотреть счёт',
     receipt: 'Посмотреть счёт',
+    estimate: 'Посмотреть смету',
     'credit-note': 'Посмотреть кредит-ноту',
   },
   openAndPay: 'Посмотреть и оплатить счёт',
   attached: {
     document: 'Счёт приложен в PDF.',
     receipt: 'Квитанция приложена в PDF.',
+    estimate: 'Смета приложена в PDF.',
     'credit-note': 'Кредит-нота приложена в PDF.',
   },
   alsoTo: 'Также отправлено: {addresses}.',

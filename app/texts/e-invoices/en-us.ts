@@ -28,6 +28,7 @@ export const enUS = {
       'Line {line} is outside the scope of tax and others are not. An e-invoice has no room for both.',
     reverseCharge: 'Line {line} has a reverse charge. This format does not know it.',
     rounding: 'Rounded line by line, the tax is too far from its rate for the rules of e-invoices.',
+    estimate: 'An estimate is no invoice: there is no e-invoice of it.',
     void: 'It was cancelled. There is no e-invoice of a cancelled invoice.',
   },
 } as const;

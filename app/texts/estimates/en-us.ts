@@ -1,6 +1,8 @@
 export const enUS = {
   /** On the client's page. */
   answer: {
+    /** Of the section on the owner’s page. */
+    given: 'Your client’s answer',
     title: 'Your answer',
     about: 'Accepting it is a promise to pay what it says. The sender is told at once.',
     accept: 'Accept',
@@ -80,6 +82,8 @@ export const enUS = {
     details: 'Estimate Details',
     number: 'Estimate number',
     date: 'Estimate date',
+    language: 'Language of the estimate',
+    downloadSaves: 'Download PDF saves the estimate first.',
     validUntil: 'Valid until',
     save: 'Save Estimate',
     created: 'Estimate {number} saved',

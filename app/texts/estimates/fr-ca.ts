@@ -3,6 +3,8 @@ import type { enUS } from './en-us.ts';
 
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   answer: {
+    /** Of the section on the owner’s page. */
+    given: 'Réponse de votre client',
     title: 'Votre réponse',
     about:
       'L’accepter, c’est promettre de payer ce qu’il indique. L’expéditeur en est averti aussitôt.',
@@ -82,6 +84,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     details: 'Détails du devis',
     number: 'Numéro du devis',
     date: 'Date du devis',
+    language: 'Langue du devis',
+    downloadSaves: 'Télécharger le PDF enregistre d’abord le devis.',
     validUntil: 'Valable jusqu’au',
     save: 'Enregistrer le devis',
     created: 'Devis {number} enregistré',

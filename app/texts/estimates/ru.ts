@@ -3,6 +3,8 @@ import type { enUS } from './en-us.ts';
 
 export const ru: Translation<typeof enUS, 'ru'> = {
   answer: {
+    /** Of the section on the owner’s page. */
+    given: 'Ответ клиента',
     title: 'Ваш ответ',
     about: 'Принять смету значит обещать оплату по ней. Отправитель узнает об этом сразу.',
     accept: 'Принять',
@@ -81,6 +83,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     details: 'Данные сметы',
     number: 'Номер сметы',
     date: 'Дата сметы',
+    language: 'Язык сметы',
+    downloadSaves: 'Перед скачиванием PDF смета сохранится.',
     validUntil: 'Действует до',
     save: 'Сохранить смету',
     created: 'Смета {number} сохранена',

@@ -8,6 +8,7 @@ export const enUS = {
     invoice: 'With an invoice',
     receipt: 'With a receipt',
     thanks: 'Thank you, when an invoice is paid',
+    estimate: 'With an estimate',
     'credit-note': 'With a credit note',
   },
   hint: 'A mail is in the language of its invoice.',

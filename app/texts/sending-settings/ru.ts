@@ -12,6 +12,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     invoice: 'Со счётом',
     receipt: 'С квитанцией',
     thanks: 'Спасибо — когда счёт оплачен',
+    estimate: 'Со сметой',
     'credit-note': 'С кредит-нотой',
   },
   hint: 'Письмо пишется на языке счёта.',

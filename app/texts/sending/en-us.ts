@@ -4,6 +4,7 @@ export const enUS = {
     invoice: 'Send invoice {number}',
     receipt: 'Send receipt {number}',
     thanks: 'Thank you for invoice {number}',
+    estimate: 'Send estimate {number}',
     'credit-note': 'Send credit note {number}',
   },
   about:

@@ -7,6 +7,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     invoice: 'Отправить счёт {number}',
     receipt: 'Отправить квитанцию {number}',
     thanks: 'Спасибо за счёт {number}',
+    estimate: 'Отправить смету {number}',
     'credit-note': 'Отправить кредит-ноту {number}',
   },
   about:

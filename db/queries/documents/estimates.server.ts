@@ -1,10 +1,7 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { EstimateAnswer, EstimateDecision } from '#app/domain/documents/estimate-answer.ts';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { estimateAnswers } from '#db/estimate-schema.ts';
 import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import type { toContentColumns } from '#db/invoice-row.server.ts';
@@ -17,7 +14,7 @@ import { newestRevision } from '../invoices/issue-invoice.server.ts';
 import { hasInvoice, isAsWanted, wantedColumns } from '../invoices/save-invoice.server.ts';
 import { describePart, documentColumns, documentContent } from './document-content.server.ts';
 
-const { id, userId, kind, status, saveKey, sourceId, updatedAt, dueDate } = invoices;
+const { id, userId, kind, status, saveKey, sourceId, updatedAt } = invoices;
 
 type Columns = ReturnType<typeof toContentColumns>;
 
@@ -163,54 +160,6 @@ function readFacts(row: FactsRow): EstimateFacts {
   };
 }
 
-export type AnswerToWrite = Omit<EstimateAnswer, 'answer'> & {
-  answer: EstimateDecision;
-  estimateId: string;
-  /** The version that was seen. */
-  revision: number;
-  /** The seller's day, `YYYY-MM-DD`. */
-  today: string;
-};
-
-/**
- * Writes what a client answered to an estimate, or nothing where it is not open any more, was changed since it was seen or has
- * expired; the database sets its status and tells its history.
- * @returns whom to tell of it; null where nothing was written
- */
-export async function writeAnswer(
-  db: Database,
-  answer: AnswerToWrite,
-): Promise<EstimateOwner | null> {
-  const { estimateId, revision, today, ...given } = answer;
-  const [written, owner] = await writeBatch(db, [
-    insertSelect(
-      estimateAnswers,
-      { ...given, estimateId, revision },
-      sql`FROM ${invoices} WHERE ${and(
-        eq(id, estimateId),
-        eq(kind, 'estimate'),
-        eq(status, 'open'),
-        sql`${newestRevision} = ${revision}`,
-        sql`${dueDate} >= ${today}`,
-      )}`,
-    ),
-    sql`SELECT ${userId} AS userId, ${users.email} AS email, ${users.language} AS language
-      FROM ${invoices} INNER JOIN ${users} ON ${users.id} = ${userId} WHERE ${eq(id, estimateId)}`,
-  ]);
-  const [row] = owner?.rows ?? [];
-  if (written?.rowsAffected !== 1 || !row) return null;
-  const language = row.language === null ? null : String(row.language);
-  return { userId: String(row.userId), email: String(row.email), language };
-}
-
-/** Who is told of what became of an estimate. */
-export type EstimateOwner = { userId: string; email: string; language: string | null };
-
-/** The last answer to the query's estimate, as `readEstimateAnswer` reads it; null where there is none. */
-export const estimateAnswer = sql<string | null>`(
-  SELECT json_object('answer', given.answer, 'name', given.name, 'signature', given.signature, 'reason', given.reason, 'at', given.at)
-  FROM estimate_answers AS given WHERE given.estimate_id = ${id} ORDER BY given.revision DESC LIMIT 1)`;
-
 /** An estimate of the owner's with the invoices that were made from it, void ones left out; null when there is none. One round trip. */
 export async function readInvoiceable(db: Database, owner: string, estimateId: string) {
   const [[row], made] = await readBatch(db, [
@@ -233,4 +182,4 @@ export async function readInvoiceable(db: Database, owner: string, estimateId: s
   };
 }
 
-// @covers paid-7.1 paid-7.2 paid-7.4
+// @covers paid-7.1 paid-7.4

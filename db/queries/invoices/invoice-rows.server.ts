@@ -15,6 +15,7 @@ import { writeBatch } from '#db/write.server.ts';
 import { selectDisputesForOwner } from '../cards/card-disputes.server.ts';
 import { selectRefundsForOwner } from '../cards/card-refunds.server.ts';
 import { isUnderWay, payingAccount } from '../cards/checkout-attempts.server.ts';
+import { estimateAnswer } from '../documents/estimate-answers.server.ts';
 import { type RelatedRow, selectRelativesForOwner } from '../documents/relatives.server.ts';
 import { selectEntries, selectEntriesForOwner } from '../payments/hand-entries.server.ts';
 import { paidOn, paymentCount } from '../payments/ledger.server.ts';
@@ -75,6 +76,8 @@ export type StoredLife = {
  */
 export type OwnedFacts = Pick<InvoiceRow, 'id' | 'archived'> & {
   link: string | null;
+  /** Of an estimate, as `readEstimateAnswer` reads it. */
+  answer: string | null;
 };
 
 /**
@@ -158,7 +161,7 @@ export async function readInvoiceWithEvents(
   ] = await readBatch(db, [
     selectPublicInvoice(db, key, session),
     db
-      .select({ id, archived, link: currentLink() })
+      .select({ id, archived, link: currentLink(), answer: estimateAnswer })
       .from(invoices)
       .innerJoin(sessions, eq(sessions.userId, userId))
       .where(

@@ -175,7 +175,7 @@ test('a clone has the steps of its original, its parts and its days', async () =
   const asked = { kind: 'clone', id: saved.id } as const;
   const place = { country: 'us', listPath: '/us/invoices' } as const;
   const { opened } = await openInvoice(context, viewer, asked, place);
-  expect(opened?.draft.schedule).toEqual(schedule);
+  expect(opened?.draft?.schedule).toEqual(schedule);
 });
 
 async function ownerOf({ id }: Saved) {

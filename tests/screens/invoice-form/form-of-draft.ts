@@ -39,6 +39,7 @@ export const look: DraftEvent = (draft) => draft.look();
 
 export const invoice: OpenedInvoice = {
   kind: 'edit',
+  documentKind: 'invoice',
   id: 'i1',
   invoiceNumber: 'INV-001',
   draft: completeDraft,

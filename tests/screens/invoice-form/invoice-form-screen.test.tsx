@@ -8,7 +8,6 @@ import {
   InvoiceFormScreen,
   type InvoiceFormScreenProps,
 } from '#app/screens/invoice-form/invoice-form-screen.tsx';
-import type { OpenedInvoice } from '#app/screens/invoice-form/start-draft.ts';
 import { freeBilling } from '#tests/support/billing-view.ts';
 import { pickedClient, sampleContent } from '#tests/support/sample-content.ts';
 
@@ -235,9 +234,10 @@ describe('the server’s page of the form', () => {
   });
 });
 
-function openedInvoice(kind: 'clone' | 'edit'): OpenedInvoice {
+function openedInvoice(kind: 'clone' | 'edit') {
   const content = sampleContent({ invoiceNumber: 'INV-003', discountHundredths: 1250 });
-  const about = { kind, id: 'i1', invoiceNumber: 'INV-003', version: 1 };
+  const documentKind = 'invoice' as const;
+  const about = { kind, documentKind, id: 'i1', invoiceNumber: 'INV-003', version: 1 };
   return { ...about, draft: draftOfInvoice(content, null), isArchived: false, isIssued: false };
 }
 

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { fetchInvoiceStart } from '#app/browser/requests/estimate-calls.client.ts';
+import { toast } from '#app/components/messages/toast.tsx';
+import type { PartStart } from '#app/domain/documents/credit-answer.ts';
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
+import { estimateTexts } from '#app/texts/estimates.ts';
+import { fill } from '#app/texts/fill.ts';
+import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
+
+/** What is asked: which part of the estimate is invoiced. */
+export type InvoiceQuestion = { key: string; start: PartStart };
+
+const fetchDialog = () => import('./make-invoice-dialog.tsx');
+
+/** Making an invoice from an estimate: `ask` opens its dialog, which stands where `dialog` is drawn; both are fetched by the press. */
+export function useInvoicing(estimate: Pick<OwnersView, 'id' | 'invoiceNumber'>): {
+  ask: () => void;
+  isOpening: boolean;
+  dialog: ReactNode;
+} {
+  const [question, setQuestion] = useState<InvoiceQuestion | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const { part, fetchNow } = useLazyImport(fetchDialog, sayNotFetched);
+
+  async function ask() {
+    if (isOpening) return;
+    setOpening(true);
+    fetchNow(false);
+    const { start, failure } = await fetchInvoiceStart(estimate.id);
+    setOpening(false);
+    if (failure !== null) {
+      return toast.error(fill(estimateTexts.invoice.notOpened, { message: failure }));
+    }
+    setQuestion({ key: crypto.randomUUID(), start });
+  }
+
+  return {
+    ask: () => void ask(),
+    isOpening,
+    dialog: part && (
+      <part.MakeInvoiceDialog {...{ estimate, question }} onClose={() => setQuestion(null)} />
+    ),
+  };
+}
+
+// @covers paid-7.4

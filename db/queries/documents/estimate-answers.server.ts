@@ -1,0 +1,113 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { EstimateAnswer, EstimateDecision } from '#app/domain/documents/estimate-answer.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { estimateAnswers } from '#db/estimate-schema.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { read } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { newestRevision } from '../invoices/issue-invoice.server.ts';
+
+const { id, userId, kind, status, dueDate } = invoices;
+
+export type AnswerToWrite = Omit<EstimateAnswer, 'answer'> & {
+  answer: EstimateDecision;
+  estimateId: string;
+  /** The version that was seen. */
+  revision: number;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+};
+
+/**
+ * Writes what a client answered to an estimate, or nothing where it is not open any more, was changed since it was seen or has
+ * expired; the database sets its status and tells its history.
+ * @returns the id of its owner; null where nothing was written
+ */
+export async function writeAnswer(db: Database, answer: AnswerToWrite): Promise<string | null> {
+  const { estimateId, revision, today, ...given } = answer;
+  const [written, owner] = await writeBatch(db, [
+    insertSelect(
+      estimateAnswers,
+      { ...given, estimateId, revision },
+      sql`FROM ${invoices} WHERE ${and(
+        eq(id, estimateId),
+        eq(kind, 'estimate'),
+        eq(status, 'open'),
+        sql`${newestRevision} = ${revision}`,
+        sql`${dueDate} >= ${today}`,
+      )}`,
+    ),
+    db.select({ userId }).from(invoices).where(eq(id, estimateId)),
+  ]);
+  const [row] = owner?.rows ?? [];
+  return written?.rowsAffected === 1 && row ? String(row[0]) : null;
+}
+
+/** An answer of which its estimate's owner is told by mail. */
+export type UntoldAnswer = {
+  estimateId: string;
+  revision: number;
+  answer: EstimateDecision;
+  name: string | null;
+  reason: string | null;
+  invoiceNumber: string;
+  clientName: string;
+  currency: CurrencyCode;
+  country: CountryCode;
+  totalMinor: number;
+  /** Null where its account is closed. */
+  email: string | null;
+  language: string | null;
+};
+
+/**
+ * Answers of which their owners were not told yet, the oldest first.
+ * @param which.estimateId of that estimate; otherwise those from before an instant (ms), whose own telling has failed
+ */
+export function selectUntold(
+  db: Database,
+  which: { estimateId: string } | { before: number; limit: number },
+): Promise<UntoldAnswer[]> {
+  const { toldAt, at } = estimateAnswers;
+  const isAsked =
+    'estimateId' in which ? eq(estimateAnswers.estimateId, which.estimateId) : lt(at, which.before);
+  return read(
+    db
+      .select({
+        ...{ estimateId: id, revision: estimateAnswers.revision, answer: estimateAnswers.answer },
+        ...{ name: estimateAnswers.name, reason: estimateAnswers.reason },
+        ...{ invoiceNumber: invoices.invoiceNumber, clientName: invoices.clientName },
+        ...{ currency: invoices.currency, country: invoices.country },
+        ...{ totalMinor: invoices.totalMinor, email: users.email, language: users.language },
+      })
+      .from(estimateAnswers)
+      .innerJoin(invoices, eq(id, estimateAnswers.estimateId))
+      .innerJoin(users, eq(users.id, userId))
+      .where(and(isNull(toldAt), isAsked))
+      .orderBy(asc(at))
+      .limit('limit' in which ? which.limit : 1),
+  );
+}
+
+/** Notes that an owner was told of an answer. */
+export async function markTold(
+  db: Database,
+  { estimateId, revision, now }: Pick<UntoldAnswer, 'estimateId' | 'revision'> & { now: number },
+): Promise<void> {
+  const isThis = and(
+    eq(estimateAnswers.estimateId, estimateId),
+    eq(estimateAnswers.revision, revision),
+  );
+  await writeBatch(db, [db.update(estimateAnswers).set({ toldAt: now }).where(isThis)]);
+}
+
+/** The last answer to the query's estimate, as `readEstimateAnswer` reads it; null where there is none. */
+export const estimateAnswer = sql<string | null>`(
+  SELECT json_object('answer', given.answer, 'name', given.name, 'signature', given.signature, 'reason', given.reason, 'at', given.at)
+  FROM estimate_answers AS given WHERE given.estimate_id = ${id} ORDER BY given.revision DESC LIMIT 1)`;
+
+// @covers paid-7.2

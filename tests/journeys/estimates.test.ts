@@ -1,0 +1,130 @@
+import { expect, inject } from 'vitest';
+import { expectNoBarrierHere } from '#tests/support/barriers.ts';
+import { journey } from '#tests/support/browser.ts';
+import { expectListed, statusChip } from '#tests/support/list-on-page.ts';
+import { letterTo } from '#tests/support/mailed-link.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
+
+const { 'Account number': _, ...fields } = plainInvoice.fields;
+
+journey(
+  'an estimate is accepted on a phone, a deposit invoiced and paid, and the rest invoiced',
+  async ({ openPage }) => {
+    const { origin, standInsOrigin } = inject('product');
+    const seller = await openPage('desktop');
+    const member = await signUpOnPage(seller);
+    // Its ways to pay are kept for the next ones.
+    await saveInvoice(member, { invoiceNumber: 'INV-001' });
+
+    await openScreen(seller, '/us/estimates');
+    await sees(seller, 'No estimates yet');
+    await seller.getByRole('link', { name: 'New estimate' }).first().click();
+    await seller.getByRole('heading', { name: 'Create Estimate' }).waitFor();
+    await field(seller, 'Valid until').waitFor();
+    expect(await seller.getByText('Payment Methods').count()).toBe(0);
+    await expectNoBarrierHere(seller, 'estimate form');
+    await typeInvoice(seller, { ...plainInvoice, fields });
+    await seller.getByRole('button', { name: 'Save Estimate' }).first().click();
+    await sees(seller, 'Estimate EST-001 saved');
+    await seller.waitForURL(/\/us\/estimates/);
+    await expectListed(seller, 'EST-001');
+    await statusChip(seller, 'Open 1').waitFor();
+
+    const path = await seller
+      .getByRole('link', { name: 'EST-001', exact: true })
+      .getAttribute('href');
+    const client = await openPage('phone');
+    await openScreen(client, `${origin}${path}`);
+    await sees(client, 'Estimate EST-001', /^Valid until /);
+    expect(await client.getByRole('link', { name: /^Pay/ }).count()).toBe(0);
+    await client.getByRole('button', { name: 'Accept', exact: true }).click();
+    await client.getByRole('button', { name: 'Accept estimate' }).click();
+    await sees(client, 'Type your name');
+    await field(client, 'Your name').fill('Ann Finch');
+    await client.getByText('Draw a signature, too').click();
+    const pad = client.getByRole('img', { name: /^Draw your signature here/ });
+    const box = await pad.boundingBox();
+    if (!box) throw new Error('There is nothing to draw in.');
+    await client.mouse.move(box.x + 20, box.y + 20);
+    await client.mouse.down();
+    await client.mouse.move(box.x + 80, box.y + 50, { steps: 4 });
+    await client.mouse.up();
+    await expectNoBarrierHere(client, 'answer to an estimate');
+    await client.getByRole('button', { name: 'Accept estimate' }).click();
+    await sees(client, 'You accepted this estimate.');
+
+    await letterTo(standInsOrigin, member.email, /^Estimate EST-001 was accepted$/);
+    await statusChip(seller, 'Accepted 1').waitFor();
+    await openScreen(seller, path ?? '');
+    await sees(seller, /^Accepted by Ann Finch on /);
+    await seller.getByRole('img', { name: 'Signature of Ann Finch' }).waitFor();
+    expect(await seller.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+
+    const make = async (part: string, typed?: string) => {
+      await seller.getByRole('button', { name: 'Make invoice' }).click();
+      const dialog = seller.getByRole('dialog', { name: 'Invoice from estimate EST-001' });
+      await dialog.getByLabel('What is invoiced').selectOption({ label: part });
+      if (typed) await dialog.getByRole('textbox').fill(typed);
+      await expectNoBarrierHere(seller, 'invoice from an estimate');
+      await dialog.getByRole('button', { name: 'Make invoice' }).click();
+    };
+    await make('A deposit in percent', '30');
+    await sees(seller, 'Invoice INV-002 made');
+    await seller.getByRole('heading', { name: 'Invoice INV-002' }).waitFor();
+    await sees(seller, 'Estimate EST-001, $100.00, Accepted');
+    await seller.getByRole('button', { name: 'Mark paid' }).click();
+    await sees(seller, 'Paid');
+
+    await openScreen(seller, path ?? '');
+    await seller.getByRole('button', { name: 'Make invoice' }).click();
+    await sees(seller, '$30.00 of $100.00 is invoiced, $70.00 is left.');
+    await seller.getByRole('button', { name: 'Cancel' }).click();
+    await make('Everything: $70.00');
+    await sees(seller, 'Invoice INV-003 made');
+    await openScreen(seller, path ?? '');
+    await sees(seller, 'Invoice INV-002, $30.00, Paid', 'Invoice INV-003, $70.00, Unpaid');
+    expect(await seller.getByRole('button', { name: 'Make invoice' }).count()).toBe(0);
+    await openScreen(seller, '/us/estimates?status=invoiced');
+    await expectListed(seller, 'EST-001');
+  },
+);
+
+journey(
+  'an estimate that was changed or declined meanwhile is not accepted',
+  async ({ openPage }) => {
+    const { origin } = inject('product');
+    const seller = await openPage('phone');
+    const member = await signUpOnPage(seller);
+    const id = await saveInvoice(member, {
+      kind: 'estimate',
+      invoiceNumber: 'EST-9',
+      dueDate: '2099-01-31',
+    });
+    const client = await openPage('desktop', { expected: [/status of 409/] });
+    await openScreen(client, `${origin}/view-invoice/${id}`);
+    await client.getByRole('button', { name: 'Accept', exact: true }).click();
+
+    await openScreen(seller, `/us/create-invoice?edit=${id}`);
+    await seller.getByRole('heading', { name: 'Edit Estimate' }).waitFor();
+    await field(seller, 'Notes').fill('Two weeks more');
+    await seller.getByRole('button', { name: 'Save Changes' }).first().click();
+    await sees(seller, 'Estimate EST-9 updated');
+
+    await field(client, 'Your name').fill('Ann');
+    await client.getByRole('button', { name: 'Accept estimate' }).click();
+    await sees(client, /^This estimate was changed since you opened it/);
+    await openScreen(client, `${origin}/view-invoice/${id}`);
+    await client.getByRole('button', { name: 'Decline' }).click();
+    await field(client, 'Reason').fill('Too late for us');
+    await client.getByRole('button', { name: 'Decline estimate' }).click();
+    await sees(client, 'You declined this estimate.');
+    await sees(seller, 'Declined');
+    await openScreen(client, `${origin}/view-invoice/${id}`);
+    expect(await client.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+  },
+);
+
+// @covers paid-7.1 paid-7.2 paid-7.4
