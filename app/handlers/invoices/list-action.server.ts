@@ -11,8 +11,8 @@ import { closeOpenAttempts } from '#app/services/cards/close-attempts.server.ts'
 import { signSoon } from '#app/services/life/sign-records.server.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { voidingTexts } from '#app/texts/voiding.ts';
+import { archiveInvoices } from '#db/queries/invoices/archive-invoices.server.ts';
 import { makeLink, withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
-import { archiveInvoices } from '#db/queries/invoices/invoice-rows.server.ts';
 import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { answerUseCredit, creditShape } from './credit-posts.server.ts';

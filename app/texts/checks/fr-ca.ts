@@ -35,7 +35,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Les prix ne peuvent pas comprendre une taxe que le client paie lui-même. Désactivez « Prix taxes comprises » ou retirez l’autoliquidation.',
   },
   dueBeforeInvoice: 'La date d’échéance ne peut pas précéder la date de facturation',
-  validBeforeEstimate: 'La date de validité ne peut pas précéder celle du devis',
+  validBeforeEstimate: 'La date de validité ne peut pas précéder celle de la soumission',
   sameEmail: 'Le courriel du client doit être différent de celui de l’entreprise',
   homeRate: 'Entrez un taux de change supérieur à 0, par exemple 0,7812',
   totalTooLarge:

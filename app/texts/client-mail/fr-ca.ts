@@ -19,9 +19,9 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
         'Bonjour {client},\n\nla facture {number} est payée. Merci de votre paiement.\n\n{business}',
     },
     estimate: {
-      subject: 'Devis {number} de {business}',
+      subject: 'Soumission {number} de {business}',
       message:
-        'Bonjour {client},\n\nvoici le devis {number} de {total}. Vous pouvez l’accepter ou le refuser sur sa page.\n\n{business}',
+        'Bonjour {client},\n\nvoici la soumission {number} de {total}. Vous pouvez l’accepter ou la refuser sur sa page.\n\n{business}',
     },
     'credit-note': {
       subject: 'Note de crédit {number} de {business}',
@@ -56,7 +56,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     receipt: 'Reçu {number}',
     thanks: 'Merci',
     reminder: 'Facture {number}',
-    estimate: 'Devis {number}',
+    estimate: 'Soumission {number}',
     'credit-note': 'Note de crédit {number}',
   },
   amountDue: 'Montant dû',
@@ -66,14 +66,14 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   open: {
     document: 'Voir la facture',
     receipt: 'Voir la facture',
-    estimate: 'Voir le devis',
+    estimate: 'Voir la soumission',
     'credit-note': 'Voir la note de crédit',
   },
   openAndPay: 'Voir et payer la facture',
   attached: {
     document: 'La facture est jointe en PDF.',
     receipt: 'Le reçu est joint en PDF.',
-    estimate: 'Le devis est joint en PDF.',
+    estimate: 'La soumission est jointe en PDF.',
     'credit-note': 'La note de crédit est jointe en PDF.',
   },
   alsoTo: 'Envoyé aussi à {addresses}.',

@@ -18,12 +18,12 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   voidedOn: 'Annulée le',
   kinds: {
     estimate: {
-      title: 'Devis {number}',
-      name: 'Devis',
-      date: 'Date du devis',
+      title: 'Soumission {number}',
+      name: 'Soumission',
+      date: 'Date de la soumission',
       validUntil: 'Valable jusqu’au',
-      source: 'Selon le devis',
-      line: 'Partie du devis {number}',
+      source: 'Selon la soumission',
+      line: 'Partie de la soumission {number}',
     },
     'credit-note': {
       title: 'Note de crédit {number}',

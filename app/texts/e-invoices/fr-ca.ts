@@ -35,7 +35,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     reverseCharge: 'La ligne {line} est en autoliquidation. Ce format ne la connaît pas.',
     rounding:
       'Arrondie ligne par ligne, la taxe s’écarte trop de son taux pour les règles des factures électroniques.',
-    estimate: 'Un devis n’est pas une facture : il n’en existe pas de facture électronique.',
+    estimate: 'Une soumission n’est pas une facture : il n’en existe pas de facture électronique.',
     void: 'Elle a été annulée. Une facture annulée n’a pas de facture électronique.',
   },
 };

@@ -18,11 +18,15 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   sums: { owed: 'À recevoir', overdue: 'En retard' },
   lists: 'Types de documents',
   estimates: {
-    page: 'Devis',
-    all: 'Tous les devis',
-    create: 'Nouveau devis',
-    count: { one: '{count} devis', many: '{count} de devis', other: '{count} devis' },
-    none: 'Aucun devis pour l’instant',
+    page: 'Soumissions',
+    all: 'Toutes les soumissions',
+    create: 'Nouvelle soumission',
+    count: {
+      one: '{count} soumission',
+      many: '{count} de soumissions',
+      other: '{count} soumissions',
+    },
+    none: 'Aucune soumission pour l’instant',
     noneText:
       'Dites ce que coûtera votre travail. Votre client l’accepte sur sa page, et vous en faites la facture.',
   },

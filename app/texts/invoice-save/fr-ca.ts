@@ -52,14 +52,14 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       description: 'Cette facture a des paiements. Dupliquez-la ou faites une note de crédit.',
     },
     'invoice-accepted': {
-      title: 'Ce devis a été accepté',
+      title: 'Cette soumission a été acceptée',
       description:
-        'Votre client l’a accepté après que vous l’avez ouvert, et un devis accepté reste tel quel. Dupliquez-le pour proposer autre chose.',
+        'Votre client l’a acceptée après que vous l’avez ouverte, et une soumission acceptée reste telle quelle. Dupliquez-la pour proposer autre chose.',
     },
     'invoice-invoiced': {
-      title: 'Ce devis a été facturé',
+      title: 'Cette soumission a été facturée',
       description:
-        'Une facture en a été faite après que vous l’avez ouvert, il reste donc tel quel. Dupliquez-le pour proposer autre chose.',
+        'Une facture en a été faite après que vous l’avez ouverte, elle reste donc telle quelle. Dupliquez-la pour proposer autre chose.',
     },
     'head-fixed': {
       title: 'Le numéro et la devise ne changent plus',
@@ -84,16 +84,17 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       paid: 'La facture {number} est payée',
       void: 'La facture {number} est annulée',
       'part-paid': 'La facture {number} a des paiements',
-      accepted: 'Le devis {number} est accepté',
-      invoiced: 'Le devis {number} est facturé',
+      accepted: 'La soumission {number} est acceptée',
+      invoiced: 'La soumission {number} est facturée',
     },
     about: {
       paid: 'Une facture payée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture, ou marquez-la d’abord comme impayée.',
       void: 'Une facture annulée ne peut pas être modifiée. Dupliquez-la pour l’envoyer comme nouvelle facture.',
       'part-paid': 'Cette facture a des paiements. Dupliquez-la ou faites une note de crédit.',
-      accepted: 'Un devis accepté reste tel quel. Dupliquez-le pour proposer autre chose.',
+      accepted:
+        'Une soumission acceptée reste telle quelle. Dupliquez-la pour proposer autre chose.',
       invoiced:
-        'Une facture en a été faite, il reste donc tel quel. Dupliquez-le pour proposer autre chose.',
+        'Une facture en a été faite, elle reste donc telle quelle. Dupliquez-la pour proposer autre chose.',
     },
     clone: 'Dupliquer la facture',
     toList: 'Retour aux factures',

@@ -5,7 +5,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   home: 'Accueil',
   names: {
     invoices: 'Factures',
-    estimates: 'Devis',
+    estimates: 'Soumissions',
     'credit-notes': 'Notes de crédit',
     'create-invoice': 'Créer une facture',
     clients: 'Clients',
@@ -24,7 +24,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     'view-invoice': 'Facture',
   },
   editInvoice: 'Modifier la facture',
-  createEstimate: 'Créer un devis',
+  createEstimate: 'Créer une soumission',
   createInvoice: 'Créer une facture',
   invoiceDetails: 'Détails de la facture',
   welcome: {

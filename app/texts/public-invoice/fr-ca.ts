@@ -29,8 +29,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       text: 'Une note de crédit a repris cette facture. Il n’y a rien à payer.',
     },
     estimate: {
-      title: 'Devis',
-      text: 'Ceci est un devis. Il n’y a rien à payer.',
+      title: 'Soumission',
+      text: 'Ceci est une soumission. Il n’y a rien à payer.',
     },
     creditNote: {
       title: 'Note de crédit',

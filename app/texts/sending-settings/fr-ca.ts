@@ -12,7 +12,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     invoice: 'Avec une facture',
     receipt: 'Avec un reçu',
     thanks: 'Merci, quand une facture est payée',
-    estimate: 'Avec un devis',
+    estimate: 'Avec une soumission',
     'credit-note': 'Avec une note de crédit',
   },
   hint: 'Un courriel est dans la langue de sa facture.',

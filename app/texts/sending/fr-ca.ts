@@ -7,7 +7,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     invoice: 'Envoyer la facture {number}',
     receipt: 'Envoyer le reçu {number}',
     thanks: 'Merci pour la facture {number}',
-    estimate: 'Envoyer le devis {number}',
+    estimate: 'Envoyer la soumission {number}',
     'credit-note': 'Envoyer la note de crédit {number}',
   },
   about:

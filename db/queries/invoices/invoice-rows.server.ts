@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
 import type { StoredEvent } from '#app/domain/life/document-event.ts';
 import type { StoredDispute, StoredEntry } from '#app/domain/payments/describe-payments.ts';
@@ -8,10 +8,8 @@ import type { StoredMail } from '#app/domain/sending/describe-mails.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
-import { nextVersion } from '#db/next-version.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
-import { writeBatch } from '#db/write.server.ts';
 import { selectDisputesForOwner } from '../cards/card-disputes.server.ts';
 import { selectRefundsForOwner } from '../cards/card-refunds.server.ts';
 import { isUnderWay, payingAccount } from '../cards/checkout-attempts.server.ts';
@@ -278,25 +276,6 @@ export function toLinkedInvoice({
     },
     card: isPaying ? 'under-way' : account === null ? null : 'open',
   };
-}
-
-/**
- * Puts invoices into the archive or takes them out; unknown ones and another user's are left alone.
- * @returns how many of them are the owner's, whether or not they were there already: sent again it says the same
- */
-export async function archiveInvoices(
-  db: Database,
-  change: { userId: string; invoiceIds: readonly string[]; archived: boolean; now: number },
-): Promise<number> {
-  const { archived, now } = change;
-  const ids = [...new Set(change.invoiceIds)];
-  const [changed] = await writeBatch(db, [
-    db
-      .update(invoices)
-      .set({ archived, updatedAt: nextVersion(updatedAt, now) })
-      .where(and(inArray(invoices.id, ids), eq(userId, change.userId))),
-  ]);
-  return changed?.rowsAffected ?? 0;
 }
 
 // @covers decisions-6.14 platform-6.1 platform-7.12

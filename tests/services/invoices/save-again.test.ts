@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { type SaveInvoice, saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import { archiveInvoices } from '#db/queries/invoices/invoice-rows.server.ts';
+import { archiveInvoices } from '#db/queries/invoices/archive-invoices.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { invoices } from '#db/schema.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { archiveInvoices } from '#db/queries/invoices/invoice-rows.server.ts';
+import { archiveInvoices } from '#db/queries/invoices/archive-invoices.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import {
   updatePreferredCountry,

@@ -4,7 +4,7 @@ import { users } from '#db/account-schema.ts';
 import { cardDisputes, checkoutAttempts } from '#db/connect-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 
-import { archiveInvoices } from '#db/queries/invoices/invoice-rows.server.ts';
+import { archiveInvoices } from '#db/queries/invoices/archive-invoices.server.ts';
 import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { writeSchedule } from '#db/queries/payments/schedules.server.ts';
