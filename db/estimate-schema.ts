@@ -10,7 +10,8 @@ import { invoices } from './schema.ts';
 export const estimateAnswers = sqliteTable(
   'estimate_answers',
   {
-    estimateId: text('estimate_id')
+    /** The estimate's. */
+    invoiceId: text('estimate_id')
       .notNull()
       .references(() => invoices.id, { onDelete: 'cascade' }),
     /** Of the issued version that was seen. */
@@ -28,7 +29,7 @@ export const estimateAnswers = sqliteTable(
     toldAt: integer('told_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.estimateId, t.revision] }),
+    primaryKey({ columns: [t.invoiceId, t.revision] }),
     index('estimate_answers_untold').on(t.at).where(sql`told_at IS NULL`),
   ],
 );

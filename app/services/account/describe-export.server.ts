@@ -11,6 +11,7 @@ import type {
   InvoiceToExport,
 } from '#db/queries/account/account-export.server.ts';
 import type {
+  AnswerToExport,
   AttemptToExport,
   DisputeToExport,
   EventToExport,
@@ -163,6 +164,11 @@ export function describeAttempt({ madeAt, changedAt, ...attempt }: AttemptToExpo
 /** A client's dispute. */
 export function describeDispute({ at, ...dispute }: DisputeToExport): object {
   return { ...dispute, at: instant(at) };
+}
+
+/** What a client answered to an estimate. */
+export function describeAnswer({ at, ...answer }: AnswerToExport): object {
+  return { ...answer, at: instant(at) };
 }
 
 /** A refund of a card payment. */

@@ -17,6 +17,7 @@ import {
   readInvoicesToExport,
 } from '#db/queries/account/account-export.server.ts';
 import {
+  readAnswersToExport,
   readAttemptsToExport,
   readDisputesToExport,
   readHistoryToExport,
@@ -31,6 +32,7 @@ import { readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
 import { readAllProducts } from '#db/queries/products/product-list.server.ts';
 import {
   describeAccount,
+  describeAnswer,
   describeAttempt,
   describeClient,
   describeDispute,
@@ -105,7 +107,7 @@ export async function exportAccount(
   }
   return {
     zip: streamZip(entries(), now, reportError),
-    files: 11 + ofAccount.length + ids.length,
+    files: 12 + ofAccount.length + ids.length,
     parts,
     next: last === undefined ? null : { number: number + 1, after: last },
   };
@@ -147,6 +149,7 @@ async function* entriesOfPart(
     versions: () => mapLots(readVersionsToExport(db, of), describeVersion),
     payments: () => mapLots(readPaymentsToExport(db, of), describePayment),
     cards: () => mapLots(readAttemptsToExport(db, of), describeAttempt),
+    answers: () => mapLots(readAnswersToExport(db, of), describeAnswer),
     refunds: () => mapLots(readRefundsToExport(db, of), describeRefund),
     disputes: () => mapLots(readDisputesToExport(db, of), describeDispute),
     mails: () => mapLots(readMailsToExport(db, of), describeMail),

@@ -47,6 +47,7 @@ function listLives(mark: string): [name: string, about: string][] {
     [`versions${mark}.json`, readme.versions],
     [`payments${mark}.json`, readme.payments],
     [`cards${mark}.json`, readme.cards],
+    [`answers${mark}.json`, readme.answers],
     [`refunds${mark}.json`, readme.refunds],
     [`disputes${mark}.json`, readme.disputes],
     [`mails${mark}.json`, readme.mails],

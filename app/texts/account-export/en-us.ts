@@ -32,6 +32,8 @@ export const enUS = {
     payments:
       'what was paid on these invoices, taken back, refunded and used as credit (amounts in cents or the like)',
     cards: 'tries to pay these invoices by card, each with its session at Stripe',
+    answers:
+      'what your clients answered to your estimates, with what they drew as the path of an SVG',
     refunds: 'refunds of card payments, each with its number at Stripe and how far it is',
     disputes: 'disputes of your clients about card payments',
     mails: 'the mails that you sent about these invoices, to whom, and what became of them',

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { cardDisputes, cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';
+import { estimateAnswers } from '#db/estimate-schema.ts';
 import { readHanging } from '#db/hanging-rows.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents, issuedVersions, issueRecords, pdfFiles } from '#db/life-schema.ts';
@@ -16,6 +17,8 @@ const { userId: ofPayment, ...paymentColumns } = getTableColumns(payments);
 const { userId: ofAttempt, ...attemptColumns } = getTableColumns(checkoutAttempts);
 const { userId: ofDispute, ...disputeColumns } = getTableColumns(cardDisputes);
 const { userId: ofRefund, ...refundColumns } = getTableColumns(cardRefunds);
+
+const { toldAt, ...answerColumns } = getTableColumns(estimateAnswers);
 
 const record: SQL = sql`(SELECT ${issueRecords.jws} FROM ${issueRecords} WHERE ${and(
   eq(issueRecords.invoiceId, issuedVersions.invoiceId),
@@ -100,3 +103,11 @@ export function readMailsToExport(db: Database, of: Of) {
 export type MailToExport = Pick<typeof mails.$inferSelect, keyof typeof mailColumns>;
 
 // @covers decisions-6.13
+
+/** What clients answered to a user's estimates of the given ids, estimate by estimate. */
+export function readAnswersToExport(db: Database, of: Of) {
+  const columns = answerColumns;
+  return readHanging<AnswerToExport>(db, of, { table: estimateAnswers, columns, by: 'revision' });
+}
+
+export type AnswerToExport = Omit<typeof estimateAnswers.$inferSelect, 'toldAt'>;

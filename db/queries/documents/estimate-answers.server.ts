@@ -32,7 +32,7 @@ export async function writeAnswer(db: Database, answer: AnswerToWrite): Promise<
   const [written, owner] = await writeBatch(db, [
     insertSelect(
       estimateAnswers,
-      { ...given, estimateId, revision },
+      { ...given, invoiceId: estimateId, revision },
       sql`FROM ${invoices} WHERE ${and(
         eq(id, estimateId),
         eq(kind, 'estimate'),
@@ -74,7 +74,7 @@ export function selectUntold(
 ): Promise<UntoldAnswer[]> {
   const { toldAt, at } = estimateAnswers;
   const isAsked =
-    'estimateId' in which ? eq(estimateAnswers.estimateId, which.estimateId) : lt(at, which.before);
+    'estimateId' in which ? eq(estimateAnswers.invoiceId, which.estimateId) : lt(at, which.before);
   return read(
     db
       .select({
@@ -85,7 +85,7 @@ export function selectUntold(
         ...{ totalMinor: invoices.totalMinor, email: users.email, language: users.language },
       })
       .from(estimateAnswers)
-      .innerJoin(invoices, eq(id, estimateAnswers.estimateId))
+      .innerJoin(invoices, eq(id, estimateAnswers.invoiceId))
       .innerJoin(users, eq(users.id, userId))
       .where(and(isNull(toldAt), isAsked))
       .orderBy(asc(at))
@@ -99,7 +99,7 @@ export async function markTold(
   { estimateId, revision, now }: Pick<UntoldAnswer, 'estimateId' | 'revision'> & { now: number },
 ): Promise<void> {
   const isThis = and(
-    eq(estimateAnswers.estimateId, estimateId),
+    eq(estimateAnswers.invoiceId, estimateId),
     eq(estimateAnswers.revision, revision),
   );
   await writeBatch(db, [db.update(estimateAnswers).set({ toldAt: now }).where(isThis)]);

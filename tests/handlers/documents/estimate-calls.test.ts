@@ -70,7 +70,7 @@ test('an answer needs a name, an estimate, its version and its day', async () =>
   expect(await post({ ...said, answer: 'declined' })).toEqual({
     ...{ status: 409, body: { outcome: 'closed' } },
   });
-  const [row] = await db.select().from(estimateAnswers).where(eq(estimateAnswers.estimateId, id));
+  const [row] = await db.select().from(estimateAnswers).where(eq(estimateAnswers.invoiceId, id));
   expect(row).toMatchObject({ answer: 'accepted', name: 'Ann', signature: null });
 });
 
@@ -115,7 +115,7 @@ test('an answer is taken wholly or not at all, which is said, and sent again it 
       const rows = await on
         .select()
         .from(estimateAnswers)
-        .where(eq(estimateAnswers.estimateId, key));
+        .where(eq(estimateAnswers.invoiceId, key));
       expect(rows).toHaveLength(1);
     },
   });

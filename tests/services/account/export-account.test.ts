@@ -24,6 +24,7 @@ const more = ['products.json', 'products.csv'];
 const ofPart = (mark = '') => [
   ...[`invoices${mark}.json`, `invoices${mark}.csv`],
   ...[`history${mark}.json`, `versions${mark}.json`, `payments${mark}.json`, `cards${mark}.json`],
+  `answers${mark}.json`,
   ...[`refunds${mark}.json`, `disputes${mark}.json`, `mails${mark}.json`, `files${mark}.json`],
 ];
 
