@@ -2,7 +2,7 @@ import type { QueuedAnswer } from '#app/browser/outbox/invoice-entries.client.ts
 import type { TypedKind } from '#app/domain/documents/kind.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import { checkTexts } from '#app/texts/checks.ts';
-import { estimateTexts } from '#app/texts/estimates.ts';
+import { estimateFormTexts } from '#app/texts/estimate-form.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
@@ -94,7 +94,7 @@ function savedText(
   { guestWaiting, edit, download, kind }: SaveCircumstances,
 ): string {
   if (kind === 'estimate') {
-    return fill(estimateTexts.form[edit ? 'updated' : 'created'], { number });
+    return fill(estimateFormTexts[edit ? 'updated' : 'created'], { number });
   }
   if (edit) return fill(invoiceSaveTexts.saved.updated, { number });
   if (!guestWaiting) return fill(invoiceSaveTexts.saved.created, { number });

@@ -5,7 +5,7 @@ import { ChoiceDialog } from '#app/components/overlays/choice-dialog.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
 import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { estimateTexts } from '#app/texts/estimates.ts';
+import { estimateFormTexts } from '#app/texts/estimate-form.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { invoiceSaveTexts } from '#app/texts/invoice-save.ts';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
@@ -88,7 +88,7 @@ export function FormDialogs(props: FormDialogsProps) {
         // What Create New takes away (`platform.md` section 4).
         description={
           opened?.kind === 'estimate'
-            ? estimateTexts.form.loss
+            ? estimateFormTexts.loss
             : invoiceSaveTexts.createAgain.losses[opened?.kind ?? 'new']
         }
         onClose={onClose}

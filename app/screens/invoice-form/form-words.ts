@@ -1,5 +1,5 @@
 import type { TypedKind } from '#app/domain/documents/kind.ts';
-import { estimateTexts } from '#app/texts/estimates.ts';
+import { estimateFormTexts } from '#app/texts/estimate-form.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 
 const noLabels: { [Field in 'invoiceNumber' | 'invoiceDate' | 'dueDate']?: string } = {};
@@ -8,7 +8,7 @@ const noLabels: { [Field in 'invoiceNumber' | 'invoiceDate' | 'dueDate']?: strin
 export function formWords(kind: TypedKind) {
   const { page, details, actions, summary } = invoiceFormTexts;
   if (kind === 'estimate') {
-    const { form } = estimateTexts;
+    const form = estimateFormTexts;
     const labels = { invoiceNumber: form.number, invoiceDate: form.date, dueDate: form.validUntil };
     return {
       ...{ create: form.create, edit: form.edit, save: form.save },

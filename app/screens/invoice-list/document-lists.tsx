@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
+import { listPathOf } from '#app/domain/navigation/document-paths.ts';
 import type { PagePaths } from '#app/domain/navigation/page-paths.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
-import { listedKinds, listPathOf, listWords } from './list-of-kind.ts';
+import { listedKinds, listWords } from './list-of-kind.ts';
 
 /** The lists of all kinds of documents, beside each other. */
 export function DocumentLists({ paths, kind }: { paths: PagePaths; kind: DocumentKind }) {

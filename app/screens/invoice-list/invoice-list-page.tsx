@@ -16,6 +16,7 @@ import {
   type ListView,
 } from '#app/domain/invoices/list-view.ts';
 import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
+import { createPathOf, listPathOf } from '#app/domain/navigation/document-paths.ts';
 import type { PagePaths } from '#app/domain/navigation/page-paths.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { fill } from '#app/texts/fill.ts';
@@ -29,7 +30,7 @@ import type { FilterChoices } from './filter-form.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { listAddress } from './list-address.ts';
 import { ListControls } from './list-controls.tsx';
-import { createPathOf, listPathOf, listWords } from './list-of-kind.ts';
+import { listWords } from './list-of-kind.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useInvoiceList, usePendingView } from './use-invoice-list.ts';
 import type { InvoicePage } from './use-more-pages.ts';

@@ -8,7 +8,7 @@ import type { ListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus, isOwed, toggledStatus } from '#app/domain/invoices/status.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
-import { estimateTexts } from '#app/texts/estimates.ts';
+import { estimateFormTexts } from '#app/texts/estimate-form.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
@@ -166,7 +166,7 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
       <td>
         {kind !== 'credit-note' && (
           <>
-            <span>{`${kind === 'invoice' ? invoiceListTexts.row.dueMark : estimateTexts.form.validUntil} `}</span>
+            <span>{`${kind === 'invoice' ? invoiceListTexts.row.dueMark : estimateFormTexts.validUntil} `}</span>
             {formatDay(dueDate)}
           </>
         )}

@@ -1,5 +1,4 @@
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import type { PagePaths } from '#app/domain/navigation/page-paths.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 
 /** The kinds that have a list, in their order. */
@@ -9,12 +8,6 @@ export const listedKinds = [
   'credit-note',
 ] as const satisfies readonly DocumentKind[];
 
-/** The address of a kind's list. */
-export function listPathOf(kind: DocumentKind, paths: PagePaths): string {
-  if (kind === 'estimate') return paths.estimates;
-  return kind === 'credit-note' ? paths.creditNotes : paths.invoices;
-}
-
 /** What a list says otherwise of each kind; `create` leads to the form, where that writes one. */
 export function listWords(kind: DocumentKind) {
   const { page, all, count, empty, create, creditNotes, estimates } = invoiceListTexts;
@@ -23,9 +16,4 @@ export function listWords(kind: DocumentKind) {
   return kind === 'credit-note'
     ? { ...creditNotes, create: null }
     : { page, all, count, create, none, noneText };
-}
-
-/** The form for a new document of a kind. */
-export function createPathOf(kind: DocumentKind, paths: Pick<PagePaths, 'create'>): string {
-  return kind === 'estimate' ? `${paths.create}?estimate=new` : paths.create;
 }

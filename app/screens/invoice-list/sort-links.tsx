@@ -8,7 +8,7 @@ import {
   type ListView,
   listSorts,
 } from '#app/domain/invoices/list-view.ts';
-import { estimateTexts } from '#app/texts/estimates.ts';
+import { estimateFormTexts } from '#app/texts/estimate-form.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { listAddress } from './list-address.ts';
@@ -36,7 +36,7 @@ export function SortHead(props: SortLinksProps & { sort: ListSort; className: st
 /** Of an estimate the due date is the day until which it is valid. */
 function sortLabel(kind: ListView['kind'], sort: ListSort): string {
   return kind === 'estimate' && sort === 'due'
-    ? estimateTexts.form.validUntil
+    ? estimateFormTexts.validUntil
     : invoiceListTexts.sorts[sort];
 }
 

@@ -76,19 +76,4 @@ export const enUS = {
     overEstimate:
       'This invoice was made from an estimate: together with its others it cannot be more, or in another currency.',
   },
-  form: {
-    create: 'Create Estimate',
-    edit: 'Edit Estimate',
-    details: 'Estimate Details',
-    number: 'Estimate number',
-    date: 'Estimate date',
-    language: 'Language of the estimate',
-    downloadSaves: 'Download PDF saves the estimate first.',
-    validUntil: 'Valid until',
-    save: 'Save Estimate',
-    created: 'Estimate {number} saved',
-    updated: 'Estimate {number} updated',
-    total: 'Total',
-    loss: 'This estimate is not saved yet. Create New gives it up.',
-  },
 } as const;

@@ -209,7 +209,7 @@ describe('an account with more invoices than one zip holds', () => {
       ...['README-2.txt', ...ofPart('-2')],
       ...numbers(3, 4).map((number) => `invoices-2/${number}.pdf`),
     ]);
-    expect([second.files, second.parts]).toEqual([13, null]);
+    expect([second.files, second.parts]).toEqual([14, null]);
     expect(second.textOf('README-2.txt')).toContain('This is part 2 of what Billwren keeps');
     expect(byNumber(second.jsonOf('invoices-2.json'))).toEqual(numbers(3, 4));
     expect(second.textOf('invoices-2.csv').split('\r\n')).toHaveLength(4);

@@ -80,7 +80,9 @@ describe('the owner’s form', () => {
       ],
       products: [],
       newestNumber: 'B',
+      nextEstimate: 'EST-001',
       invoice: {
+        kind: 'invoice',
         content: sampleContent({ invoiceNumber: 'B', clientId }),
         schedule: [],
         bar: null,

@@ -1,0 +1,15 @@
+export const enUS = {
+  create: 'Create Estimate',
+  edit: 'Edit Estimate',
+  details: 'Estimate Details',
+  number: 'Estimate number',
+  date: 'Estimate date',
+  language: 'Language of the estimate',
+  downloadSaves: 'Download PDF saves the estimate first.',
+  validUntil: 'Valid until',
+  save: 'Save Estimate',
+  created: 'Estimate {number} saved',
+  updated: 'Estimate {number} updated',
+  total: 'Total',
+  loss: 'This estimate is not saved yet. Create New gives it up.',
+} as const;
