@@ -36,6 +36,9 @@ export const payments = sqliteTable(
   },
   (t) => [
     index('payments_of_invoice').on(t.invoiceId),
+    index('payments_by_day').on(
+      ...[t.userId, t.day, t.kind, t.origin, t.amountMinor, t.invoiceId, t.id],
+    ),
     uniqueIndex('payments_reversed').on(t.undoes).where(sql`kind = 'reversal'`),
     check('payments_amount', sql`${t.amountMinor} > 0`),
     check('payments_undoes', sql`(${t.kind} = 'payment') = (${t.undoes} IS NULL)`),

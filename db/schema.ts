@@ -231,6 +231,8 @@ export const invoices = sqliteTable(
       ...[t.userId, t.kind, t.archived, t.currency, t.status, t.dueDate, t.nextDue, t.totalMinor],
       ...[t.paidMinor, t.invoiceDate, t.clientName, t.invoiceNumber],
     ),
+    // What entries of the ledger are summed by.
+    index('invoices_of_payments').on(t.id, t.currency, t.status, t.invoiceDate),
     index('invoices_by_email').on(t.userId, emailKey(t)),
     index('invoices_of_client').on(t.clientId, t.userId, t.kind, t.invoiceDate),
     index('invoices_of_source').on(t.sourceId).where(sql`source_id IS NOT NULL`),

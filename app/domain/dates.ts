@@ -115,4 +115,10 @@ export function formatLongDate(
   return fillPattern(cldr.longDate[country], isoDay(toMs(date)), cldr);
 }
 
+/** A month `YYYY-MM` in short words of a language: `Nov 2026`. */
+export function formatMonth(month: string, cldr: Cldr = currentCldr()): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${cldr.shortMonths.split(' ')[Number(number) - 1]} ${year}`;
+}
+
 // @covers decisions-4.7 platform-9.4

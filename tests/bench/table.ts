@@ -18,7 +18,7 @@ export const growth = {
   /** Bytes of script, gzipped. */
   script: { 'create invoice': 12_000, 'public invoice': 4_000 },
   /** Bytes of the app's worker, gzipped, in all. */
-  appWorker: 1_300_000,
+  appWorker: 1_450_000,
 };
 
 /** A figure that is to stay under `most`, and in the long run under `mostGrown`. */

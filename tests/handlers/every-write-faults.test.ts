@@ -59,6 +59,8 @@ test.concurrent.each(writes)(
     });
     expect(met).toBeGreaterThanOrEqual(2 * usualFaults.length);
   },
+  // All at once, and an export draws files each time.
+  180_000,
 );
 
 test('a checkout that was tried twice made one customer at Stripe, and one page to pay at', async () => {

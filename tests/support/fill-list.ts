@@ -7,7 +7,8 @@ export type FilledRow = {
   client_name?: string;
   invoice_date?: string;
   due_date?: string;
-  status?: 'paid' | 'unpaid' | 'overdue';
+  status?: 'paid' | 'unpaid' | 'overdue' | 'void';
+  archived?: 0 | 1;
   currency?: string;
   total?: number;
 };

@@ -40,6 +40,8 @@ function passes(row: ListedRow, view: ListView, today: string): boolean {
     ) &&
     (view.from === null || row.invoiceDate >= view.from) &&
     (view.to === null || row.invoiceDate <= view.to) &&
+    (view.dueFrom === null || row.dueDate >= view.dueFrom) &&
+    (view.dueTo === null || row.dueDate <= view.dueTo) &&
     (view.min === null || amount >= Number(view.min)) &&
     (view.max === null || amount <= Number(view.max)) &&
     (view.client === null || withoutCase(row.clientName) === withoutCase(view.client)) &&

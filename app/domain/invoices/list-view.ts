@@ -33,6 +33,9 @@ export type ListView = {
   /** Invoice dates `YYYY-MM-DD`, inclusive, each alone too (`decisions.md`). */
   from: string | null;
   to: string | null;
+  /** Days on which they are due next, the same: no field of the panel, but what other pages lead to. */
+  dueFrom: string | null;
+  dueTo: string | null;
   /** Decimal text, in English as it was typed, in units of each invoice's own currency, inclusive. */
   min: string | null;
   max: string | null;
@@ -80,6 +83,8 @@ export function readListView(
     status: only('status', isChip) ?? 'all',
     from: textOf('from', isCalendarDate),
     to: textOf('to', isCalendarDate),
+    dueFrom: textOf('due-from', isCalendarDate),
+    dueTo: textOf('due-to', isCalendarDate),
     min: amountOf('min'),
     max: amountOf('max'),
     client: textOf('client', (name) => name !== '' && [...name].length <= longestClientName),
@@ -93,13 +98,29 @@ export function readListView(
 
 /** The address of a view, without its defaults and always in the same order; `readListView` gives the view back. */
 export function writeListView(view: ListView): URLSearchParams {
-  const { search, status, from, to, min, max, client, currency, archived, sort, descending } = view;
+  const {
+    search,
+    status,
+    from,
+    to,
+    dueFrom,
+    dueTo,
+    min,
+    max,
+    client,
+    currency,
+    archived,
+    sort,
+    descending,
+  } = view;
   const direction = descending ? 'desc' : 'asc';
   const fields: [string, string | null][] = [
     ['q', search],
     ['status', status === 'all' ? null : status],
     ['from', from],
     ['to', to],
+    ['due-from', dueFrom],
+    ['due-to', dueTo],
     ['min', min],
     ['max', max],
     ['client', client],
@@ -115,8 +136,9 @@ export function writeListView(view: ListView): URLSearchParams {
 
 /** How many filters of the advanced panel are set: the number on its button. Search, chip and archived do not count. */
 export function countPanelFilters(view: ListView): number {
-  const { from, to, min, max, client, currency } = view;
-  return [from, to, min, max, client, currency].filter((filter) => filter !== null).length;
+  const { from, to, dueFrom, dueTo, min, max, client, currency } = view;
+  return [from, to, dueFrom, dueTo, min, max, client, currency].filter((filter) => filter !== null)
+    .length;
 }
 
 /** Whether search, chip or panel leave something out: an empty list then is not a list without invoices. */

@@ -6,6 +6,7 @@ export type PagePaths = {
   home: string;
   auth: string;
   create: string;
+  overview: string;
   invoices: string;
   estimates: string;
   creditNotes: string;
@@ -17,6 +18,7 @@ export const nativePaths = {
   home: nativeHome,
   auth: '/app/ios/auth',
   create: '/app/ios/create',
+  overview: '/app/ios/overview',
   invoices: '/app/ios/invoices',
   estimates: '/app/ios/estimates',
   creditNotes: '/app/ios/credit-notes',
@@ -30,6 +32,7 @@ export function pathsOf(platform: Platform, country: CountryCode): PagePaths {
     home: `/${country}`,
     auth: `/${country}/auth`,
     create: `/${country}/create-invoice`,
+    overview: `/${country}/overview`,
     invoices: `/${country}/invoices`,
     estimates: `/${country}/estimates`,
     creditNotes: `/${country}/credit-notes`,
@@ -44,6 +47,7 @@ const nativePages: Record<string, string> = {
   '': nativePaths.home,
   auth: nativePaths.auth,
   'create-invoice': nativePaths.create,
+  overview: nativePaths.overview,
   invoices: nativePaths.invoices,
   estimates: nativePaths.estimates,
   'credit-notes': nativePaths.creditNotes,

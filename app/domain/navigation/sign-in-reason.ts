@@ -7,6 +7,8 @@ function pageOf(path: string): keyof typeof reasonTexts.signIn | null {
   switch (page) {
     case 'create':
       return 'create-invoice';
+    case 'overview':
+    case 'estimates':
     case 'invoices':
     case 'clients':
     case 'products':

@@ -23,15 +23,18 @@ type TopBarProps = {
 
 /** Name, navigation, usage, country and the way in or out (`platform.md` section 2, Web layout). */
 export function TopBar({ productName, country, usage }: TopBarProps) {
+  const isSignedIn = usage !== null;
+  // Who is signed in has more places to go to than a tablet's bar has room for.
+  const inBar = isSignedIn ? 'hidden lg:block' : 'hidden md:block';
   return (
     <header className="top-bar">
       <div className="page-width flex h-16 items-center gap-1 lg:gap-2">
         <Link to={`/${country}`} className="mr-auto rounded-md py-1 pr-2">
           <Wordmark name={productName} />
         </Link>
-        <nav aria-label={frameTexts.main} className="hidden md:block">
+        <nav aria-label={frameTexts.main} className={inBar}>
           <ul className="main-links">
-            {mainPages.map((page) => (
+            {placesOf(isSignedIn).map((page) => (
               <li key={page}>
                 <NavLink to={`/${country}/${page}`}>{pageTexts.names[page]}</NavLink>
               </li>
@@ -40,8 +43,8 @@ export function TopBar({ productName, country, usage }: TopBarProps) {
         </nav>
         {usage && <UsageBadge usage={usage} country={country} />}
         <CountrySwitcher country={country} />
-        <div className="hidden md:block">
-          {usage ? (
+        <div className={inBar}>
+          {isSignedIn ? (
             <SignOutForm country={country}>
               <Button type="submit" variant="quiet" size="small">
                 {frameTexts.logOut}
@@ -53,7 +56,7 @@ export function TopBar({ productName, country, usage }: TopBarProps) {
             </LinkButton>
           )}
         </div>
-        <MobileMenu productName={productName} country={country} isSignedIn={usage !== null} />
+        <MobileMenu {...{ productName, country, isSignedIn }} />
       </div>
     </header>
   );
@@ -61,12 +64,12 @@ export function TopBar({ productName, country, usage }: TopBarProps) {
 
 type MobileMenuProps = { productName: string; country: CountryCode; isSignedIn: boolean };
 
-/** The navigation below 768 px: a button and a panel from the right, which is drawn when it opens. */
+/** The navigation below 768 px, of who is signed in below 1024 px: a button and a panel from the right, which is drawn when it opens. */
 function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps) {
   const drawer = useRef<HTMLDialogElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   return (
-    <div className="md:hidden">
+    <div className={isSignedIn ? 'lg:hidden' : 'md:hidden'}>
       <IconButton
         label={frameTexts.menu}
         aria-haspopup="dialog"
@@ -83,7 +86,7 @@ function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps) {
           <>
             <nav aria-label={frameTexts.main} className="mt-4 flex-1">
               <ul className="flex flex-col gap-1">
-                {mainPages.map((page) => (
+                {placesOf(isSignedIn).map((page) => (
                   <li key={page}>
                     <NavLink
                       to={`/${country}/${page}`}
@@ -119,6 +122,11 @@ function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps) {
 }
 
 /** The places of the main navigation, in order (`platform.md` section 2, Web layout). */
-const mainPages = ['invoices', 'clients', 'products', 'pricing', 'settings'] as const;
+const places = ['invoices', 'clients', 'products', 'pricing', 'settings'] as const;
+const ownPlaces = ['overview', 'invoices', 'estimates', ...places.slice(1)] as const;
+
+function placesOf(isSignedIn: boolean): readonly (typeof ownPlaces)[number][] {
+  return isSignedIn ? ownPlaces : places;
+}
 
 // @covers platform-2.20 platform-9.7 V7.4.4

@@ -18,6 +18,15 @@ export function listAddress(
 
 /** The view without what the advanced panel sets: its Clear All. Search, archive and order stay. */
 export function withoutPanelFilters(view: ListView): ListView {
-  const none = { from: null, to: null, min: null, max: null, client: null, currency: null };
+  const none = {
+    from: null,
+    to: null,
+    dueFrom: null,
+    dueTo: null,
+    min: null,
+    max: null,
+    client: null,
+    currency: null,
+  };
   return { ...view, ...none, status: 'all' };
 }

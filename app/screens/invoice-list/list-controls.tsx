@@ -134,11 +134,19 @@ function FilterBadges({ listPath, view }: FilterBadgesProps) {
 
 /** Each filter of the panel in words, with the change that takes it away. */
 function describeFilters(view: ListView): { text: string; without: Partial<ListView> }[] {
-  const { from, to, min, max, client, currency } = view;
+  const { from, to, dueFrom, dueTo, min, max, client, currency } = view;
   const { badges } = invoiceListTexts;
   return [
     { text: from && fill(badges.from, { date: formatDay(from) }), without: { from: null } },
     { text: to && fill(badges.to, { date: formatDay(to) }), without: { to: null } },
+    {
+      text: dueFrom && fill(badges.dueFrom, { date: formatDay(dueFrom) }),
+      without: { dueFrom: null },
+    },
+    {
+      text: dueTo && fill(badges.dueTo, { date: formatDay(dueTo) }),
+      without: { dueTo: null },
+    },
     { text: min && fill(badges.min, { amount: typedText(min) }), without: { min: null } },
     { text: max && fill(badges.max, { amount: typedText(max) }), without: { max: null } },
     { text: client && fill(badges.client, { name: client }), without: { client: null } },

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { CircleHelp, CreditCard, LogOut } from 'lucide-react';
+import { ChartColumn, CircleHelp, CreditCard, FilePen, LogOut } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
@@ -9,6 +9,7 @@ import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { controlTexts } from '#app/texts/controls.ts';
 import { frameTexts } from '#app/texts/frame.ts';
 import { nativeTexts } from '#app/texts/native-frame.ts';
+import { pageTexts } from '#app/texts/pages.ts';
 import { SignOutForm } from '../frame/sign-out-form.tsx';
 import { usePaywall } from '../paywall/paywall-context.ts';
 
@@ -17,7 +18,13 @@ type BurgerMenuProps = { country: CountryCode; isSignedIn: boolean };
 const lineStyle =
   'flex min-h-12 w-full items-center gap-3 px-4 text-left text-[1.0625rem] active:bg-sunken';
 
-/** Subscription, Help & Support, Logout, in a sheet from below (`platform.md` section 2, Native layout). */
+/** Pages without a place in the bottom bar, for who is signed in. */
+const ownPages = [
+  { page: 'overview', to: nativePaths.overview, icon: ChartColumn },
+  { page: 'estimates', to: nativePaths.estimates, icon: FilePen },
+] as const;
+
+/** Overview, Estimates, Subscription, Help & Support, Logout, in a sheet from below (`platform.md` section 2, Native layout). */
 export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const openPaywall = usePaywall();
@@ -38,6 +45,18 @@ export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
         <LineIcon name="menu" className="size-6 text-accent-ink" />
       </IconButton>
       <BottomSheet dialog={sheet} title={nativeTexts.menu.title}>
+        {isSignedIn && (
+          <ul className="native-group mb-4">
+            {ownPages.map(({ page, to, icon: Icon }) => (
+              <li key={page}>
+                <Link to={to} className={lineStyle}>
+                  <Icon aria-hidden="true" className="size-5 text-accent-ink" />
+                  {pageTexts.names[page]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         <ul className="native-group">
           <li>
             {openPaywall ? (

@@ -73,6 +73,8 @@ export const enUS = {
     apply: 'Apply',
   },
   badges: {
+    dueFrom: 'Due from {date}',
+    dueTo: 'Due to {date}',
     from: 'From {date}',
     to: 'To {date}',
     min: 'Min {amount}',

@@ -92,6 +92,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     apply: 'Appliquer',
   },
   badges: {
+    dueFrom: 'Échéance dès le {date}',
+    dueTo: 'Échéance jusqu’au {date}',
     from: 'Du {date}',
     to: 'Au {date}',
     min: 'Min. {amount}',

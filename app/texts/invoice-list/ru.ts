@@ -96,6 +96,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     apply: 'Применить',
   },
   badges: {
+    dueFrom: 'Срок с {date}',
+    dueTo: 'Срок по {date}',
     from: 'С {date}',
     to: 'По {date}',
     min: 'От {amount}',

@@ -1,6 +1,7 @@
 export const enUS = {
   home: 'Home',
   names: {
+    overview: 'Overview',
     invoices: 'Invoices',
     estimates: 'Estimates',
     'credit-notes': 'Credit Notes',

@@ -4,6 +4,7 @@ import type { enUS } from './en-us.ts';
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   home: 'Accueil',
   names: {
+    overview: 'Aperçu',
     invoices: 'Factures',
     estimates: 'Soumissions',
     'credit-notes': 'Notes de crédit',

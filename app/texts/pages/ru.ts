@@ -4,6 +4,7 @@ import type { enUS } from './en-us.ts';
 export const ru: Translation<typeof enUS, 'ru'> = {
   home: 'Главная',
   names: {
+    overview: 'Обзор',
     invoices: 'Счета',
     estimates: 'Сметы',
     'credit-notes': 'Кредит-ноты',

@@ -1,5 +1,7 @@
 export const enUS = {
   signIn: {
+    overview: 'Sign in to see your overview.',
+    estimates: 'Sign in to see your estimates.',
     invoices: 'Sign in to see your invoices.',
     clients: 'Sign in to see your clients.',
     products: 'Sign in to see your products.',
@@ -8,6 +10,8 @@ export const enUS = {
     'create-invoice': 'Sign in to save your invoice.',
   },
   signUp: {
+    overview: 'Create an account to keep your overview.',
+    estimates: 'Create an account to keep your estimates.',
     invoices: 'Create an account to keep your invoices.',
     clients: 'Create an account to keep your clients.',
     products: 'Create an account to keep your products.',

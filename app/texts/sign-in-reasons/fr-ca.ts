@@ -3,6 +3,8 @@ import type { enUS } from './en-us.ts';
 
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   signIn: {
+    overview: 'Connectez-vous pour voir votre aperçu.',
+    estimates: 'Connectez-vous pour voir vos soumissions.',
     invoices: 'Connectez-vous pour voir vos factures.',
     clients: 'Connectez-vous pour voir vos clients.',
     products: 'Connectez-vous pour voir vos produits.',
@@ -11,6 +13,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     'create-invoice': 'Connectez-vous pour enregistrer votre facture.',
   },
   signUp: {
+    overview: 'Créez un compte pour conserver votre aperçu.',
+    estimates: 'Créez un compte pour conserver vos soumissions.',
     invoices: 'Créez un compte pour conserver vos factures.',
     clients: 'Créez un compte pour conserver vos clients.',
     products: 'Créez un compte pour conserver vos produits.',

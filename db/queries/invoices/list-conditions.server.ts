@@ -59,6 +59,8 @@ export function passesFilters(view: ListView, today: string): SQL | undefined {
     ...searchWords(view.search).map((word) => hasWord(word, view.kind, today)),
     view.from === null ? undefined : gte(invoiceDate, view.from),
     view.to === null ? undefined : lte(invoiceDate, view.to),
+    view.dueFrom === null ? undefined : gte(due, view.dueFrom),
+    view.dueTo === null ? undefined : lte(due, view.dueTo),
     fewest === null ? undefined : gte(totalHundredths(invoices), fewest),
     most === null ? undefined : lte(totalHundredths(invoices), most),
     view.client === null ? undefined : sql`${clientName} = ${view.client} COLLATE NOCASE`,

@@ -31,6 +31,8 @@ describe('the address of the list', () => {
       status: 'due_soon',
       from: '2026-01-01',
       to: '2026-12-31',
+      dueFrom: '2026-02-01',
+      dueTo: '2026-11-30',
       min: '10',
       max: '1,000.50',
       client: 'Finch & Sons',
@@ -40,7 +42,7 @@ describe('the address of the list', () => {
       descending: true,
     };
     const query =
-      'q=fee+50%25&status=due_soon&from=2026-01-01&to=2026-12-31&min=10&max=1%2C000.50' +
+      'q=fee+50%25&status=due_soon&from=2026-01-01&to=2026-12-31&due-from=2026-02-01&due-to=2026-11-30&min=10&max=1%2C000.50' +
       '&client=Finch+%26+Sons&currency=JPY&archived=true&sort=client&dir=desc';
     expect(write(view)).toBe(query);
     expect(read(query)).toEqual(view);
@@ -108,6 +110,8 @@ const viewArbitrary: fc.Arbitrary<ListView> = fc.record({
   status: fc.constantFrom(...listStatuses.invoice),
   from: fc.option(day),
   to: fc.option(day),
+  dueFrom: fc.option(day),
+  dueTo: fc.option(day),
   min: fc.option(amount),
   max: fc.option(amount),
   client: fc.option(fc.string({ unit: 'binary', maxLength: 80 })),

@@ -72,6 +72,8 @@ const view: fc.Arbitrary<ListView> = fc.record({
   status: fc.oneof(fc.constant('all' as const), fc.constantFrom(...listStatuses.invoice)),
   from: rarely(near),
   to: rarely(near),
+  dueFrom: rarely(near),
+  dueTo: rarely(near),
   min: rarely(amount),
   max: rarely(amount),
   client: rarely(fc.constantFrom(...names, 'finch', 'żółw')),

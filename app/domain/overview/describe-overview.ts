@@ -1,0 +1,186 @@
+import { fill } from '#app/texts/fill.ts';
+import { overviewTexts } from '#app/texts/overview.ts';
+import { plural } from '#app/texts/plural.ts';
+import type { CountryCode } from '../country/country.ts';
+import { addDays, formatDay, formatMonth } from '../dates.ts';
+import { formatCount } from '../format-count.ts';
+import { emptyListView, type ListView, writeListView } from '../invoices/list-view.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+import { formatMoney } from '../money/money.ts';
+import { divideHalfAway } from '../money/round.ts';
+import type { PagePaths } from '../navigation/page-paths.ts';
+import { dayInTimeZone } from '../zone-days.ts';
+import { ageRanges } from './ages.ts';
+import type { OverviewFigures, Sums } from './figures.ts';
+import { monthsUntil, soonDays } from './overview.ts';
+
+/** A figure in words, and the list that it counts; of what is in the archive another one. */
+export type Figure = { text: string; count: string; to: string; archived: Link | null };
+type Link = { text: string; to: string };
+
+/** The overview as its page shows it, in the language of the page. */
+export type OverviewView = {
+  outstanding: Figure[];
+  soon: { title: string; figures: Figure[] };
+  estimates: Figure[];
+  average: { text: string; about: string; to: string } | null;
+  /** Columns are ages, rows currencies. */
+  overdue: { ages: string[]; rows: { currency: CurrencyCode; cells: (Figure | null)[] }[] };
+  charts: { currency: CurrencyCode; title: string; bars: Bar[] }[];
+  /** The payments of the month that was asked for. */
+  payments: { title: string; rows: PaymentLine[] } | null;
+  debtors: { name: string; text: string; count: string; to: string }[];
+  opened: { number: string; client: string; text: string; opened: string; to: string }[];
+};
+export type Bar = { month: string; label: string; text: string; height: number; to: string };
+export type PaymentLine = {
+  id: string;
+  day: string;
+  number: string;
+  to: string;
+  client: string;
+  text: string;
+};
+
+type Around = {
+  country: CountryCode;
+  paths: PagePaths;
+  /** Of the overview itself. */
+  path: string;
+  today: string;
+  since: string;
+  timeZone: string | null;
+  month: string | null;
+};
+
+/** Puts figures into words, each with the address of the list that it counts (`getting-paid.md` section 9). */
+export function describeOverview(figures: OverviewFigures, around: Around): OverviewView {
+  const { country, paths, path, today, since, timeZone, month } = around;
+  const texts = overviewTexts;
+  const money = (minor: bigint | number, currency: CurrencyCode) =>
+    formatMoney(minor, currency, country);
+  const list = (view: Partial<ListView>) =>
+    `${paths.invoices}?${writeListView({ ...emptyListView, ...view })}`;
+  const figureOf = (
+    { shown, archived }: Sums,
+    currency: CurrencyCode,
+    view: Partial<ListView>,
+  ) => ({
+    text: money(shown.minor + archived.minor, currency),
+    count: plural(texts.invoices, shown.count + archived.count),
+    to: list({ ...view, currency }),
+    archived:
+      archived.count === 0
+        ? null
+        : {
+            text: fill(texts.archived, { count: formatCount(archived.count) }),
+            to: list({ ...view, currency, archived: true }),
+          },
+  });
+  const hasAny = ({ shown, archived }: Sums) => shown.count + archived.count > 0;
+  const isLate = figures.owed.filter(({ ages }) => ages.some(hasAny));
+  const { days, count } = figures.days;
+  return {
+    outstanding: figures.owed.map(({ currency, owed }) =>
+      figureOf(owed, currency, { status: 'unpaid' }),
+    ),
+    soon: {
+      title: fill(texts.soon, { days: soonDays }),
+      figures: figures.owed
+        .filter(({ soon }) => hasAny(soon))
+        .map(({ currency, soon }) =>
+          figureOf(soon, currency, {
+            ...{ status: 'unpaid', dueFrom: today, dueTo: addDays(today, soonDays) },
+          }),
+        ),
+    },
+    estimates: figures.estimates.map(({ currency, minor, count: several }) => ({
+      text: money(minor, currency),
+      count: plural(texts.estimateCount, several),
+      to: `${paths.estimates}?${writeListView({ ...emptyListView, status: 'open', currency })}`,
+      archived: null,
+    })),
+    average:
+      count === 0 || days === null
+        ? null
+        : {
+            text: plural(texts.averageOf, count, { days: formatCount(Math.round(days / count)) }),
+            about: fill(texts.averageSince, { date: formatDay(since) }),
+            to: list({ status: 'paid' }),
+          },
+    overdue: {
+      ages: ageRanges.map(({ from, to }) =>
+        to === null
+          ? fill(texts.ages.more, { days: from - 1 })
+          : fill(texts.ages.days, { from, to }),
+      ),
+      rows: isLate.map(({ currency, ages }) => ({
+        currency,
+        cells: ages.map((sums, at) => {
+          const { to = null } = ageRanges[at] ?? {};
+          const last = addDays(today, -(ageRanges[at]?.from ?? 1));
+          return hasAny(sums)
+            ? figureOf(sums, currency, {
+                status: 'overdue',
+                dueFrom: to === null ? null : addDays(today, -to),
+                // A stored status is late whatever its day.
+                dueTo: at === 0 ? null : last,
+              })
+            : null;
+        }),
+      })),
+    },
+    charts: figures.months.map(({ currency, months }) => ({
+      currency,
+      title: fill(texts.receivedIn, { currency }),
+      bars: barsOf(months, today).map(({ month: each, minor, height }) => ({
+        ...{ month: each, label: formatMonth(each), text: money(minor, currency), height },
+        to: `${path}?month=${each}#payments`,
+      })),
+    })),
+    payments: month === null ? null : describePayments(figures.payments, month, money),
+    debtors: figures.debtors.flatMap(({ currency, clients }) =>
+      clients.map(({ name, minor, count: several }) => ({
+        ...{ name, text: money(minor, currency), count: plural(texts.invoices, several) },
+        to: list({ status: 'unpaid', client: name, currency }),
+      })),
+    ),
+    opened: figures.opened.map((one) => ({
+      ...{ number: one.invoiceNumber, client: one.clientName, to: `/view-invoice/${one.id}` },
+      text: money(one.totalMinor - one.paidMinor, one.currency),
+      opened: fill(texts.openedOn, { date: formatDay(dayInTimeZone(one.openedAt ?? 0, timeZone)) }),
+    })),
+  };
+}
+
+type Money = (minor: bigint | number, currency: CurrencyCode) => string;
+
+function describePayments(
+  payments: OverviewFigures['payments'],
+  month: string,
+  money: Money,
+): OverviewView['payments'] {
+  return {
+    title: fill(overviewTexts.payments, { month: formatMonth(month) }),
+    rows: payments.map(({ id, day, invoiceId, invoiceNumber, clientName, ...rest }) => ({
+      ...{ id, day: formatDay(day ?? ''), number: invoiceNumber, client: clientName },
+      ...{ to: `/view-invoice/${invoiceId}`, text: money(rest.amountMinor, rest.currency) },
+    })),
+  };
+}
+
+/** All months that are told, heights in percent of the highest; where more went back than came there is no bar. */
+function barsOf(
+  months: OverviewFigures['months'][number]['months'],
+  today: string,
+): { month: string; minor: bigint; height: number }[] {
+  const minorOf = (month: string) => months.find((each) => each.month === month)?.minor ?? 0n;
+  const all = monthsUntil(today).map((month) => ({ month, minor: minorOf(month) }));
+  const highest = all.reduce((most, { minor }) => (minor > most ? minor : most), 1n);
+  return all.map(({ month, minor }) => ({
+    ...{ month, minor },
+    height: minor <= 0n ? 0 : Number(divideHalfAway(minor * 100n, highest)),
+  }));
+}
+
+// @covers paid-9.1

@@ -1,0 +1,39 @@
+import type { CurrencyCode } from '../money/currency.ts';
+
+/** Minor units of several documents, and how many they are. */
+export type Sum = { minor: bigint; count: number };
+
+/** The same of those in the list, and of those in its archive. */
+export type Sums = { shown: Sum; archived: Sum };
+
+/** What is told of a user's documents; currencies are never added together, void ones count nowhere. */
+export type OverviewFigures = {
+  /** By currency; ages as `ageRanges`. */
+  owed: { currency: CurrencyCode; owed: Sums; soon: Sums; ages: Sums[] }[];
+  /** Money that came less what went back, by its month `YYYY-MM`; months without any are absent. */
+  months: { currency: CurrencyCode; months: ({ month: string } & Sum)[] }[];
+  /** Days from date to last payment, together, of so many paid invoices. */
+  days: { days: number | null; count: number };
+  debtors: { currency: CurrencyCode; clients: ({ name: string } & Sum)[] }[];
+  opened: {
+    id: string;
+    invoiceNumber: string;
+    clientName: string;
+    currency: CurrencyCode;
+    totalMinor: number;
+    paidMinor: number;
+    /** ms. */
+    openedAt: number | null;
+  }[];
+  estimates: ({ currency: CurrencyCode } & Sum)[];
+  /** Of the month that was asked for. */
+  payments: {
+    id: string;
+    day: string | null;
+    amountMinor: number;
+    currency: CurrencyCode;
+    invoiceId: string;
+    invoiceNumber: string;
+    clientName: string;
+  }[];
+};

@@ -1,0 +1,179 @@
+import { Link } from '@remix-run/react';
+import { ChartColumn } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { EmptyState } from '#app/components/messages/empty-state.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { Figure, OverviewView } from '#app/domain/overview/describe-overview.ts';
+import { invoiceListTexts } from '#app/texts/invoice-list.ts';
+import { overviewTexts } from '#app/texts/overview.ts';
+import { pageTexts } from '#app/texts/pages.ts';
+import { usePaths } from '../platform/use-paths.ts';
+import { OverdueTable } from './overdue-table.tsx';
+import { PaymentsOfMonth } from './payments-of-month.tsx';
+import { ReceivedChart } from './received-chart.tsx';
+
+type OverviewPageProps = { country: CountryCode; isEmpty: boolean; view: OverviewView };
+
+/** What is owed, late, paid and open, each figure with the list that it counts (`getting-paid.md` section 9). */
+export function OverviewPage({ country, isEmpty, view }: OverviewPageProps) {
+  const { create } = usePaths(country);
+  return (
+    <div className="page-width pt-6 md:pt-4">
+      <h1 className="page-title">{pageTexts.names.overview}</h1>
+      {isEmpty ? (
+        <EmptyState
+          icon={ChartColumn}
+          title={overviewTexts.nothing}
+          action={
+            <LinkButton to={create} size="large">
+              {invoiceListTexts.create}
+            </LinkButton>
+          }
+        >
+          {overviewTexts.none}
+        </EmptyState>
+      ) : (
+        <Figures view={view} />
+      )}
+    </div>
+  );
+}
+
+function Figures({ view }: { view: OverviewView }) {
+  const { average, payments } = view;
+  return (
+    <>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Card title={overviewTexts.outstanding}>
+          <FigureList figures={view.outstanding} />
+        </Card>
+        <Card title={view.soon.title}>
+          <FigureList figures={view.soon.figures} />
+        </Card>
+        <Card title={overviewTexts.estimates}>
+          <FigureList figures={view.estimates} />
+        </Card>
+        <Card title={overviewTexts.average}>
+          {average ? (
+            <>
+              <p>
+                <Link to={average.to} className="overview-figure">
+                  {average.text}
+                </Link>
+              </p>
+              <p className="text-ink-soft text-sm">{average.about}</p>
+            </>
+          ) : (
+            <Nothing />
+          )}
+        </Card>
+      </div>
+      <Card title={overviewTexts.overdue} className="mt-4">
+        {view.overdue.rows.length > 0 ? <OverdueTable overdue={view.overdue} /> : <Nothing />}
+      </Card>
+      <Card title={overviewTexts.received} className="mt-4">
+        {view.charts.length > 0 ? (
+          <>
+            <p className="text-ink-soft text-sm">{overviewTexts.receivedAbout}</p>
+            {view.charts.map((chart) => (
+              <ReceivedChart key={chart.currency} chart={chart} />
+            ))}
+          </>
+        ) : (
+          <Nothing />
+        )}
+        {payments && <PaymentsOfMonth payments={payments} />}
+      </Card>
+      <div className="mt-4 grid gap-4 lg:grid-cols-2">
+        <Card title={overviewTexts.debtors}>
+          {view.debtors.length === 0 && <Nothing />}
+          <ul className="divide-y divide-line">
+            {view.debtors.map(({ name, text, count, to }) => (
+              <li key={to} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+                <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+                <span>
+                  <Link to={to} className="overview-figure">
+                    {text}
+                  </Link>{' '}
+                  <span className="text-ink-faint text-sm">{count}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card title={overviewTexts.opened}>
+          {view.opened.length === 0 && <Nothing />}
+          <ul className="divide-y divide-line">
+            {view.opened.map(({ number, client, text, opened, to }) => (
+              <li key={to} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  <Link to={to} className="overview-figure">
+                    {number}
+                  </Link>{' '}
+                  {client}
+                </span>
+                <span className="figures">
+                  {text} <span className="text-ink-faint text-sm">{opened}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+type CardProps = { title: string; className?: string; children: ReactNode };
+
+function Card({ title, className = '', children }: CardProps) {
+  return (
+    <section aria-label={title} className={`rounded-lg bg-surface p-5 shadow-card ${className}`}>
+      <h2 className="mb-1 font-medium text-ink-soft">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Nothing() {
+  return <p className="text-ink-faint">{overviewTexts.nothing}</p>;
+}
+
+function FigureList({ figures }: { figures: readonly Figure[] }) {
+  if (figures.length === 0) return <Nothing />;
+  return (
+    <ul className="flex flex-col gap-1">
+      {figures.map((figure) => (
+        <li key={figure.to}>
+          <FigureLink figure={figure} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An amount that leads to its list; what of it is in the archive has another one. */
+export function FigureLink({ figure }: { figure: Figure }) {
+  const { text, count, to, archived } = figure;
+  return (
+    <>
+      <Link to={to} className="overview-figure">
+        {text}
+      </Link>{' '}
+      <span className="text-ink-faint text-sm">
+        {count}
+        {archived && (
+          <>
+            {', '}
+            <Link to={archived.to} className="thumb underline">
+              {archived.text}
+            </Link>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+// @covers paid-9.1

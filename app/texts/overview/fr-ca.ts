@@ -1,0 +1,52 @@
+import type { Translation } from '../room.ts';
+import type { enUS } from './en-us.ts';
+
+export const frCA: Translation<typeof enUS, 'fr-CA'> = {
+  outstanding: 'À recevoir',
+  overdue: 'En retard, par âge',
+  soon: 'À payer dans les {days} prochains jours',
+  estimates: 'Soumissions ouvertes',
+  average: 'Nombre moyen de jours jusqu’au paiement',
+  averageOf: {
+    one: '{days} jours, sur {count} facture',
+    many: '{days} jours, sur {count} de factures',
+    other: '{days} jours, sur {count} factures',
+  },
+  averageSince:
+    'De la date de facturation au dernier paiement, pour celles payées depuis le {date}.',
+  nothing: 'Rien',
+  invoices: {
+    one: '{count} facture',
+    many: '{count} de factures',
+    other: '{count} factures',
+  },
+  estimateCount: {
+    one: '{count} soumission',
+    many: '{count} de soumissions',
+    other: '{count} soumissions',
+  },
+  archived: '{count} dans les archives',
+  currency: 'Devise',
+  ages: {
+    days: '{from} à {to} jours',
+    more: 'Plus de {days} jours',
+  },
+  received: 'Paiements reçus',
+  receivedIn: 'Paiements reçus en {currency}',
+  receivedAbout:
+    'Moins les remboursements, selon le jour du paiement. Choisissez un mois pour voir ses paiements.',
+  asTable: 'En tableau',
+  month: 'Mois',
+  amount: 'Montant',
+  payments: 'Paiements de {month}',
+  noPayments: 'Aucun paiement ce mois-là.',
+  mostPayments: 'Les {most} premiers sont affichés.',
+  hidePayments: 'Masquer',
+  date: 'Date',
+  invoice: 'Facture',
+  client: 'Client',
+  debtors: 'Qui doit le plus',
+  opened: 'Ouvertes et non payées',
+  openedOn: 'ouverte le {date}',
+  none: 'Vous verrez ici ce qui est dû et payé dès votre première facture enregistrée.',
+};

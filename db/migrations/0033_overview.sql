@@ -1,0 +1,2 @@
+CREATE INDEX `invoices_of_payments` ON `invoices` (`id`,`currency`,`status`,`invoice_date`);--> statement-breakpoint
+CREATE INDEX `payments_by_day` ON `payments` (`user_id`,`day`,`kind`,`origin`,`amount`,`invoice_id`,`id`);

@@ -1,0 +1,201 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { addDays } from '#app/domain/dates.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { type AgeRange, ageRanges } from '#app/domain/overview/ages.ts';
+import { mostListed, soonDays } from '#app/domain/overview/overview.ts';
+import type { Database } from '#db/client.server.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { dueKey } from '#db/list-keys.ts';
+import { sumMinor } from '#db/minor-sum.ts';
+import { readBatch } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import { isOwedRow } from '../invoices/list-conditions.server.ts';
+import { balance } from '../invoices/list-figures.server.ts';
+import { firstOpenedAt } from '../invoices/payment-events.server.ts';
+
+const { userId, kind, archived, status } = invoices;
+/** A column of the invoices where their table is named with its index. */
+const told = <Value>(column: SQLiteColumn) => sql<Value>`${column}`;
+const currency = told<CurrencyCode>(invoices.currency);
+const clientName = told<string>(invoices.clientName);
+const totalMinor = told<number>(invoices.totalMinor);
+const due = dueKey(invoices);
+const walked = sql`${invoices} INDEXED BY invoices_figures`;
+
+/** How many of those who owe most and of what was opened are named. */
+export const mostNamed = 10;
+
+export type OverviewQuestion = {
+  userId: string;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  /** The first day of the oldest month whose money is told. */
+  since: string;
+  /** The month whose payments are listed, `YYYY-MM`; null for none. */
+  month: string | null;
+};
+
+/** Whether an invoice that is owed is so many days late; a stored `overdue` is late whatever its day. */
+function isOfAge({ from, to }: AgeRange, today: string): SQL | undefined {
+  const last = addDays(today, -from);
+  const isLate = from === 1 ? sql`(${lte(due, last)} OR ${eq(status, 'overdue')})` : lte(due, last);
+  return and(isLate, to === null ? undefined : gte(due, addDays(today, -to)));
+}
+
+const isIn = (owner: string, of: 'invoice' | 'estimate', inArchive: boolean) =>
+  and(eq(userId, owner), eq(kind, of), eq(archived, inArchive));
+
+/** What is owed of the invoices that are archived, or not, currency by currency. */
+function selectOwed(db: Database, { userId: owner, today }: OverviewQuestion, inArchive: boolean) {
+  const isSoon = and(gte(due, today), lte(due, addDays(today, soonDays)));
+  const sums = (name: string, condition?: SQL) => {
+    const { units, rest } = sumMinor(balance, condition);
+    const counted = condition
+      ? sql<number>`count(*) FILTER (WHERE ${condition})`
+      : sql<number>`count(*)`;
+    return { [`${name}Units`]: units, [`${name}Rest`]: rest, [`${name}Count`]: counted };
+  };
+  return db
+    .select({
+      currency,
+      archived: sql<boolean>`${inArchive ? 1 : 0}`.mapWith(Boolean),
+      ...sums('owed'),
+      ...sums('soon', isSoon),
+      ...Object.assign(
+        {},
+        ...ageRanges.map((range) => sums(`age${range.from}`, isOfAge(range, today))),
+      ),
+    } as Record<string, SQL<number>> & { currency: SQL<CurrencyCode>; archived: SQL<boolean> })
+    .from(walked)
+    .where(and(isIn(owner, 'invoice', inArchive), isOwedRow))
+    .groupBy(currency);
+}
+
+/** Entries of the ledger that are money which came or went back; what moved between invoices, and credit notes, are none. */
+const isMoney = and(
+  inArray(payments.kind, ['payment', 'refund']),
+  sql`${payments.origin} NOT IN ('credit', 'note')`,
+  sql`NOT EXISTS (SELECT 1 FROM payments AS back WHERE back.undoes = ${payments.id} AND back.kind = 'reversal')`,
+);
+const signed = sql<number>`(CASE ${payments.kind} WHEN 'refund' THEN -${payments.amountMinor} ELSE ${payments.amountMinor} END)`;
+const month = sql<string>`substr(${payments.day}, 1, 7)`;
+const ofInvoice = sql`${invoices} INDEXED BY invoices_of_payments`;
+
+function selectMonths(db: Database, { userId: owner, since, today }: OverviewQuestion) {
+  const { units, rest } = sumMinor(signed);
+  return db
+    .select({ currency, month, units, rest, count: count() })
+    .from(payments)
+    .innerJoin(ofInvoice, eq(invoices.id, payments.invoiceId))
+    .where(
+      and(
+        eq(payments.userId, owner),
+        gte(payments.day, since),
+        lte(payments.day, today),
+        isMoney,
+        ne(status, 'void'),
+      ),
+    )
+    .groupBy(month, currency);
+}
+
+/** How many days paid invoices took, from their date to the last money, of those whose last money came since then. */
+function selectDays(db: Database, { userId: owner, since, today }: OverviewQuestion) {
+  const last = db
+    .select({ invoiceId: payments.invoiceId, day: sql<string>`max(${payments.day})`.as('day') })
+    .from(payments)
+    .where(
+      and(eq(payments.userId, owner), gte(payments.day, since), lte(payments.day, today), isMoney),
+    )
+    .groupBy(payments.invoiceId)
+    .as('last');
+  return db
+    .select({
+      days: sql<number | null>`sum(julianday(${last.day}) - julianday(${invoices.invoiceDate}))`,
+      count: count(),
+    })
+    .from(last)
+    .innerJoin(ofInvoice, eq(invoices.id, last.invoiceId))
+    .where(eq(status, 'paid'));
+}
+
+function selectDebtors(db: Database, { userId: owner }: OverviewQuestion) {
+  const { units, rest } = sumMinor(balance);
+  return db
+    .select({ clientName: sql<string>`min(${clientName})`, currency, units, rest, count: count() })
+    .from(walked)
+    .where(and(eq(userId, owner), eq(kind, 'invoice'), inArray(archived, [false, true]), isOwedRow))
+    .groupBy(currency, sql`${clientName} COLLATE NOCASE`)
+    .orderBy(currency, desc(sql`sum(${balance})`))
+    .limit(500);
+}
+
+function selectOpened(db: Database, { userId: owner }: OverviewQuestion) {
+  const opened = firstOpenedAt();
+  return db
+    .select({
+      ...{ id: told<string>(invoices.id), invoiceNumber: told<string>(invoices.invoiceNumber) },
+      ...{ clientName, currency, totalMinor, paidMinor: told<number>(invoices.paidMinor) },
+      openedAt: opened,
+    })
+    .from(sql`${invoices} INDEXED BY invoices_list`)
+    .where(and(isIn(owner, 'invoice', false), isOwedRow, sql`${opened.getSQL()} IS NOT NULL`))
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(mostNamed);
+}
+
+function selectEstimates(db: Database, { userId: owner, today }: OverviewQuestion) {
+  const { units, rest } = sumMinor(totalMinor);
+  return db
+    .select({ currency, units, rest, count: count() })
+    .from(walked)
+    .where(and(isIn(owner, 'estimate', false), eq(status, 'open'), gte(due, today)))
+    .groupBy(currency);
+}
+
+function selectPayments(db: Database, { userId: owner, month: asked }: OverviewQuestion) {
+  return db
+    .select({
+      ...{ id: payments.id, day: payments.day, amountMinor: signed, currency },
+      ...{ invoiceId: invoices.id, invoiceNumber: invoices.invoiceNumber, clientName },
+    })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .where(
+      and(
+        eq(payments.userId, owner),
+        gte(payments.day, `${asked ?? '9999-12'}-01`),
+        lt(payments.day, `${asked ?? '9999-12'}-32`),
+        isMoney,
+        ne(status, 'void'),
+      ),
+    )
+    .orderBy(asc(payments.day), asc(payments.id))
+    .limit(mostListed);
+}
+
+/** Everything that the overview tells of a user's documents, one round trip; nothing of it is read row by row. */
+export async function readOverview(db: Database, question: OverviewQuestion) {
+  const [owed, archivedOwed, months, [days], debtors, opened, estimates, listed] = await readBatch(
+    db,
+    [
+      selectOwed(db, question, false),
+      selectOwed(db, question, true),
+      selectMonths(db, question),
+      selectDays(db, question),
+      selectDebtors(db, question),
+      selectOpened(db, question),
+      selectEstimates(db, question),
+      selectPayments(db, question),
+    ],
+  );
+  return {
+    owed: [...owed, ...archivedOwed],
+    ...{ months, days: days ?? { days: null, count: 0 }, debtors, opened, estimates, listed },
+  };
+}
+
+export type OverviewRows = Awaited<ReturnType<typeof readOverview>>;
+
+// @covers paid-9.1

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { addDays } from '#app/domain/dates.ts';
+import { monthsUntil } from '#app/domain/overview/overview.ts';
+import { readOverviewFigures } from '#app/services/overview/read-figures.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { createDice } from '#tests/support/dice.ts';
+import { insertListed, type ListedRow, listedRow } from '#tests/support/listed-invoice.ts';
+import { overviewByHand, readAllRows } from '#tests/support/overview-model.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const today = '2026-11-26';
+const since = `${monthsUntil(today)[0]}-01`;
+const accounts = isFullStrain ? 1000 : 25;
+
+type Dice = ReturnType<typeof createDice>;
+const pick = <Value>(dice: Dice, values: readonly Value[]) => values[dice(values.length)] as Value;
+
+/** An account with invoices and estimates of all sorts, what was paid on them, taken back and refunded. */
+async function randomAccount(on: Database, dice: Dice): Promise<string> {
+  const { userId } = await createSampleUser(on);
+  const rows = Array.from({ length: dice(30) }, (): ListedRow => {
+    const invoiceDate = addDays(today, -dice(500));
+    return listedRow({
+      ...{ invoiceDate, dueDate: addDays(invoiceDate, dice(150)), archived: dice(5) === 0 },
+      status: pick(dice, ['unpaid', 'unpaid', 'unpaid', 'overdue', 'void'] as const),
+      currency: pick(dice, ['USD', 'USD', 'EUR', 'JPY'] as const),
+      totalMinor: dice(1_000_000) + 1,
+      clientName: pick(dice, ['Finch', 'finch', 'Wren & Co', 'Żółw']),
+      createdAt: dice(1000),
+    });
+  });
+  await insertListed(on, userId, rows);
+  const estimates = Array.from({ length: dice(6) }, () =>
+    listedRow({
+      dueDate: addDays(today, dice(40) - 20),
+      status: pick(dice, ['open', 'open', 'accepted', 'declined'] as const),
+      currency: pick(dice, ['USD', 'EUR'] as const),
+      archived: dice(6) === 0,
+    }),
+  );
+  await insertListed(on, userId, []);
+  for (const row of estimates) {
+    await insertListed(on, userId, [{ ...row, kind: 'estimate' } as ListedRow]);
+  }
+  const entries = rows
+    .filter(({ status }) => status !== 'void')
+    .flatMap(({ id: invoiceId, totalMinor }) =>
+      Array.from({ length: dice(3) }, () => entriesOf({ userId, invoiceId, totalMinor }, dice)),
+    )
+    .flat();
+  if (entries.length > 0) {
+    await writeBatch(
+      on,
+      entries.map((entry) => on.insert(payments).values(entry)),
+    );
+  }
+  return userId;
+}
+
+type Entry = typeof payments.$inferInsert;
+
+function entriesOf(
+  of: { userId: string; invoiceId: string; totalMinor: number },
+  dice: Dice,
+): Entry[] {
+  const { userId, invoiceId, totalMinor } = of;
+  const origin = pick(dice, ['hand', 'mark', 'card', 'taken-over'] as const);
+  const amountMinor = dice(2) === 0 ? totalMinor : Math.max(1, Math.floor(totalMinor / 2));
+  const day = dice(12) === 0 ? null : addDays(today, -dice(450));
+  const id = crypto.randomUUID();
+  const same = { userId, invoiceId, at: 1, method: 'other' as const };
+  const paid: Entry = { ...same, id, kind: 'payment', origin, amountMinor, day };
+  const back = {
+    ...same,
+    id: crypto.randomUUID(),
+    origin,
+    undoes: id,
+    day: day && addDays(day, 3),
+  };
+  switch (dice(4)) {
+    case 0:
+      return [paid, { ...back, kind: 'reversal', amountMinor }];
+    case 1:
+      return [paid, { ...back, kind: 'refund', amountMinor: Math.ceil(amountMinor / 3) }];
+    default:
+      return [paid];
+  }
+}
+
+test(`the figures of ${accounts} random accounts are those of all their rows, in one round trip`, {
+  timeout: 900_000,
+}, async () => {
+  const dice = createDice(26);
+  for (let account = 0; account < accounts; account += 1) {
+    const userId = await randomAccount(db, dice);
+    const month = pick(dice, [null, ...monthsUntil(today)]);
+    const asked = database.open();
+    const told = await readOverviewFigures(asked, { userId, today, since, month });
+    expect(asked.stats.trips).toBe(1);
+    const byHand = overviewByHand(await readAllRows(db, userId), { today, since, month });
+    const inOrder = <Row extends { currency: string }>(rows: Row[]) =>
+      rows.toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
+    expect(inOrder(told.owed)).toEqual(byHand.owed);
+    expect(inOrder(told.estimates)).toEqual(byHand.estimates);
+    expect(told.days).toEqual(byHand.days);
+    expect(
+      told.months
+        .flatMap(({ currency, months }) =>
+          months.map((each) => `${currency} ${each.month} ${each.minor} ${each.count}`),
+        )
+        .sort(),
+    ).toEqual(byHand.months);
+    expect(
+      inOrder(told.debtors).flatMap(({ currency, clients }) =>
+        clients.map(({ minor, count }) => `${currency} ${minor} ${count}`),
+      ),
+    ).toEqual(byHand.debtors);
+    expect(told.payments.map(({ id }) => id).sort()).toEqual(byHand.payments);
+  }
+});
+
+test('another user’s documents count nowhere', async () => {
+  const { userId } = await createSampleUser(db);
+  const question = { userId, today, since, month: today.slice(0, 7) };
+  expect(await readOverviewFigures(db, question)).toEqual({
+    ...{ owed: [], months: [], debtors: [], opened: [], estimates: [], payments: [] },
+    days: { days: null, count: 0 },
+  });
+  expect((await db.select().from(invoices)).length).toBeGreaterThan(0);
+});
+
+// @covers paid-9.1

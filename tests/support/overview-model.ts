@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { addDays, daysBetween } from '#app/domain/dates.ts';
+import { ageRanges } from '#app/domain/overview/ages.ts';
+import { mostListed, soonDays } from '#app/domain/overview/overview.ts';
+import { signedMinor } from '#app/domain/payments/payment.ts';
+import type { Database } from '#db/client.server.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { invoices } from '#db/schema.ts';
+
+type Document = typeof invoices.$inferSelect;
+type Entry = typeof payments.$inferSelect;
+type Sum = { minor: bigint; count: number };
+
+/** All rows of a user, as they are stored. */
+export async function readAllRows(db: Database, userId: string) {
+  return {
+    documents: await db.select().from(invoices).where(eq(invoices.userId, userId)),
+    entries: await db.select().from(payments).where(eq(payments.userId, userId)),
+  };
+}
+
+/** What the overview must tell, added up from all rows one by one: the same rules said plainly and without SQL. */
+export function overviewByHand(
+  { documents, entries }: Awaited<ReturnType<typeof readAllRows>>,
+  { today, since, month }: { today: string; since: string; month: string | null },
+) {
+  const owed = documents.filter(
+    ({ kind, status }) => kind === 'invoice' && (status === 'unpaid' || status === 'overdue'),
+  );
+  const currencies = [...new Set(owed.map(({ currency }) => currency))].sort();
+  const dueOf = (row: Document) => row.nextDue ?? row.dueDate;
+  const balanceOf = (row: Document) => row.totalMinor - row.paidMinor;
+  const sum = (rows: Document[], figure: (row: Document) => number): Sum => ({
+    minor: rows.reduce((all, row) => all + BigInt(figure(row)), 0n),
+    count: rows.length,
+  });
+  const apart = (rows: Document[]) => ({
+    shown: sum(
+      rows.filter(({ archived }) => !archived),
+      balanceOf,
+    ),
+    archived: sum(
+      rows.filter(({ archived }) => archived),
+      balanceOf,
+    ),
+  });
+  const money = entries.filter(
+    ({ id, kind, origin }) =>
+      (kind === 'payment' || kind === 'refund') &&
+      origin !== 'credit' &&
+      origin !== 'note' &&
+      !entries.some((other) => other.kind === 'reversal' && other.undoes === id),
+  );
+  const ofEntry = (entry: Entry) => documents.find(({ id }) => id === entry.invoiceId);
+  const told = money.filter(
+    (entry) => entry.day !== null && entry.day >= since && entry.day <= today,
+  );
+  const counted = told.filter((entry) => ofEntry(entry)?.status !== 'void');
+  const months = new Map<string, Sum>();
+  for (const entry of counted) {
+    const key = `${ofEntry(entry)?.currency} ${entry.day?.slice(0, 7)}`;
+    const before = months.get(key) ?? { minor: 0n, count: 0 };
+    months.set(key, {
+      minor: before.minor + BigInt(signedMinor(entry)),
+      count: before.count + 1,
+    });
+  }
+  const days = documents.flatMap((document) => {
+    if (document.status !== 'paid') return [];
+    const own = told
+      .filter(({ invoiceId }) => invoiceId === document.id)
+      .map(({ day }) => day ?? '');
+    const last = own.sort().at(-1);
+    return last === undefined ? [] : [daysBetween(document.invoiceDate, last)];
+  });
+  const open = documents.filter(
+    ({ kind, status, archived, dueDate }) =>
+      kind === 'estimate' && status === 'open' && !archived && dueDate >= today,
+  );
+  return {
+    owed: currencies.map((currency) => {
+      const own = owed.filter((row) => row.currency === currency);
+      return {
+        currency,
+        owed: apart(own),
+        soon: apart(
+          own.filter((row) => dueOf(row) >= today && dueOf(row) <= addDays(today, soonDays)),
+        ),
+        ages: ageRanges.map(({ from, to }) =>
+          apart(
+            own.filter((row) => {
+              const late = daysBetween(dueOf(row), today);
+              const isIn = late >= from && (to === null || late <= to);
+              return isIn || (from === 1 && row.status === 'overdue' && late < 1);
+            }),
+          ),
+        ),
+      };
+    }),
+    months: [...months].map(([key, each]) => `${key} ${each.minor} ${each.count}`).sort(),
+    days: {
+      days: days.length ? days.reduce((all, each) => all + each, 0) : null,
+      count: days.length,
+    },
+    debtors: debtorsOf(owed, balanceOf),
+    estimates: [...new Set(open.map(({ currency }) => currency))].sort().map((currency) => ({
+      currency,
+      ...sum(
+        open.filter((row) => row.currency === currency),
+        ({ totalMinor }) => totalMinor,
+      ),
+    })),
+    payments: money
+      .filter((entry) => month !== null && entry.day?.startsWith(month))
+      .filter((entry) => ofEntry(entry)?.status !== 'void')
+      .map(({ id }) => id)
+      .slice(0, mostListed)
+      .sort(),
+  };
+}
+
+/** Whom of each currency owes how much, the most first; names are the same whatever their letters' case. */
+function debtorsOf(owed: Document[], balanceOf: (row: Document) => number): string[] {
+  const sums = new Map<string, { currency: string; minor: number; count: number }>();
+  for (const row of owed) {
+    const key = `${row.currency} ${row.clientName.toLowerCase()}`;
+    const before = sums.get(key) ?? { currency: row.currency, minor: 0, count: 0 };
+    sums.set(key, {
+      ...before,
+      minor: before.minor + balanceOf(row),
+      count: before.count + 1,
+    });
+  }
+  return [...sums.values()]
+    .sort((a, b) =>
+      a.currency === b.currency ? b.minor - a.minor : a.currency < b.currency ? -1 : 1,
+    )
+    .map(({ currency, minor, count }) => `${currency} ${minor} ${count}`);
+}
