@@ -4,6 +4,7 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
 import { Drawer } from '#app/components/overlays/drawer.tsx';
 import type { Usage } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -25,7 +26,7 @@ type TopBarProps = {
 export function TopBar({ productName, country, usage }: TopBarProps) {
   const isSignedIn = usage !== null;
   // Who is signed in has more places to go to than a tablet's bar has room for.
-  const inBar = isSignedIn ? 'hidden lg:block' : 'hidden md:block';
+  const inBar = classNames('hidden', isSignedIn ? 'lg:block' : 'md:block');
   return (
     <header className="top-bar">
       <div className="page-width flex h-16 items-center gap-1 lg:gap-2">

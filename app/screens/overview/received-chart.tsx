@@ -10,9 +10,19 @@ const box = { width: 600, height: 160, gap: 8 };
 /** The money of twelve months as bars, with the same as a table; each month leads to its payments. */
 export function ReceivedChart({ chart: { title, bars } }: ReceivedChartProps) {
   const step = box.width / bars.length;
+  const first = bars.at(0);
+  const last = bars.at(-1);
   return (
     <figure className="mt-3">
       <figcaption className="font-medium">{title}</figcaption>
+      {last && (
+        <p>
+          <Link to={last.to} className="overview-figure">
+            {last.text}
+          </Link>{' '}
+          <span className="text-ink-faint text-sm">{overviewTexts.thisMonth}</span>
+        </p>
+      )}
       <svg
         role="img"
         aria-label={title}
@@ -41,6 +51,10 @@ export function ReceivedChart({ chart: { title, bars } }: ReceivedChartProps) {
           className="text-line-strong"
         />
       </svg>
+      <p aria-hidden="true" className="flex max-w-3xl justify-between text-ink-faint text-sm">
+        <span>{first?.label}</span>
+        <span>{last?.label}</span>
+      </p>
       <details className="mt-1">
         <summary className="thumb cursor-pointer rounded-sm font-medium text-accent-ink">
           {overviewTexts.asTable}

@@ -62,10 +62,10 @@ export async function readOverviewFigures(
 
 function sumOf(row: OwedRow | undefined, name: string): Sum {
   if (!row) return none;
-  const figure = (part: string) => Number(Reflect.get(row, `${name}${part}`));
+  const figure = (part: string) => Number(Reflect.get(row, `${name} ${part}`));
   return {
-    minor: joinMinor({ units: figure('Units'), rest: figure('Rest') }),
-    count: figure('Count'),
+    minor: joinMinor({ units: figure('units'), rest: figure('rest') }),
+    count: figure('count'),
   };
 }
 

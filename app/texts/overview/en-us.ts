@@ -19,7 +19,10 @@ export const enUS = {
   },
   received: 'Payments received',
   receivedIn: 'Payments received in {currency}',
-  receivedAbout: 'Less refunds, by the day of the payment. Press a month to see its payments.',
+  receivedAbout:
+    'Less refunds, by the day of the payment. Each month of the table leads to its payments.',
+  /** Behind an amount. */
+  thisMonth: 'this month',
   asTable: 'As a table',
   month: 'Month',
   amount: 'Amount',

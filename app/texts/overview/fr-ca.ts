@@ -34,7 +34,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   received: 'Paiements reçus',
   receivedIn: 'Paiements reçus en {currency}',
   receivedAbout:
-    'Moins les remboursements, selon le jour du paiement. Choisissez un mois pour voir ses paiements.',
+    'Moins les remboursements, selon le jour du paiement. Chaque mois du tableau mène à ses paiements.',
+  thisMonth: 'ce mois-ci',
   asTable: 'En tableau',
   month: 'Mois',
   amount: 'Montant',

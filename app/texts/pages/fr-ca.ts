@@ -4,7 +4,7 @@ import type { enUS } from './en-us.ts';
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   home: 'Accueil',
   names: {
-    overview: 'Aperçu',
+    overview: 'Vue d’ensemble',
     invoices: 'Factures',
     estimates: 'Soumissions',
     'credit-notes': 'Notes de crédit',

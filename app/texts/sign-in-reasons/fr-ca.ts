@@ -3,7 +3,7 @@ import type { enUS } from './en-us.ts';
 
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   signIn: {
-    overview: 'Connectez-vous pour voir votre aperçu.',
+    overview: 'Connectez-vous pour voir votre vue d’ensemble.',
     estimates: 'Connectez-vous pour voir vos soumissions.',
     invoices: 'Connectez-vous pour voir vos factures.',
     clients: 'Connectez-vous pour voir vos clients.',
@@ -13,7 +13,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     'create-invoice': 'Connectez-vous pour enregistrer votre facture.',
   },
   signUp: {
-    overview: 'Créez un compte pour conserver votre aperçu.',
+    overview: 'Créez un compte pour conserver votre vue d’ensemble.',
     estimates: 'Créez un compte pour conserver vos soumissions.',
     invoices: 'Créez un compte pour conserver vos factures.',
     clients: 'Créez un compte pour conserver vos clients.',

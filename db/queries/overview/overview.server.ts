@@ -54,7 +54,7 @@ function selectOwed(db: Database, { userId: owner, today }: OverviewQuestion, in
     const counted = condition
       ? sql<number>`count(*) FILTER (WHERE ${condition})`
       : sql<number>`count(*)`;
-    return { [`${name}Units`]: units, [`${name}Rest`]: rest, [`${name}Count`]: counted };
+    return { [`${name} units`]: units, [`${name} rest`]: rest, [`${name} count`]: counted };
   };
   return db
     .select({
