@@ -196,6 +196,4 @@ export async function readOverview(db: Database, question: OverviewQuestion) {
   };
 }
 
-export type OverviewRows = Awaited<ReturnType<typeof readOverview>>;
-
 // @covers paid-9.1
