@@ -73,6 +73,8 @@ export function fullSettings(country: CountryCode): SettingsDraft {
     taxRate: '7.5',
     invoicePrefix: 'WREN-',
     startingNumber: '42',
+    estimatePrefix: 'OFFER-',
+    creditNotePrefix: 'BACK-',
     template: 'modern',
     invoiceLanguage: 'en-AU',
     rounding: 'line',

@@ -246,6 +246,11 @@ export const settingsRules = inGroup('business', {
     label: named('startingNumber'),
     required: () => fieldTexts.messages.startingNumber,
   },
+  estimatePrefix: { label: named('estimatePrefix'), kind: 'reference', max: 20, required: true },
+  creditNotePrefix: {
+    label: named('creditNotePrefix'),
+    ...({ kind: 'reference', max: 20, required: true } as const),
+  },
 });
 export type SettingsText = keyof typeof settingsRules;
 

@@ -6,7 +6,12 @@ import { normalPostalCode } from './check-settings.ts';
 /** The texts of a business that Settings and an invoice share, by their names in Settings. */
 type BusinessText = Exclude<
   SettingsText,
-  'postalCode' | 'taxRate' | 'invoicePrefix' | 'startingNumber'
+  | 'postalCode'
+  | 'taxRate'
+  | 'invoicePrefix'
+  | 'startingNumber'
+  | 'estimatePrefix'
+  | 'creditNotePrefix'
 >;
 
 /** What of a business an invoice tells; null where it tells nothing that Settings take. */

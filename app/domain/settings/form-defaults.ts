@@ -57,7 +57,8 @@ export function formDefaultsOf(
   page: CountryCode = settings.country,
 ): FormDefaults {
   const { country, email, phone, website, address, taxRate, ...rest } = settings;
-  const { invoicePrefix: prefix, startingNumber, invoiceLanguage: language, ...more } = rest;
+  const { invoicePrefix: prefix, startingNumber, invoiceLanguage: language, ...others } = rest;
+  const { estimatePrefix, creditNotePrefix, ...more } = others;
   const { registrationUs, registrationCa, registrationUk, registrationAu, ...same } = more;
   const registration = settings[registrationFields[page]];
   const taxes = namedTaxes(registration);

@@ -11,34 +11,37 @@ import { readRegistrations } from '../taxes/stored-registrations.ts';
 import type { Rounding } from '../taxes/tax-choice.ts';
 import { type SettingsDraft, settingsFields } from './settings-draft.ts';
 
+/** What the numbers of each kind of document begin with. */
+type PrefixText = 'invoicePrefix' | 'estimatePrefix' | 'creditNotePrefix';
+
 type OptionalText =
   | PaymentText
-  | Exclude<SettingsText, 'taxRate' | 'invoicePrefix' | 'startingNumber'>
+  | Exclude<SettingsText, 'taxRate' | 'startingNumber' | PrefixText>
   | 'stripePaymentLink'
   | 'paypalPaymentLink'
   | 'paymentNotes';
 
 /** The columns of a settings row that the form owns; texts that may be missing are null, never empty. */
-export type SettingsColumns = Record<OptionalText, string | null> & {
-  country: CountryCode;
-  /** Thousandths of a percent; null: the country's rate. */
-  taxRateThousandths: number | null;
-  /** Decimal text of a rate that is finer; it counts where it rounds to those thousandths. */
-  taxRateExact: string | null;
-  /** JSON text, see `readRegistrations`. */
-  taxRegistrations: string | null;
-  rounding: Rounding;
-  pricesIncludeTax: boolean;
-  finePrices: boolean;
-  invoicePrefix: string;
-  startingNumber: number;
-  template: InvoiceTemplate;
-  /** Null: the usual one. */
-  invoiceLanguage: DocumentLanguage | null;
-  acceptCardPayments: boolean;
-  /** JSON text, see `formatOtherPaymentLinks`. */
-  otherPaymentLinks: string | null;
-};
+export type SettingsColumns = Record<OptionalText, string | null> &
+  Record<PrefixText, string> & {
+    country: CountryCode;
+    /** Thousandths of a percent; null: the country's rate. */
+    taxRateThousandths: number | null;
+    /** Decimal text of a rate that is finer; it counts where it rounds to those thousandths. */
+    taxRateExact: string | null;
+    /** JSON text, see `readRegistrations`. */
+    taxRegistrations: string | null;
+    rounding: Rounding;
+    pricesIncludeTax: boolean;
+    finePrices: boolean;
+    startingNumber: number;
+    template: InvoiceTemplate;
+    /** Null: the usual one. */
+    invoiceLanguage: DocumentLanguage | null;
+    acceptCardPayments: boolean;
+    /** JSON text, see `formatOtherPaymentLinks`. */
+    otherPaymentLinks: string | null;
+  };
 
 type RateColumns = Pick<SettingsColumns, 'taxRateThousandths' | 'taxRateExact'>;
 

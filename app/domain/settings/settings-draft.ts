@@ -56,6 +56,7 @@ export function freshSettings(country: CountryCode): SettingsDraft {
     ...blankTexts(settingsRules),
     invoicePrefix: 'INV-',
     startingNumber: '1',
+    ...{ estimatePrefix: 'EST-', creditNotePrefix: 'CN-' },
     template: 'classic',
     invoiceLanguage: '',
     ...noRegistrations(),

@@ -23,6 +23,8 @@ export function InvoiceSection() {
       <FieldGrid>
         <FormField field="invoicePrefix" autoCapitalize="none" spellCheck={false} />
         <FormField field="startingNumber" inputMode="numeric" figures />
+        <FormField field="estimatePrefix" autoCapitalize="none" spellCheck={false} />
+        <FormField field="creditNotePrefix" autoCapitalize="none" spellCheck={false} />
       </FieldGrid>
       <p className="text-[0.9375rem]">
         {texts.nextNumber}{' '}

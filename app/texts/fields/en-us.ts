@@ -28,6 +28,8 @@ export const enUS = {
     postalCode: 'Postal code',
     taxRate: 'Tax rate',
     invoicePrefix: 'Invoice prefix',
+    estimatePrefix: 'Estimate prefix',
+    creditNotePrefix: 'Credit note prefix',
     startingNumber: 'Starting number',
     name: 'Name',
     email: 'Email',

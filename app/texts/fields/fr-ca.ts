@@ -31,6 +31,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     postalCode: 'Code postal',
     taxRate: 'Taux de taxe',
     invoicePrefix: 'Préfixe des factures',
+    estimatePrefix: 'Préfixe des soumissions',
+    creditNotePrefix: 'Préfixe des notes de crédit',
     startingNumber: 'Numéro de départ',
     name: 'Nom',
     email: 'Courriel',

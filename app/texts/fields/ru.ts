@@ -31,6 +31,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     postalCode: 'Почтовый индекс',
     taxRate: 'Ставка налога',
     invoicePrefix: 'Префикс счетов',
+    estimatePrefix: 'Префикс смет',
+    creditNotePrefix: 'Префикс кредит-нот',
     startingNumber: 'Начальный номер',
     name: 'Имя или название',
     email: 'Эл. почта',

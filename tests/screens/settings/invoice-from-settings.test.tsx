@@ -18,6 +18,7 @@ import { sheetOf } from '#tests/support/sheet-of.ts';
 /** What of the settings is no text of its own on an invoice. */
 const unprinted = new Set<keyof SettingsDraft>([
   ...(['country', 'template', 'invoicePrefix', 'startingNumber'] as const),
+  ...(['estimatePrefix', 'creditNotePrefix'] as const),
   ...(['taxRate', 'stripePaymentLink', 'paypalPaymentLink', 'invoiceLanguage'] as const),
   ...(['rounding'] as const),
 ]);
@@ -88,7 +89,10 @@ describe.each(countryCodes)('an invoice started from full settings in %s', (coun
     const values = [...html.matchAll(/<textarea[^>]*>([\s\S]*?)<\/textarea>| value="([^"]*)"/g)];
     const shown = values.map(([, area, value]) => (area ?? value ?? '').replaceAll('&amp;', '&'));
     const texts = Object.entries(settings).flatMap(([field, value]) => {
-      const unseen = ['country', 'invoicePrefix', 'startingNumber', 'rounding'];
+      const unseen = [
+        ...['country', 'invoicePrefix', 'startingNumber', 'rounding'],
+        ...['estimatePrefix', 'creditNotePrefix'],
+      ];
       if (unseen.includes(field)) return [];
       return typeof value === 'string' && value !== '' ? [value] : [];
     });

@@ -159,7 +159,7 @@ describe('the fields', () => {
       expect(textsOf(form, 'label')).toEqual([
         ...['Business name', 'Business email', 'Phone', postalCode, 'Business address'],
         ...[...tax, 'Rounding of taxes', 'Prices include tax', 'More decimals in prices'],
-        ...['Invoice prefix', 'Starting number'],
+        ...['Invoice prefix', 'Starting number', 'Estimate prefix', 'Credit note prefix'],
         ...[
           'ClassicCalm and ruled',
           'ModernBold, with a band of green',
