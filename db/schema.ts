@@ -231,6 +231,13 @@ export const invoices = sqliteTable(
       ...[t.userId, t.kind, t.archived, t.currency, t.status, t.dueDate, t.nextDue, t.totalMinor],
       ...[t.paidMinor, t.invoiceDate, t.clientName, t.invoiceNumber],
     ),
+    // What is owed, by whom: the overview adds nothing else up.
+    index('invoices_owed')
+      .on(
+        ...[t.userId, t.kind, t.currency, clientKey(t), t.archived, dueKey(t)],
+        ...[t.totalMinor, t.paidMinor, t.status],
+      )
+      .where(sql`status IN ('unpaid', 'overdue')`),
     // What entries of the ledger are summed by.
     index('invoices_of_payments').on(t.id, t.currency, t.status, t.invoiceDate),
     index('invoices_by_email').on(t.userId, emailKey(t)),

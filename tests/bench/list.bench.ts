@@ -62,6 +62,7 @@ export async function benchList(): Promise<BenchRow[]> {
     };
     for (const { name, query } of questions) await add(name, `/us/invoices?${query}`);
     await add('the second page beside a first', await secondPage(db), '/us/invoices');
+    await add('the overview', '/us/overview');
     return [...rows, tripsRow(trips)];
   } finally {
     await product.stop();

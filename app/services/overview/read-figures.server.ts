@@ -3,15 +3,7 @@ import { ageRanges } from '#app/domain/overview/ages.ts';
 import type { OverviewFigures, Sum } from '#app/domain/overview/figures.ts';
 import type { Database } from '#db/client.server.ts';
 import { joinMinor } from '#db/minor-sum.ts';
-import {
-  mostNamed,
-  type OverviewQuestion,
-  readOverview,
-} from '#db/queries/overview/overview.server.ts';
-
-type OwedRow = Awaited<ReturnType<typeof readOverview>>['owed'][number];
-
-const none: Sum = { minor: 0n, count: 0 };
+import { type OverviewQuestion, readOverview } from '#db/queries/overview/overview.server.ts';
 
 /** What the overview tells of a user's documents, each currency by itself, in their order; one round trip. */
 export async function readOverviewFigures(
@@ -25,22 +17,18 @@ export async function readOverviewFigures(
       return own.length > 0 ? [{ currency, own }] : [];
     });
   return {
-    owed: inOrder(rows.owed).map(({ currency, own }) => {
-      const read = (name: string) => ({
-        shown: sumOf(
-          own.find(({ archived }) => !archived),
-          name,
-        ),
-        archived: sumOf(
-          own.find(({ archived }) => archived),
-          name,
-        ),
-      });
-      return {
-        ...{ currency, owed: read('owed'), soon: read('soon') },
-        ages: ageRanges.map(({ from }) => read(`age${from}`)),
-      };
-    }),
+    owed: inOrder(rows.owed).flatMap(({ currency, own }) =>
+      own.map(({ figures }) => {
+        const read = (name: string) => ({
+          shown: sumOf(figures, `shown ${name}`),
+          archived: sumOf(figures, `archived ${name}`),
+        });
+        return {
+          ...{ currency, owed: read('owed'), soon: read('soon') },
+          ages: ageRanges.map(({ from }) => read(`age${from}`)),
+        };
+      }),
+    ),
     months: inOrder(rows.months).map(({ currency, own }) => ({
       currency,
       months: own.map((row) => ({ month: row.month, minor: joinMinor(row), count: row.count })),
@@ -48,9 +36,9 @@ export async function readOverviewFigures(
     days: rows.days,
     debtors: inOrder(rows.debtors).map(({ currency, own }) => ({
       currency,
-      clients: own
-        .slice(0, mostNamed)
-        .map((row) => ({ name: row.clientName, minor: joinMinor(row), count: row.count })),
+      clients: own.map((row) => ({
+        ...{ name: row.clientName, minor: joinMinor(row), count: row.count },
+      })),
     })),
     opened: rows.opened,
     estimates: inOrder(rows.estimates).flatMap(({ own }) =>
@@ -60,9 +48,8 @@ export async function readOverviewFigures(
   };
 }
 
-function sumOf(row: OwedRow | undefined, name: string): Sum {
-  if (!row) return none;
-  const figure = (part: string) => Number(Reflect.get(row, `${name} ${part}`));
+function sumOf(figures: Record<string, number>, name: string): Sum {
+  const figure = (part: string) => figures[`${name} ${part}`] ?? 0;
   return {
     minor: joinMinor({ units: figure('units'), rest: figure('rest') }),
     count: figure('count'),

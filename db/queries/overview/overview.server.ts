@@ -22,9 +22,12 @@ const clientName = told<string>(invoices.clientName);
 const totalMinor = told<number>(invoices.totalMinor);
 const due = dueKey(invoices);
 const walked = sql`${invoices} INDEXED BY invoices_figures`;
+/** All that is owed, by currency and client; the index asks for these very words. */
+const owedOnes = sql`${invoices} INDEXED BY invoices_owed`;
+const isOwedNow = sql`${status} IN ('unpaid', 'overdue')`;
 
 /** How many of those who owe most and of what was opened are named. */
-export const mostNamed = 10;
+const mostNamed = 10;
 
 export type OverviewQuestion = {
   userId: string;
@@ -46,29 +49,32 @@ function isOfAge({ from, to }: AgeRange, today: string): SQL | undefined {
 const isIn = (owner: string, of: 'invoice' | 'estimate', inArchive: boolean) =>
   and(eq(userId, owner), eq(kind, of), eq(archived, inArchive));
 
-/** What is owed of the invoices that are archived, or not, currency by currency. */
-function selectOwed(db: Database, { userId: owner, today }: OverviewQuestion, inArchive: boolean) {
+/** What is owed, currency by currency, apart by whether it is in the archive. */
+function selectOwed(db: Database, { userId: owner, today }: OverviewQuestion) {
   const isSoon = and(gte(due, today), lte(due, addDays(today, soonDays)));
-  const sums = (name: string, condition?: SQL) => {
-    const { units, rest } = sumMinor(balance, condition);
-    const counted = condition
-      ? sql<number>`count(*) FILTER (WHERE ${condition})`
-      : sql<number>`count(*)`;
-    return { [`${name} units`]: units, [`${name} rest`]: rest, [`${name} count`]: counted };
-  };
+  const sums = (name: string, condition?: SQL) =>
+    Object.assign(
+      {},
+      ...[false, true].map((inArchive) => {
+        const isAsked = and(eq(archived, inArchive), condition);
+        const { units, rest } = sumMinor(balance, isAsked);
+        const place = inArchive ? `archived ${name}` : `shown ${name}`;
+        return {
+          [`${place} units`]: units,
+          [`${place} rest`]: rest,
+          [`${place} count`]: sql<number>`count(*) FILTER (WHERE ${isAsked})`,
+        };
+      }),
+    ) as Record<string, SQL<number>>;
+  const figures = Object.assign(
+    {},
+    ...[sums('owed'), sums('soon', isSoon)],
+    ...ageRanges.map((range) => sums(`age${range.from}`, isOfAge(range, today))),
+  ) as Record<string, SQL<number>>;
   return db
-    .select({
-      currency,
-      archived: sql<boolean>`${inArchive ? 1 : 0}`.mapWith(Boolean),
-      ...sums('owed'),
-      ...sums('soon', isSoon),
-      ...Object.assign(
-        {},
-        ...ageRanges.map((range) => sums(`age${range.from}`, isOfAge(range, today))),
-      ),
-    } as Record<string, SQL<number>> & { currency: SQL<CurrencyCode>; archived: SQL<boolean> })
-    .from(walked)
-    .where(and(isIn(owner, 'invoice', inArchive), isOwedRow))
+    .select({ currency, figures })
+    .from(owedOnes)
+    .where(and(eq(userId, owner), eq(kind, 'invoice'), isOwedNow))
     .groupBy(currency);
 }
 
@@ -120,15 +126,27 @@ function selectDays(db: Database, { userId: owner, since, today }: OverviewQuest
     .where(eq(status, 'paid'));
 }
 
+/** Who owes most of each currency; a name is the same whatever its letters' case. */
 function selectDebtors(db: Database, { userId: owner }: OverviewQuestion) {
   const { units, rest } = sumMinor(balance);
-  return db
-    .select({ clientName: sql<string>`min(${clientName})`, currency, units, rest, count: count() })
-    .from(walked)
-    .where(and(eq(userId, owner), eq(kind, 'invoice'), inArray(archived, [false, true]), isOwedRow))
+  const debtors = db
+    .select({
+      clientName: sql<string>`min(${clientName})`.as('client'),
+      currency: sql<CurrencyCode>`${currency}`.as('money'),
+      units: units.as('units'),
+      rest: rest.as('rest'),
+      count: sql<number>`count(*)`.as('several'),
+      // A floating sum cannot run over.
+      place:
+        sql<number>`row_number() OVER (PARTITION BY ${currency} ORDER BY total(${balance}) DESC)`.as(
+          'place',
+        ),
+    })
+    .from(owedOnes)
+    .where(and(eq(userId, owner), eq(kind, 'invoice'), isOwedNow))
     .groupBy(currency, sql`${clientName} COLLATE NOCASE`)
-    .orderBy(currency, desc(sql`sum(${balance})`))
-    .limit(500);
+    .as('debtors');
+  return db.select().from(debtors).where(lte(debtors.place, mostNamed)).orderBy(asc(debtors.place));
 }
 
 function selectOpened(db: Database, { userId: owner }: OverviewQuestion) {
@@ -177,22 +195,17 @@ function selectPayments(db: Database, { userId: owner, month: asked }: OverviewQ
 
 /** Everything that the overview tells of a user's documents, one round trip; nothing of it is read row by row. */
 export async function readOverview(db: Database, question: OverviewQuestion) {
-  const [owed, archivedOwed, months, [days], debtors, opened, estimates, listed] = await readBatch(
-    db,
-    [
-      selectOwed(db, question, false),
-      selectOwed(db, question, true),
-      selectMonths(db, question),
-      selectDays(db, question),
-      selectDebtors(db, question),
-      selectOpened(db, question),
-      selectEstimates(db, question),
-      selectPayments(db, question),
-    ],
-  );
+  const [owed, months, [days], debtors, opened, estimates, listed] = await readBatch(db, [
+    selectOwed(db, question),
+    selectMonths(db, question),
+    selectDays(db, question),
+    selectDebtors(db, question),
+    selectOpened(db, question),
+    selectEstimates(db, question),
+    selectPayments(db, question),
+  ]);
   return {
-    owed: [...owed, ...archivedOwed],
-    ...{ months, days: days ?? { days: null, count: 0 }, debtors, opened, estimates, listed },
+    ...{ owed, months, days: days ?? { days: null, count: 0 }, debtors, opened, estimates, listed },
   };
 }
 

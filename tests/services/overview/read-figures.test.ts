@@ -9,6 +9,7 @@ import { writeBatch } from '#db/write.server.ts';
 import { createDice } from '#tests/support/dice.ts';
 import { insertListed, type ListedRow, listedRow } from '#tests/support/listed-invoice.ts';
 import { overviewByHand, readAllRows } from '#tests/support/overview-model.ts';
+import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -134,6 +135,15 @@ test('another user’s documents count nowhere', async () => {
     days: { days: null, count: 0 },
   });
   expect((await db.select().from(invoices)).length).toBeGreaterThan(0);
+});
+
+test('no table is read from end to end for it', async () => {
+  const plans = await queryPlansOf(db, () =>
+    readOverviewFigures(db, { userId: 'u', today, since, month: today.slice(0, 7) }),
+  );
+  const read = plans.filter((plan) => /(SCAN|SEARCH) (invoices|payments|mails)/.test(plan));
+  expect(read.length).toBeGreaterThan(5);
+  expect(read.filter((plan) => plan.startsWith('SCAN'))).toEqual([]);
 });
 
 // @covers paid-9.1

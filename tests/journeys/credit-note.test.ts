@@ -1,0 +1,48 @@
+import { expect, inject } from 'vitest';
+import { expectNoBarrierHere } from '#tests/support/barriers.ts';
+import { journey } from '#tests/support/browser.ts';
+import { expectListed } from '#tests/support/list-on-page.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
+
+journey(
+  'an invoice is credited in part, then whole, which its client sees',
+  async ({ openPage }) => {
+    const { origin } = inject('product');
+    const seller = await openPage('phone');
+    const member = await signUpOnPage(seller);
+    const id = await saveInvoice(member, { invoiceNumber: 'INV-1', dueDate: '2099-01-31' });
+    const client = await openPage('desktop');
+    await openScreen(client, `${origin}/view-invoice/${id}`);
+
+    const credit = async (part: string, typed?: string) => {
+      await seller.getByRole('button', { name: 'Credit note' }).click();
+      const dialog = seller.getByRole('dialog', { name: 'Credit note for invoice INV-1' });
+      await dialog.getByLabel('What is credited').selectOption({ label: part });
+      if (typed) await dialog.getByLabel('Amount, with tax').fill(typed);
+      await dialog.getByLabel('Reason').fill('Returned goods');
+      await expectNoBarrierHere(seller, 'credit note');
+      await dialog.getByRole('button', { name: 'Make credit note' }).click();
+    };
+    await openScreen(seller, `/view-invoice/${id}`);
+    await credit('An amount', '30');
+    await sees(seller, 'Credit note CN-001 made', 'Credit Note CN-001, $30.00, Issued');
+    await openScreen(client, `${origin}/view-invoice/${id}`);
+    await sees(client, 'Credited so far');
+
+    await seller.getByRole('link', { name: 'Credit Note CN-001, $30.00, Issued' }).click();
+    await sees(seller, 'Reason: Returned goods', 'Invoice INV-1, $100.00, Unpaid');
+    expect(await seller.getByRole('button', { name: 'Credit note' }).count()).toBe(0);
+    await seller.getByRole('link', { name: 'Invoice INV-1, $100.00, Unpaid' }).click();
+    await seller.getByRole('heading', { name: 'Invoice INV-1' }).waitFor();
+    await credit('Everything: $70.00');
+    await sees(seller, 'Credit note CN-002 made', 'Credited');
+    await openScreen(client, `${origin}/invoice/${id}`);
+    await sees(client, 'Invoice Credited');
+    await openScreen(seller, '/us/credit-notes');
+    await expectListed(seller, 'CN-002', 'CN-001');
+  },
+);
+
+// @covers paid-8.1 paid-8.3 paid-8.6
