@@ -14,6 +14,7 @@ const guestPaths = [
   ...['/app/ios/home', '/app/ios/auth', '/verify', '/verify/0000-0000-0000-0000'],
 ];
 const ownPaths = [
+  ...['/ca/overview', '/ca/estimates', '/ca/create-invoice?estimate=new', '/ca/credit-notes'],
   ...['/ca/invoices', '/ca/clients', '/ca/products', '/ca/settings', '/ca/pricing'],
   ...['/ca/create-invoice', '/app/ios/invoices', '/app/ios/create', '/app/ios/settings'],
 ];
@@ -40,13 +41,17 @@ for (const language of ['fr-CA', 'ru'] as const) {
       const member = await signUpOnPage(page);
       const { businessName, clientName, description } = written[language];
       const item = { description, quantity: '1', unitPrice: '10', taxRate: '5' };
-      const id = await saveInvoice(member, {
-        language,
+      const words = {
         ...{ businessName, clientName, businessAddress: '1', clientAddress: '2', notes: '' },
         ...{ items: [item] as never },
-      });
+      };
+      const id = await saveInvoice(member, { language, ...words });
       for (const path of ownPaths) await lookAt(path);
-      for (const path of [`/invoice/${id}`, `/view-invoice/${id}`]) await lookAt(path);
+      const offer = { kind: 'estimate', invoiceNumber: 'S-1', dueDate: '2099-01-31' } as const;
+      const estimateId = await saveInvoice(member, { language, ...offer, ...words });
+      for (const path of [estimateId, id]) await lookAt(`/view-invoice/${path}`);
+      await lookAt(`/invoice/${id}`);
+      await openScreen(page, `/view-invoice/${id}`);
       const verify = await page.getByRole('link', { name: /\/verify\// }).getAttribute('href');
       await lookAt(new URL(verify ?? '').pathname);
     },

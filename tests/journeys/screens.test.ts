@@ -35,6 +35,9 @@ const guestScreens: Screen[] = [
 
 const sellerScreens: Screen[] = [
   { path: '/us/invoices', heading: 'All Invoices' },
+  { path: '/us/overview', heading: 'Overview' },
+  { path: '/us/estimates', heading: 'All Estimates' },
+  { path: '/us/create-invoice?estimate=new', heading: 'Create Estimate' },
   { path: '/us/credit-notes', heading: 'All Credit Notes' },
   { path: '/us/clients', heading: 'Clients' },
   { path: '/us/clients', heading: 'Clients', prepare: openDialog('Add Client') },
@@ -188,6 +191,8 @@ async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
   const view = link ?? '';
   await page.goto(view);
   const verify = await page.getByRole('link', { name: /\/verify\// }).getAttribute('href');
+  const offer = { kind: 'estimate', invoiceNumber: 'EST-1', dueDate: '2099-01-31' } as const;
+  const estimateId = await saveInvoice(account, offer);
   return [
     ...sellerScreens,
     { path: client ?? '', heading: 'Finch & Sons' },
@@ -208,6 +213,11 @@ async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
       prepare: openDialog('Credit note', 'Credit note for invoice INV-002'),
     },
     { path: `/view-invoice/${noteId}`, heading: 'Credit Note CN-001' },
+    {
+      path: `/view-invoice/${estimateId}`,
+      heading: 'Estimate EST-1',
+      prepare: openDialog('Make invoice', 'Invoice from estimate EST-1'),
+    },
     { path: view.replace('view-invoice', 'invoice'), heading: 'Pay Invoice' },
     { path: new URL(verify ?? '').pathname, heading: 'Verify an invoice' },
   ];

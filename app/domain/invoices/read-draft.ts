@@ -36,7 +36,9 @@ const { items: _, ...blank } = emptyDraft('us', { today: '2000-01-01', saveKey: 
 const readers = readersOf(
   blank,
   {
-    kind: oneOf(...typedKinds),
+    // An invoice must not be made of what is none: only a draft of an earlier version names no kind.
+    kind: (value) =>
+      value === undefined ? undefined : (typedKinds.find((kind) => kind === value) ?? corrupt),
     currency: (value) => (isCurrencyCode(value) ? value : ''),
     template: (value) => invoiceTemplates.find((template) => template === value) ?? 'classic',
     language: (value) => (isDocumentLanguage(value) ? value : ''),
