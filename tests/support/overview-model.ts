@@ -65,14 +65,9 @@ export function overviewByHand(
       count: before.count + 1,
     });
   }
-  const days = documents.flatMap((document) => {
-    if (document.status !== 'paid') return [];
-    const own = told
-      .filter(({ invoiceId }) => invoiceId === document.id)
-      .map(({ day }) => day ?? '');
-    const last = own.sort().at(-1);
-    return last === undefined ? [] : [daysBetween(document.invoiceDate, last)];
-  });
+  const days = counted
+    .filter((entry) => entry.kind === 'payment' && ofEntry(entry)?.status === 'paid')
+    .map((entry) => daysBetween(ofEntry(entry)?.invoiceDate ?? today, entry.day ?? today));
   const open = documents.filter(
     ({ kind, status, archived, dueDate }) =>
       kind === 'estimate' && status === 'open' && !archived && dueDate >= today,
@@ -98,10 +93,7 @@ export function overviewByHand(
       };
     }),
     months: [...months].map(([key, each]) => `${key} ${each.minor} ${each.count}`).sort(),
-    days: {
-      days: days.length ? days.reduce((all, each) => all + each, 0) : null,
-      count: days.length,
-    },
+    days: { days: days.reduce((all, each) => all + each, 0), count: days.length },
     debtors: debtorsOf(owed, balanceOf),
     estimates: [...new Set(open.map(({ currency }) => currency))].sort().map((currency) => ({
       currency,

@@ -101,7 +101,7 @@ export function describeOverview(figures: OverviewFigures, around: Around): Over
       archived: null,
     })),
     average:
-      count === 0 || days === null
+      count === 0
         ? null
         : {
             text: plural(texts.averageOf, count, { days: formatCount(Math.round(days / count)) }),

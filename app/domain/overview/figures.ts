@@ -12,8 +12,8 @@ export type OverviewFigures = {
   owed: { currency: CurrencyCode; owed: Sums; soon: Sums; ages: Sums[] }[];
   /** Money that came less what went back, by its month `YYYY-MM`; months without any are absent. */
   months: { currency: CurrencyCode; months: ({ month: string } & Sum)[] }[];
-  /** Days from date to last payment, together, of so many paid invoices. */
-  days: { days: number | null; count: number };
+  /** Days from an invoice's date to a payment, together, of so many payments of paid invoices. */
+  days: { days: number; count: number };
   debtors: { currency: CurrencyCode; clients: ({ name: string } & Sum)[] }[];
   opened: {
     id: string;

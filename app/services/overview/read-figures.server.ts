@@ -1,6 +1,6 @@
 import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
-import { ageRanges } from '#app/domain/overview/ages.ts';
-import type { OverviewFigures, Sum } from '#app/domain/overview/figures.ts';
+import { ageRanges, stretchOfFirstAge, stretchOfSoon } from '#app/domain/overview/ages.ts';
+import type { OverviewFigures, Sum, Sums } from '#app/domain/overview/figures.ts';
 import type { Database } from '#db/client.server.ts';
 import { joinMinor } from '#db/minor-sum.ts';
 import { type OverviewQuestion, readOverview } from '#db/queries/overview/overview.server.ts';
@@ -17,23 +17,20 @@ export async function readOverviewFigures(
       return own.length > 0 ? [{ currency, own }] : [];
     });
   return {
-    owed: inOrder(rows.owed).flatMap(({ currency, own }) =>
-      own.map(({ figures }) => {
-        const read = (name: string) => ({
-          shown: sumOf(figures, `shown ${name}`),
-          archived: sumOf(figures, `archived ${name}`),
-        });
-        return {
-          ...{ currency, owed: read('owed'), soon: read('soon') },
-          ages: ageRanges.map(({ from }) => read(`age${from}`)),
-        };
-      }),
-    ),
+    owed: inOrder(rows.owed).map(({ currency, own }) => ({
+      currency,
+      owed: sumsOf(own),
+      soon: sumsOf(own.filter(({ stretch }) => stretch === stretchOfSoon)),
+      ages: ageRanges.map((_, age) => sumsOf(own.filter((row) => isOfAge(row, age)))),
+    })),
     months: inOrder(rows.months).map(({ currency, own }) => ({
       currency,
       months: own.map((row) => ({ month: row.month, minor: joinMinor(row), count: row.count })),
     })),
-    days: rows.days,
+    days: {
+      days: rows.months.reduce((all, { days }) => all + days, 0),
+      count: rows.months.reduce((all, { paid }) => all + paid, 0),
+    },
     debtors: inOrder(rows.debtors).map(({ currency, own }) => ({
       currency,
       clients: own.map((row) => ({
@@ -48,11 +45,23 @@ export async function readOverviewFigures(
   };
 }
 
-function sumOf(figures: Record<string, number>, name: string): Sum {
-  const figure = (part: string) => figures[`${name} ${part}`] ?? 0;
+type OwedRow = Awaited<ReturnType<typeof readOverview>>['owed'][number];
+
+/** A stored `overdue` is late whatever its day. */
+function isOfAge({ stretch, status }: OwedRow, age: number): boolean {
+  const isLate = stretch >= stretchOfFirstAge;
+  return isLate ? stretch - stretchOfFirstAge === age : status === 'overdue' && age === 0;
+}
+
+function sumsOf(rows: readonly OwedRow[]): Sums {
+  const sum = (of: readonly OwedRow[]) =>
+    of.reduce<Sum>(
+      (all, row) => ({ minor: all.minor + joinMinor(row), count: all.count + row.count }),
+      { minor: 0n, count: 0 },
+    );
   return {
-    minor: joinMinor({ units: figure('units'), rest: figure('rest') }),
-    count: figure('count'),
+    shown: sum(rows.filter(({ archived }) => !archived)),
+    archived: sum(rows.filter(({ archived }) => archived)),
   };
 }
 

@@ -4,8 +4,11 @@ export const enUS = {
   soon: 'Due in the next {days} days',
   estimates: 'Open estimates',
   average: 'Average days to payment',
-  averageOf: { one: '{days} days, of {count} invoice', other: '{days} days, of {count} invoices' },
-  averageSince: 'From the invoice date to the last payment, of those paid since {date}.',
+  averageOf: {
+    one: '{days} days, over {count} payment',
+    other: '{days} days, over {count} payments',
+  },
+  averageSince: 'From the invoice date to each payment since {date}, of invoices that are paid.',
   nothing: 'Nothing',
   /** Behind an amount. */
   invoices: { one: '{count} invoice', other: '{count} invoices' },

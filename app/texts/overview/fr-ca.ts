@@ -8,12 +8,12 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   estimates: 'Soumissions ouvertes',
   average: 'Nombre moyen de jours jusqu’au paiement',
   averageOf: {
-    one: '{days} jours, sur {count} facture',
-    many: '{days} jours, sur {count} de factures',
-    other: '{days} jours, sur {count} factures',
+    one: '{days} jours, sur {count} paiement',
+    many: '{days} jours, sur {count} de paiements',
+    other: '{days} jours, sur {count} paiements',
   },
   averageSince:
-    'De la date de facturation au dernier paiement, pour celles payées depuis le {date}.',
+    'De la date de facturation à chaque paiement depuis le {date}, pour les factures payées.',
   nothing: 'Rien',
   invoices: {
     one: '{count} facture',

@@ -8,12 +8,12 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   estimates: 'Открытые сметы',
   average: 'Дней до оплаты в среднем',
   averageOf: {
-    one: '{days} дн., по {count} счёту',
-    few: '{days} дн., по {count} счетам',
-    many: '{days} дн., по {count} счетам',
-    other: '{days} дн., по {count} счёта',
+    one: '{days} дн., по {count} платежу',
+    few: '{days} дн., по {count} платежам',
+    many: '{days} дн., по {count} платежам',
+    other: '{days} дн., по {count} платежа',
   },
-  averageSince: 'От даты счёта до последнего платежа, по счетам, оплаченным с {date}.',
+  averageSince: 'От даты счёта до каждого платежа с {date}, по оплаченным счетам.',
   nothing: 'Ничего',
   invoices: {
     one: '{count} счёт',

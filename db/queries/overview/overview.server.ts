@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { addDays } from '#app/domain/dates.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { type AgeRange, ageRanges } from '#app/domain/overview/ages.ts';
-import { mostListed, soonDays } from '#app/domain/overview/overview.ts';
+import { stretchDays } from '#app/domain/overview/ages.ts';
+import { mostListed } from '#app/domain/overview/overview.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { dueKey } from '#db/list-keys.ts';
@@ -39,43 +38,28 @@ export type OverviewQuestion = {
   month: string | null;
 };
 
-/** Whether an invoice that is owed is so many days late; a stored `overdue` is late whatever its day. */
-function isOfAge({ from, to }: AgeRange, today: string): SQL | undefined {
-  const last = addDays(today, -from);
-  const isLate = from === 1 ? sql`(${lte(due, last)} OR ${eq(status, 'overdue')})` : lte(due, last);
-  return and(isLate, to === null ? undefined : gte(due, addDays(today, -to)));
-}
-
 const isIn = (owner: string, of: 'invoice' | 'estimate', inArchive: boolean) =>
   and(eq(userId, owner), eq(kind, of), eq(archived, inArchive));
 
-/** What is owed, currency by currency, apart by whether it is in the archive. */
+/** The first of some days that a due day is not before, counted from 0; how late or early it is. */
+function stretchOf(days: readonly string[]): SQL<number> {
+  const cases = days.map((day, at) => sql`WHEN ${due} >= ${day} THEN ${sql.raw(String(at))}`);
+  return sql<number>`(CASE ${sql.join(cases, sql` `)} ELSE ${sql.raw(String(days.length))} END)`;
+}
+
+/** What is owed, apart by currency, archive, stored status and how late it is: few groups, each added up once. */
 function selectOwed(db: Database, { userId: owner, today }: OverviewQuestion) {
-  const isSoon = and(gte(due, today), lte(due, addDays(today, soonDays)));
-  const sums = (name: string, condition?: SQL) =>
-    Object.assign(
-      {},
-      ...[false, true].map((inArchive) => {
-        const isAsked = and(eq(archived, inArchive), condition);
-        const { units, rest } = sumMinor(balance, isAsked);
-        const place = inArchive ? `archived ${name}` : `shown ${name}`;
-        return {
-          [`${place} units`]: units,
-          [`${place} rest`]: rest,
-          [`${place} count`]: sql<number>`count(*) FILTER (WHERE ${isAsked})`,
-        };
-      }),
-    ) as Record<string, SQL<number>>;
-  const figures = Object.assign(
-    {},
-    ...[sums('owed'), sums('soon', isSoon)],
-    ...ageRanges.map((range) => sums(`age${range.from}`, isOfAge(range, today))),
-  ) as Record<string, SQL<number>>;
+  const stretch = stretchOf(stretchDays(today));
+  const { units, rest } = sumMinor(balance);
   return db
-    .select({ currency, figures })
+    .select({
+      ...{ currency, stretch, units, rest, count: count() },
+      archived: sql<boolean>`${archived}`.mapWith(Boolean),
+      status: sql<'unpaid' | 'overdue'>`${status}`,
+    })
     .from(owedOnes)
     .where(and(eq(userId, owner), eq(kind, 'invoice'), isOwedNow))
-    .groupBy(currency);
+    .groupBy(currency, archived, status, stretch);
 }
 
 /** Entries of the ledger that are money which came or went back; what moved between invoices, and credit notes, are none. */
@@ -88,10 +72,16 @@ const signed = sql<number>`(CASE ${payments.kind} WHEN 'refund' THEN -${payments
 const month = sql<string>`substr(${payments.day}, 1, 7)`;
 const ofInvoice = sql`${invoices} INDEXED BY invoices_of_payments`;
 
+/** Money by month and currency, and how many days after their invoices' dates the payments of paid ones came, together. */
 function selectMonths(db: Database, { userId: owner, since, today }: OverviewQuestion) {
   const { units, rest } = sumMinor(signed);
+  const isOfPaid = sql`${status} = 'paid' AND ${payments.kind} = 'payment'`;
   return db
-    .select({ currency, month, units, rest, count: count() })
+    .select({
+      ...{ currency, month, units, rest, count: count() },
+      days: sql<number>`coalesce(sum(julianday(${payments.day}) - julianday(${invoices.invoiceDate})) FILTER (WHERE ${isOfPaid}), 0)`,
+      paid: sql<number>`count(*) FILTER (WHERE ${isOfPaid})`,
+    })
     .from(payments)
     .innerJoin(ofInvoice, eq(invoices.id, payments.invoiceId))
     .where(
@@ -104,26 +94,6 @@ function selectMonths(db: Database, { userId: owner, since, today }: OverviewQue
       ),
     )
     .groupBy(month, currency);
-}
-
-/** How many days paid invoices took, from their date to the last money, of those whose last money came since then. */
-function selectDays(db: Database, { userId: owner, since, today }: OverviewQuestion) {
-  const last = db
-    .select({ invoiceId: payments.invoiceId, day: sql<string>`max(${payments.day})`.as('day') })
-    .from(payments)
-    .where(
-      and(eq(payments.userId, owner), gte(payments.day, since), lte(payments.day, today), isMoney),
-    )
-    .groupBy(payments.invoiceId)
-    .as('last');
-  return db
-    .select({
-      days: sql<number | null>`sum(julianday(${last.day}) - julianday(${invoices.invoiceDate}))`,
-      count: count(),
-    })
-    .from(last)
-    .innerJoin(ofInvoice, eq(invoices.id, last.invoiceId))
-    .where(eq(status, 'paid'));
 }
 
 /** Who owes most of each currency; a name is the same whatever its letters' case. */
@@ -195,17 +165,16 @@ function selectPayments(db: Database, { userId: owner, month: asked }: OverviewQ
 
 /** Everything that the overview tells of a user's documents, one round trip; nothing of it is read row by row. */
 export async function readOverview(db: Database, question: OverviewQuestion) {
-  const [owed, months, [days], debtors, opened, estimates, listed] = await readBatch(db, [
+  const [owed, months, debtors, opened, estimates, listed] = await readBatch(db, [
     selectOwed(db, question),
     selectMonths(db, question),
-    selectDays(db, question),
     selectDebtors(db, question),
     selectOpened(db, question),
     selectEstimates(db, question),
     selectPayments(db, question),
   ]);
   return {
-    ...{ owed, months, days: days ?? { days: null, count: 0 }, debtors, opened, estimates, listed },
+    ...{ owed, months, debtors, opened, estimates, listed },
   };
 }
 

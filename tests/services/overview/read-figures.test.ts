@@ -132,7 +132,7 @@ test('another user’s documents count nowhere', async () => {
   const question = { userId, today, since, month: today.slice(0, 7) };
   expect(await readOverviewFigures(db, question)).toEqual({
     ...{ owed: [], months: [], debtors: [], opened: [], estimates: [], payments: [] },
-    days: { days: null, count: 0 },
+    days: { days: 0, count: 0 },
   });
   expect((await db.select().from(invoices)).length).toBeGreaterThan(0);
 });
