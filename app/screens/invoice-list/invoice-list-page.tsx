@@ -86,7 +86,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
 
   return (
     <div className="page-width pt-6 md:pt-4">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h1 className="page-title">{isNative ? words.page : heading}</h1>
           {isNative && view.archived && (
