@@ -75,13 +75,11 @@ async function make(
   context: RequestContext,
 ): Promise<Answer> {
   const { db, now } = context;
-  const found = await readInvoiceStart(db, viewer.user.id, posted.estimateId);
-  if (!found) return { body: { outcome: 'not-found' }, status: 404 };
   const today = sellersToday(request, context, viewer);
-  const ways = waysToPay(viewer, found.content, today);
-  if (!ways) return refuse(estimateTexts.invoice.bars['no-payment']);
   const made = await invoiceEstimate(db, {
-    ...{ ...posted, ...ways, settings: viewer.settings, today, now },
+    ...{ ...posted, settings: viewer.settings, today, now },
+    invoiceNumber: describeFormDefaults(viewer).invoiceNumber,
+    waysToPay: (estimate) => waysToPay(viewer, estimate, today),
   });
   switch (made.outcome) {
     case 'made':
@@ -93,6 +91,8 @@ async function make(
       return refuse(sayBar(made.bar), 409);
     case 'limit-reached':
       return refuse(estimateTexts.invoice.bars[made.outcome], 403);
+    case 'no-payment':
+      return refuse(estimateTexts.invoice.bars[made.outcome]);
     case 'account-full':
       return refuse(fullMessage('invoices'));
     case 'payment-changed':
@@ -100,26 +100,25 @@ async function make(
     case 'nothing':
       return invalid(estimateTexts.invoice.refusals.nothing);
     case 'too-much': {
-      const { currency, country } = found.content;
-      const left = formatMoney(found.left.total, currency, country);
+      const { currency, country } = made.estimate;
+      const left = formatMoney(made.leftMinor, currency, country);
       return invalid(fill(estimateTexts.invoice.refusals.tooMuch, { left }));
     }
   }
 }
 
-/** The ways to pay of the settings, and the suggested number; null where the settings name no way that works. */
+/** The ways to pay of the settings; null where they name none that works. */
 function waysToPay(
   viewer: Viewer,
   { country }: InvoiceContent,
   today: string,
-): { payment: PaymentOfInvoice; invoiceNumber: string } | null {
+): PaymentOfInvoice | null {
   const { invoiceNumber, takesCards, ...defaults } = describeFormDefaults(viewer, null, country);
   const { taxRate, taxes, template, numberAfterJump, ...fields } = defaults;
   const blank = emptyDraft(country, { today, saveKey: '', itemId: 'item-1' });
   const collector = issueCollector();
   const ways = readPayment({ ...blank, ...fields }, { country, takesCards }, collector);
-  const payment = { ...noPayment, ...ways };
-  return collector.issues.length > 0 ? null : { payment, invoiceNumber };
+  return collector.issues.length > 0 ? null : { ...noPayment, ...ways };
 }
 
 const refuse = (message: string, status = 422): Answer => ({

@@ -32,8 +32,8 @@ export type InvoiceEstimate = {
   choice: InvoiceChoice;
   /** The suggested number; the next free one is taken. */
   invoiceNumber: string;
-  /** The ways to pay of the settings. */
-  payment: PaymentOfInvoice;
+  /** The ways to pay that the settings name for an estimate; null where none works. */
+  waysToPay: (estimate: InvoiceContent) => PaymentOfInvoice | null;
   /** What was confirmed of changed payment details, see `askOfPayment`. */
   confirmed: string;
   /** The seller's day, `YYYY-MM-DD`. */
@@ -45,7 +45,9 @@ export type InvoiceEstimate = {
 export type InvoiceEstimateOutcome =
   | { outcome: 'made'; id: string; number: string }
   | { outcome: 'barred'; bar: InvoiceBar }
-  | { outcome: 'nothing' | 'too-much' | 'unknown' }
+  | { outcome: 'nothing' | 'unknown' | 'no-payment' }
+  /** Of an estimate of which so much is left, minor units. */
+  | { outcome: 'too-much'; leftMinor: number; estimate: InvoiceContent }
   | Extract<SaveInvoiceOutcome, { outcome: 'limit-reached' | 'account-full' | 'payment-changed' }>;
 
 /** Another invoice may be made, or an answer come, between reading and writing, hardly more than one. */
@@ -67,7 +69,7 @@ export async function readInvoiceStart(
  */
 export async function invoiceEstimate(
   db: Database,
-  { choice, payment, estimateId, invoiceNumber, today, ...save }: InvoiceEstimate,
+  { choice, waysToPay, estimateId, invoiceNumber, today, ...save }: InvoiceEstimate,
 ): Promise<InvoiceEstimateOutcome> {
   const { userId } = save.settings;
   for (let tries = 1; tries <= mostTries; tries += 1) {
@@ -77,10 +79,16 @@ export async function invoiceEstimate(
     if (isThere) return { outcome: 'made', id: isThere.made.id, number: isThere.made.number };
     const { bar, content, ...invoiceable } = standingOf(found);
     if (bar) return { outcome: 'barred', bar };
+    const payment = waysToPay(content);
+    if (!payment) return { outcome: 'no-payment' };
+    const tooMuch = {
+      ...({ outcome: 'too-much', leftMinor: invoiceable.left.total, estimate: content } as const),
+    };
     const { language } = content;
     const { words } = documentLanguage(language === bilingual ? 'fr-CA' : language);
     const part = partChoice(choice, invoiceable.whole.total);
     const wanted = invoiceOfEstimate(content, invoiceable, part, { day: today, payment, words });
+    if (wanted.outcome === 'too-much') return tooMuch;
     if (wanted.outcome !== 'invoice') return wanted;
     const madeMinor = found.made.reduce((sum, { made }) => sum + made.totalMinor, 0);
     const saved = await saveInvoice(db, {
@@ -97,7 +105,7 @@ export async function invoiceEstimate(
       case 'payment-changed':
         return saved;
       case 'too-large':
-        return { outcome: 'too-much' };
+        return tooMuch;
     }
   }
   throw new Error('An estimate changed with every try to invoice it');

@@ -181,9 +181,7 @@ export async function readOverview(db: Database, question: OverviewQuestion) {
     selectEstimates(db, question),
     selectPayments(db, question),
   ]);
-  return {
-    ...{ owed, months, debtors, opened, estimates, listed },
-  };
+  return { owed, months, debtors, opened, estimates, listed };
 }
 
 // @covers paid-9.1

@@ -53,7 +53,7 @@ async function offer({ isIssued = true, limit = -1 } = {}) {
   const make = async (choice: InvoiceChoice, key: string = crypto.randomUUID()) =>
     invoiceEstimate(db, {
       ...{ settings: await settingsOf(db, userId), estimateId: id, saveKey: key, choice },
-      ...{ payment, invoiceNumber: 'INV-001', confirmed: '', today, now },
+      ...{ waysToPay: () => payment, invoiceNumber: 'INV-001', confirmed: '', today, now },
     });
   return { userId, id, saveKey, rowOf, answer, edit, make, stands: () => rowOf(id) };
 }
@@ -185,6 +185,7 @@ describe('invoices of an estimate', () => {
   test('count for the plan, and are refused beyond it', async () => {
     const { make } = await offer({ limit: 1 });
     expect(await make({ kind: 'amount', minor: 100 })).toMatchObject({ outcome: 'made' });
+    expect(await make({ kind: 'amount', minor: 100 })).toEqual({ outcome: 'limit-reached' });
   });
 });
 
