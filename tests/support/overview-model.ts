@@ -113,19 +113,23 @@ export function overviewByHand(
 
 /** Whom of each currency owes how much, the most first; names are the same whatever their letters' case. */
 function debtorsOf(owed: Document[], balanceOf: (row: Document) => number): string[] {
-  const sums = new Map<string, { currency: string; minor: number; count: number }>();
+  const sums = new Map<
+    string,
+    { currency: string; minor: number; count: number; archived: number }
+  >();
   for (const row of owed) {
     const key = `${row.currency} ${row.clientName.toLowerCase()}`;
-    const before = sums.get(key) ?? { currency: row.currency, minor: 0, count: 0 };
+    const before = sums.get(key) ?? { currency: row.currency, minor: 0, count: 0, archived: 0 };
     sums.set(key, {
       ...before,
       minor: before.minor + balanceOf(row),
       count: before.count + 1,
+      archived: before.archived + Number(row.archived),
     });
   }
   return [...sums.values()]
     .sort((a, b) =>
       a.currency === b.currency ? b.minor - a.minor : a.currency < b.currency ? -1 : 1,
     )
-    .map(({ currency, minor, count }) => `${currency} ${minor} ${count}`);
+    .map(({ currency, minor, count, archived }) => `${currency} ${minor} ${count} ${archived}`);
 }

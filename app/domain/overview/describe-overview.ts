@@ -11,7 +11,7 @@ import { divideHalfAway } from '../money/round.ts';
 import type { PagePaths } from '../navigation/page-paths.ts';
 import { dayInTimeZone } from '../zone-days.ts';
 import { ageRanges } from './ages.ts';
-import type { OverviewFigures, Sums } from './figures.ts';
+import type { OverviewFigures, Sum, Sums } from './figures.ts';
 import { monthsUntil, soonDays } from './overview.ts';
 
 /** A figure in words, and the list that it counts; of what is in the archive another one. */
@@ -29,7 +29,7 @@ export type OverviewView = {
   charts: { currency: CurrencyCode; title: string; bars: Bar[] }[];
   /** The payments of the month that was asked for. */
   payments: { title: string; rows: PaymentLine[] } | null;
-  debtors: { name: string; text: string; count: string; to: string }[];
+  debtors: { name: string; figure: Figure }[];
   opened: { number: string; client: string; text: string; opened: string; to: string }[];
 };
 export type Bar = { month: string; label: string; text: string; height: number; to: string };
@@ -61,22 +61,32 @@ export function describeOverview(figures: OverviewFigures, around: Around): Over
     formatMoney(minor, currency, country);
   const list = (view: Partial<ListView>) =>
     `${paths.invoices}?${writeListView({ ...emptyListView, ...view })}`;
-  const figureOf = (
-    { shown, archived }: Sums,
+  const figureWith = (
+    { minor, count, archived }: Sum & { archived: number },
     currency: CurrencyCode,
     view: Partial<ListView>,
-  ) => ({
-    text: money(shown.minor + archived.minor, currency),
-    count: plural(texts.invoices, shown.count + archived.count),
+  ): Figure => ({
+    text: money(minor, currency),
+    count: plural(texts.invoices, count),
     to: list({ ...view, currency }),
     archived:
-      archived.count === 0
+      archived === 0
         ? null
         : {
-            text: fill(texts.archived, { count: formatCount(archived.count) }),
+            text: fill(texts.archived, { count: formatCount(archived) }),
             to: list({ ...view, currency, archived: true }),
           },
   });
+  const figureOf = ({ shown, archived }: Sums, currency: CurrencyCode, view: Partial<ListView>) =>
+    figureWith(
+      {
+        minor: shown.minor + archived.minor,
+        count: shown.count + archived.count,
+        archived: archived.count,
+      },
+      currency,
+      view,
+    );
   const hasAny = ({ shown, archived }: Sums) => shown.count + archived.count > 0;
   const isLate = figures.owed.filter(({ ages }) => ages.some(hasAny));
   const { days, count } = figures.days;
@@ -140,9 +150,9 @@ export function describeOverview(figures: OverviewFigures, around: Around): Over
     })),
     payments: month === null ? null : describePayments(figures.payments, month, money),
     debtors: figures.debtors.flatMap(({ currency, clients }) =>
-      clients.map(({ name, minor, count: several }) => ({
-        ...{ name, text: money(minor, currency), count: plural(texts.invoices, several) },
-        to: list({ status: 'unpaid', client: name, currency }),
+      clients.map(({ name, ...sum }) => ({
+        name,
+        figure: figureWith(sum, currency, { status: 'unpaid', client: name }),
       })),
     ),
     opened: figures.opened.map((one) => ({

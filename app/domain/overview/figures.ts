@@ -14,7 +14,8 @@ export type OverviewFigures = {
   months: { currency: CurrencyCode; months: ({ month: string } & Sum)[] }[];
   /** Days from an invoice's date to a payment, together, of so many payments of paid invoices. */
   days: { days: number; count: number };
-  debtors: { currency: CurrencyCode; clients: ({ name: string } & Sum)[] }[];
+  /** `archived`: how many of them are in the archive. */
+  debtors: { currency: CurrencyCode; clients: ({ name: string; archived: number } & Sum)[] }[];
   opened: {
     id: string;
     invoiceNumber: string;

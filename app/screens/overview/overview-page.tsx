@@ -89,14 +89,14 @@ function Figures({ view }: { view: OverviewView }) {
         <Card title={overviewTexts.debtors}>
           {view.debtors.length === 0 && <Nothing />}
           <ul className="divide-y divide-line">
-            {view.debtors.map(({ name, text, count, to }) => (
-              <li key={to} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            {view.debtors.map(({ name, figure }) => (
+              <li
+                key={figure.to}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
+              >
                 <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
                 <span>
-                  <Link to={to} className="overview-figure">
-                    {text}
-                  </Link>{' '}
-                  <span className="text-ink-faint text-sm">{count}</span>
+                  <FigureLink figure={figure} />
                 </span>
               </li>
             ))}

@@ -35,6 +35,7 @@ export async function readOverviewFigures(
       currency,
       clients: own.map((row) => ({
         ...{ name: row.clientName, minor: joinMinor(row), count: row.count },
+        archived: row.archived,
       })),
     })),
     opened: rows.opened,

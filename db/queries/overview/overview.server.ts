@@ -108,6 +108,7 @@ function selectDebtors(db: Database, { userId: owner }: OverviewQuestion) {
       units: units.as('units'),
       rest: rest.as('rest'),
       count: sql<number>`count(*)`.as('several'),
+      archived: sql<number>`count(*) FILTER (WHERE ${archived})`.as('in_archive'),
       // A floating sum cannot run over.
       place:
         sql<number>`row_number() OVER (PARTITION BY ${currency} ORDER BY total(${balance}) DESC)`.as(

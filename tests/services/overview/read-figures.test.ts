@@ -120,7 +120,7 @@ test(`the figures of ${accounts} random accounts are those of all their rows, in
     ).toEqual(byHand.months);
     expect(
       inOrder(told.debtors).flatMap(({ currency, clients }) =>
-        clients.map(({ minor, count }) => `${currency} ${minor} ${count}`),
+        clients.map(({ minor, count, archived }) => `${currency} ${minor} ${count} ${archived}`),
       ),
     ).toEqual(byHand.debtors);
     expect(told.payments.map(({ id }) => id).sort()).toEqual(byHand.payments);
