@@ -19,15 +19,11 @@ import { signSoon } from '#app/services/life/sign-records.server.ts';
 import { creditNoteTexts } from '#app/texts/credit-notes.ts';
 import { fill } from '#app/texts/fill.ts';
 import { mostCreditNotes } from '#db/queries/documents/credit-notes.server.ts';
+import { describePartStart, partShapes } from './part-shape.server.ts';
 
-const most = Number.MAX_SAFE_INTEGER;
 const postShape = z.object({
   ...{ invoiceId: z.uuid(), noteKey: z.uuid(), reason: z.string() },
-  choice: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('rest') }),
-    z.object({ kind: z.literal('amount'), minor: z.int().min(0).max(most) }),
-    z.object({ kind: z.literal('lines'), quantities: z.array(z.int().min(0).max(most)).max(500) }),
-  ]),
+  choice: z.discriminatedUnion('kind', [...partShapes]),
 });
 type Posted = z.infer<typeof postShape>;
 type Answer = { body: CreditAnswer; status: number };
@@ -38,15 +34,11 @@ export function answerCreditStart({ request, context }: Call): Promise<Response>
     const invoiceId = new URL(request.url).searchParams.get('invoice') ?? '';
     const found = await readCreditStart(context.db, user.id, invoiceId);
     if (!found) return nothingHere();
-    const { content, whole, left, taken, bar } = found;
+    const { content, bar } = found;
     if (bar) return apiError(409, 'not-creditable', sayBar(bar));
+    const { invoiceNumber } = content;
     return apiAnswer({
-      invoiceNumber: content.invoiceNumber,
-      ...{ country: content.country, currency: content.currency },
-      ...{ leftMinor: left.total, totalMinor: whole.total },
-      lines: content.items.map(({ description, quantityTenThousandths }, at) => ({
-        ...{ description, left: quantityTenThousandths - (taken[at] ?? 0) },
-      })),
+      ...{ invoiceNumber, ...describePartStart(content, found) },
     } satisfies CreditStart);
   });
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { fullMessage } from '#app/domain/account/row-limits.ts';
-import type { PartStart } from '#app/domain/documents/credit-answer.ts';
 import type { InvoiceAnswer } from '#app/domain/documents/invoice-answer.ts';
 import type { PaymentOfInvoice } from '#app/domain/documents/invoice-of-estimate.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
@@ -25,15 +24,13 @@ import {
 } from '#app/services/documents/invoice-estimate.server.ts';
 import { estimateTexts } from '#app/texts/estimates.ts';
 import { fill } from '#app/texts/fill.ts';
+import { describePartStart, partShapes } from './part-shape.server.ts';
 
-const most = Number.MAX_SAFE_INTEGER;
 const postShape = z.object({
   ...{ estimateId: z.uuid(), saveKey: z.uuid(), confirmed: z.string().max(100).default('') },
   choice: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('rest') }),
-    z.object({ kind: z.literal('amount'), minor: z.int().min(0).max(most) }),
+    ...partShapes,
     z.object({ kind: z.literal('percent'), hundredths: z.int().min(1).max(10_000) }),
-    z.object({ kind: z.literal('lines'), quantities: z.array(z.int().min(0).max(most)).max(500) }),
   ]),
 });
 type Posted = z.infer<typeof postShape>;
@@ -45,15 +42,9 @@ export function answerInvoiceStart({ request, context }: Call): Promise<Response
     const estimateId = new URL(request.url).searchParams.get('estimate') ?? '';
     const found = await readInvoiceStart(context.db, user.id, estimateId);
     if (!found) return nothingHere();
-    const { content, whole, left, taken, bar } = found;
+    const { content, bar } = found;
     if (bar) return apiError(409, 'not-invoiceable', sayBar(bar));
-    return apiAnswer({
-      ...{ country: content.country, currency: content.currency },
-      ...{ leftMinor: left.total, totalMinor: whole.total },
-      lines: content.items.map(({ description, quantityTenThousandths }, at) => ({
-        ...{ description, left: quantityTenThousandths - (taken[at] ?? 0) },
-      })),
-    } satisfies PartStart);
+    return apiAnswer(describePartStart(content, found));
   });
 }
 
