@@ -92,9 +92,11 @@ function ofLines(divided: Divided, quantities: readonly number[]): PartOutcome {
     figure: Math.min(tax.figure, taxOf(left, tax.key)),
   }));
   const fitted = withTaxes(divided, part, { ...charged, taxes: most });
-  return fitted.outcome === 'part' && fitted.charged.total > left.total
-    ? { outcome: 'too-much' }
-    : fitted;
+  if (fitted.outcome !== 'part' || fitted.charged.total < left.total) return fitted;
+  // Nothing can be taken after it: it takes what is left of taxes that the client owes, too.
+  return fitted.charged.total === left.total
+    ? restOf(divided, quantities)
+    : { outcome: 'too-much' };
 }
 
 /** Quantities of the document's own lines, an amount of discount in proportion. */

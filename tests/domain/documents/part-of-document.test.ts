@@ -4,6 +4,7 @@ import { type Charged, chargedOf, leftOf } from '#app/domain/documents/charged.t
 import { type PartChoice, partOf } from '#app/domain/documents/part-of-document.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { randomDocument } from '#tests/support/random-invoices.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 
@@ -63,6 +64,23 @@ describe('a document and its parts', () => {
       }),
       { numRuns: isFullStrain ? 10_000 : 500 },
     );
+  });
+
+  test('a part that takes the whole total takes what is left of a tax that the client owes', () => {
+    const item = {
+      description: 'Work',
+      quantityTenThousandths: 50_000,
+      unitPriceTenThousandths: 4000,
+      taxes: [{ name: 'VAT', rate: 400_000, number: null }],
+      taxReason: 'reverse-charge' as const,
+    };
+    const twoOfFive: PartChoice = { kind: 'lines', quantities: [20_000] };
+    const { whole, left } = takeParts(invoiceContent('uk', { items: [item] }), [
+      twoOfFive,
+      twoOfFive,
+    ]);
+    expect([whole.total, whole.taxes[0]?.figure]).toEqual([2, 1]);
+    expect([left.total, left.taxes[0]?.figure]).toEqual([0, 0]);
   });
 
   test('all of a whole document is its own lines', () => {
