@@ -22,6 +22,9 @@ async function openTwoTabs(one: Page): Promise<Page> {
   // Nothing was typed there: it follows.
   await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('100');
   await field(other, 'Client name').fill('Heron Ltd');
+  // What is typed is stored a moment later: until then no tab can know of it.
+  const drafts = () => other.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(drafts).toContain('Heron Ltd');
   return other;
 }
 

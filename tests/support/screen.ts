@@ -13,13 +13,14 @@ export async function reloadScreen(page: Page): Promise<void> {
   await waitUntilAlive(page);
 }
 
-/** Waits until the page's scripts run it. */
-export async function waitUntilAlive(page: Page): Promise<void> {
-  // React leaves its mark on `body` when it has taken over all that stands in it. The page's policy forbids `eval`,
-  // which Playwright's own way of waiting for a condition is made of.
+/** Waits until the page's scripts run it, or a part of it that comes later than the page. */
+export async function waitUntilAlive(scope: Page | Locator): Promise<void> {
+  const part = 'goto' in scope ? scope.locator('body') : scope;
+  // React leaves its mark on what it has taken over. The page's policy forbids `eval`, which Playwright's own way of
+  // waiting for a condition is made of.
   await expect
     .poll(
-      () => page.evaluate(() => Object.keys(document.body).some((key) => /^__react/.test(key))),
+      () => part.evaluate((element) => Object.keys(element).some((key) => /^__react/.test(key))),
       {
         timeout: 30_000,
       },
