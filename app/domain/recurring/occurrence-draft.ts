@@ -27,11 +27,13 @@ export function occurrenceDraft(
     today: string;
     dueDays: number;
     defaults: FormDefaults;
+    /** Of the client as they are now. */
+    client: Partial<InvoiceDraft>;
     saveKey: string;
     fill: FillText;
   },
 ): InvoiceDraft {
-  const { country, today, dueDays, defaults, saveKey, fill } = given;
+  const { country, today, dueDays, defaults, client, saveKey, fill } = given;
   const { invoiceNumber } = defaults;
   const dated = {
     ...copyAsNew(draft, { invoiceNumber, today }),
@@ -41,7 +43,8 @@ export function occurrenceDraft(
   const ways = Object.fromEntries(
     paymentFields.flatMap((field) => (field in defaults ? [[field, defaults[field]]] : [])),
   );
-  return fillTexts({ ...ofToday, ...ways, paymentNotes: draft.paymentNotes, saveKey }, fill);
+  const { paymentNotes } = draft;
+  return fillTexts({ ...ofToday, ...ways, ...client, paymentNotes, saveKey }, fill);
 }
 
 function fillTexts(draft: InvoiceDraft, fill: FillText): InvoiceDraft {

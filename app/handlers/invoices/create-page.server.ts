@@ -93,7 +93,7 @@ function readChoices({ db }: RequestContext, viewer: Viewer | null): Promise<For
  * @param country of the form: whose bank and registration it begins with
  */
 export function describeFormDefaults(
-  viewer: Viewer | null,
+  viewer: Pick<Viewer, 'settings' | 'user'> | null,
   newestNumber: string | null = null,
   country: CountryCode | null = null,
 ): FormDefaults {

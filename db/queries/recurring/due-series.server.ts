@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { OccurrenceWait, SeriesPause, SeriesState } from '#app/domain/recurring/series.ts';
+import type { StoredWords } from '#app/domain/sending/mail-words.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -19,20 +20,34 @@ export type WaitingOccurrence = {
 };
 
 const waiting = sql<WaitingOccurrence[]>`(
-  SELECT json_group_array(json_object('n', w.n, 'day', w.day, 'why', w.why, 'invoiceId', w.invoice_id) ORDER BY w.n)
-  FROM series_occurrences AS w WHERE w.series_id = series.id AND w.state = 'waiting'
+  SELECT json_group_array(json_object('n', w.n, 'day', w.day, 'why', w.why, 'invoiceId', w.invoice_id))
+  FROM (SELECT * FROM series_occurrences WHERE series_id = series.id AND state = 'waiting' ORDER BY n) AS w
 )`.mapWith((json: string) => JSON.parse(json) as WaitingOccurrence[]);
 
-/** Whether the client that the series names is still there; one that never was kept is not missed. */
-const hasClient = sql<boolean>`(series.draft ->> '$.selectedClientId' IS NULL OR EXISTS (
-  SELECT 1 FROM clients WHERE clients.id = series.draft ->> '$.selectedClientId' AND clients.user_id = series.user_id
-))`.mapWith(Boolean);
+/** What is kept of the client that a series names, for its next invoices. */
+export type ClientOfSeries = Record<
+  'clientName' | 'clientEmail' | 'clientAddress' | 'clientContact' | 'clientTaxNumber',
+  string
+>;
+
+/** The client that the series names as they are now; null where they are gone, or it names none. */
+const client = sql<ClientOfSeries | null>`(
+  SELECT json_object('clientName', c.name, 'clientEmail', coalesce(c.email, ''), 'clientAddress', coalesce(c.address, ''),
+    'clientContact', coalesce(c.contact, ''), 'clientTaxNumber', coalesce(c.tax_number, ''))
+  FROM clients AS c WHERE c.id = series.draft ->> '$.selectedClientId' AND c.user_id = series.user_id
+)`.mapWith((json: string | null) => (json === null ? null : (JSON.parse(json) as ClientOfSeries)));
+
+/** The seller's own words for a sent invoice. */
+const words = sql<StoredWords[]>`(
+  SELECT json_group_array(json_object('kind', t.kind, 'language', t.language, 'subject', t.subject, 'body', t.body))
+  FROM mail_templates AS t WHERE t.user_id = series.user_id AND t.kind = 'invoice'
+)`.mapWith((json: string) => JSON.parse(json) as StoredWords[]);
 
 /** Series for which it is time (ms) to look, the longest due first, with their sellers as a request would know them. One round trip. */
 export function selectDueSeries(db: Database, { now, limit }: { now: number; limit: number }) {
   return read(
     db
-      .select({ series, waiting, hasClient, user: users, settings: settingsColumns })
+      .select({ series, waiting, client, words, user: users, settings: settingsColumns })
       .from(series)
       .innerJoin(users, eq(users.id, series.userId))
       .innerJoin(userSettings, eq(userSettings.userId, series.userId))
@@ -75,6 +90,15 @@ export async function settleSeries(
       .set({ ...next, updatedAt: nextVersion(series.updatedAt, now) })
       .where(and(eq(series.id, seen.id), eq(series.updatedAt, seen.updatedAt))),
   ]);
+}
+
+/** Notes that an occurrence waits. One round trip. */
+export async function noteWaiting(
+  db: Database,
+  seriesId: string,
+  one: Omit<Extract<SettledOccurrence, { state: 'waiting' }>, 'state'>,
+): Promise<void> {
+  await writeBatch(db, [noteOccurrence(seriesId, { ...one, state: 'waiting' })]);
 }
 
 /** What waits may be made, and what was made stays so. */

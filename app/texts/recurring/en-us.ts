@@ -1,0 +1,3 @@
+export const enUS = {
+  quarter: 'Q{quarter}',
+} as const;
