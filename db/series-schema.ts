@@ -22,6 +22,8 @@ export const series = sqliteTable(
     /** What one invoice comes to, minor units. */
     totalMinor: integer('total').notNull(),
     anchor: text('anchor').notNull(),
+    /** The occurrence of the anchor's day, see `Rhythm`. */
+    firstN: integer('first_n').notNull(),
     unit: text('unit', { enum: rhythmUnits }).notNull(),
     every: integer('every').notNull(),
     /** After so many, or with the last one on this day; both null: never. */

@@ -8,6 +8,7 @@ CREATE TABLE `series` (
 	`currency` text NOT NULL,
 	`total` integer NOT NULL,
 	`anchor` text NOT NULL,
+	`first_n` integer NOT NULL,
 	`unit` text NOT NULL,
 	`every` integer NOT NULL,
 	`end_count` integer,

@@ -9,8 +9,8 @@ export const mostEvery = 366;
 /** After how many occurrences at most a series may be told to end. */
 export const mostOccurrences = 999;
 
-/** Every so many units from a day on, `YYYY-MM-DD`. */
-export type Rhythm = { anchor: string; unit: RhythmUnit; every: number };
+/** Every so many units from a day on, `YYYY-MM-DD`; `first` is the occurrence of that day: 1, or more where a series was changed. */
+export type Rhythm = { anchor: string; first: number; unit: RhythmUnit; every: number };
 
 /** When a series ends: never, after so many occurrences, or with the last one not later than a day (`YYYY-MM-DD`). */
 export type SeriesEnd =
@@ -22,8 +22,8 @@ export type SeriesEnd =
  * The day of an occurrence, from 1: counted from the anchor, never from the last one, so that month ends clamp and come back
  * (`getting-paid.md` section 6).
  */
-export function occurrenceDay({ anchor, unit, every }: Rhythm, n: number): string {
-  const steps = (n - 1) * every;
+export function occurrenceDay({ anchor, first, unit, every }: Rhythm, n: number): string {
+  const steps = (n - first) * every;
   switch (unit) {
     case 'day':
       return addDays(anchor, steps);

@@ -30,6 +30,7 @@ export const mostSeries = 500;
 /** A series' columns that say how it goes on. */
 export type StoredRhythm = {
   anchor: string;
+  firstN: number;
   unit: RhythmUnit;
   every: number;
   endCount: number | null;
@@ -37,8 +38,8 @@ export type StoredRhythm = {
 };
 
 /** The rhythm and the end that columns say. */
-export function rhythmOf({ anchor, unit, every, endCount, endDay }: StoredRhythm) {
-  return { rhythm: { anchor, unit, every }, end: endOf({ endCount, endDay }) };
+export function rhythmOf({ anchor, firstN, unit, every, endCount, endDay }: StoredRhythm) {
+  return { rhythm: { anchor, first: firstN, unit, every }, end: endOf({ endCount, endDay }) };
 }
 
 function endOf({ endCount, endDay }: Pick<StoredRhythm, 'endCount' | 'endDay'>): SeriesEnd {

@@ -3,4 +3,10 @@ import type { enUS } from './en-us.ts';
 
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   quarter: 'T{quarter}',
+  checks: {
+    day: 'Veuillez saisir une date valide',
+    past: 'La première facture ne peut pas être dans le passé',
+    whole: 'Saisissez un nombre entier de {least} à {most}',
+    endsBefore: 'Le dernier jour ne peut pas précéder la première facture',
+  },
 };

@@ -3,4 +3,10 @@ import type { enUS } from './en-us.ts';
 
 export const ru: Translation<typeof enUS, 'ru'> = {
   quarter: '{quarter} квартал',
+  checks: {
+    day: 'Укажите правильную дату',
+    past: 'Первый счёт не может быть в прошлом',
+    whole: 'Введите целое число от {least} до {most}',
+    endsBefore: 'Последний день не может быть раньше первого счёта',
+  },
 };

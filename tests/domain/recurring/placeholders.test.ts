@@ -4,7 +4,7 @@ import { fillPlaceholders } from '#app/domain/recurring/placeholders.ts';
 import type { Rhythm } from '#app/domain/recurring/rhythm.ts';
 import { cldrIn } from '#app/texts/cldr/every-language.ts';
 
-const monthly: Rhythm = { anchor: '2026-10-31', unit: 'month', every: 1 };
+const monthly: Rhythm = { anchor: '2026-10-31', first: 1, unit: 'month', every: 1 };
 const fillIn = (text: string, n: number, language: LanguageCode = 'en-GB', rhythm = monthly) =>
   fillPlaceholders(
     text,
@@ -43,9 +43,9 @@ describe('what is filled in', () => {
   });
 
   test('a period of one day is that day', () => {
-    expect(fillIn('{period}', 3, 'en-GB', { anchor: '2026-01-01', unit: 'day', every: 1 })).toBe(
-      '3 Jan 2026',
-    );
+    expect(
+      fillIn('{period}', 3, 'en-GB', { anchor: '2026-01-01', first: 1, unit: 'day', every: 1 }),
+    ).toBe('3 Jan 2026');
   });
 });
 

@@ -17,6 +17,7 @@ const anchors = fc
   .map((date) => date.toISOString().slice(0, 10));
 const rhythms: fc.Arbitrary<Rhythm> = fc.record({
   anchor: anchors,
+  first: fc.constant(1),
   unit: fc.constantFrom(...rhythmUnits),
   every: fc.integer({ min: 1, max: 40 }),
 });
@@ -26,22 +27,22 @@ const days = (rhythm: Rhythm, count: number) =>
 describe('the days of a series', () => {
   test('are those of an independent calendar, for any anchor and step', () => {
     fc.assert(
-      fc.property(rhythms, ({ anchor, unit, every }) => {
+      fc.property(rhythms, ({ anchor, first, unit, every }) => {
         const from = Temporal.PlainDate.from(anchor);
         const expected = Array.from({ length: 30 }, (_, at) =>
           from.add({ [`${unit}s`]: at * every }, { overflow: 'constrain' }).toString(),
         );
-        expect(days({ anchor, unit, every }, 30)).toEqual(expected);
+        expect(days({ anchor, first, unit, every }, 30)).toEqual(expected);
       }),
       { numRuns: isFullStrain ? 10_000 : 1_000 },
     );
   });
 
   test('clamp at a month’s end and come back', () => {
-    expect(days({ anchor: '2026-01-31', unit: 'month', every: 1 }, 5)).toEqual([
+    expect(days({ anchor: '2026-01-31', first: 1, unit: 'month', every: 1 }, 5)).toEqual([
       ...['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'],
     ]);
-    expect(days({ anchor: '2024-02-29', unit: 'year', every: 1 }, 5)).toEqual([
+    expect(days({ anchor: '2024-02-29', first: 1, unit: 'year', every: 1 }, 5)).toEqual([
       ...['2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'],
     ]);
   });
@@ -53,7 +54,7 @@ describe('the days of a series', () => {
     [{ kind: 'on', day: '2026-01-30' }, 0],
     [{ kind: 'never' }, 12],
   ])('with the end %o they are %i within a year', (end, count) => {
-    const rhythm: Rhythm = { anchor: '2026-01-31', unit: 'month', every: 1 };
+    const rhythm: Rhythm = { anchor: '2026-01-31', first: 1, unit: 'month', every: 1 };
     const year = { from: 1, until: '2026-12-31', limit: 100 };
     expect(listOccurrences({ rhythm, end }, year)).toHaveLength(count);
     expect(hasOccurrence(rhythm, end, count + 1)).toBe(end.kind === 'never');
@@ -61,7 +62,7 @@ describe('the days of a series', () => {
 
   test('the next one is the first not before a day', () => {
     const series = {
-      rhythm: { anchor: '2026-01-31', unit: 'month', every: 1 },
+      rhythm: { anchor: '2026-01-31', first: 1, unit: 'month', every: 1 },
       end: { kind: 'after', count: 4 },
     } as const;
     expect(nextOccurrence(series, { from: 1, day: '2026-02-28' })).toEqual({

@@ -39,7 +39,7 @@ async function startSeries(changes: Changes = {}, content: Partial<InvoiceConten
   await db.insert(series).values({
     ...{ id, userId, draft: JSON.stringify(draftOfInvoice(sample, null)), country: 'us' },
     ...{ clientName: 'Finch & Sons', currency: 'USD', totalMinor: 16_501 },
-    ...{ unit: 'month', every: 1, dueDays: 14, state: 'active', nextN: 1 },
+    ...{ unit: 'month', every: 1, firstN: 1, dueDays: 14, state: 'active', nextN: 1 },
     ...{ nextLook: sixOn(anchor, timeZone), createdAt: 1, updatedAt: 1, ...changes, anchor },
   });
   return { id, userId, clientId };
