@@ -1,6 +1,6 @@
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import { checkDraft, type DraftCheck } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
@@ -118,27 +118,46 @@ async function sendOccurrence(
 function checkOccurrence(
   { series, client, ...seller }: DueSeries,
   { n }: Occurrence,
-  { today, defaultsOf }: OccurrenceMoment,
+  at: OccurrenceMoment,
 ) {
   const country = series.country as CountryCode;
-  const start = { country, today, newId: () => 'item' };
-  const draft = readDraft(parseJson(series.draft), start);
+  const draft = readDraft(parseJson(series.draft), {
+    ...{ country, today: at.today, newId: () => 'item' },
+  });
   if (!draft) return 'invalid' as const;
   if (draft.selectedClientId !== null && client === null) return 'client' as const;
-  const defaults = defaultsOf(seller, country);
   const saveKey = `series ${series.id} ${n}`;
   const { rhythm } = rhythmOf(series);
-  const wanted = occurrenceDraft(draft, {
-    ...{ country, today, dueDays: series.dueDays, defaults, saveKey, client: client ?? {} },
-    fill: fillerOf(draft, country, { rhythm, n }),
-  });
-  const checked = checkDraft(wanted, { country, takesCards: defaults.takesCards });
+  const { dueDays } = series;
+  const given = { country, rhythm, n, dueDays, saveKey, client: client ?? {} };
+  const checked = tryOccurrence(draft, given, seller, at);
   if (!checked.ok) return 'invalid' as const;
   return { content: checked.content, schedule: checked.schedule, saveKey };
 }
 
+/** The invoice that a series makes of an occurrence on a day, checked as every invoice is before it is saved. */
+export function tryOccurrence(
+  draft: InvoiceDraft,
+  of: {
+    country: CountryCode;
+    rhythm: Rhythm;
+    n: number;
+    dueDays: number;
+    saveKey: string;
+    client: Partial<InvoiceDraft>;
+  },
+  seller: Parameters<DefaultsOf>[0],
+  { today, defaultsOf }: Pick<OccurrenceMoment, 'today' | 'defaultsOf'>,
+): DraftCheck {
+  const { country, rhythm, n, ...given } = of;
+  const defaults = defaultsOf(seller, country);
+  const fill = fillerOf(draft, country, { rhythm, n });
+  const wanted = occurrenceDraft(draft, { ...given, country, today, defaults, fill });
+  return checkDraft(wanted, { country, takesCards: defaults.takesCards });
+}
+
 /** Fills the texts of a draft in for an occurrence, in the languages of its document. */
-export function fillerOf(
+function fillerOf(
   draft: InvoiceDraft,
   country: CountryCode,
   of: { rhythm: Rhythm; n: number },

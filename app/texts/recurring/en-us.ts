@@ -5,5 +5,7 @@ export const enUS = {
     past: 'The first invoice cannot be in the past',
     whole: 'Enter a whole number from {least} to {most}',
     endsBefore: 'The last day cannot be before the first invoice',
+    lines: 'The lines are other ones by now. Please reload.',
+    noAddress: 'The client has no email address to send to',
   },
 } as const;

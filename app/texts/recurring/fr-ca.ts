@@ -8,5 +8,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     past: 'La première facture ne peut pas être dans le passé',
     whole: 'Saisissez un nombre entier de {least} à {most}',
     endsBefore: 'Le dernier jour ne peut pas précéder la première facture',
+    lines: 'Les lignes ont changé entre-temps. Veuillez recharger la page.',
+    noAddress: 'Le client n’a pas d’adresse courriel',
   },
 };
