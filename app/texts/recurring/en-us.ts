@@ -1,5 +1,10 @@
 export const enUS = {
   quarter: 'Q{quarter}',
+  refusals: {
+    full: 'Your account has as many recurring invoices as it can keep',
+    ended: 'This series has ended',
+    newer: 'This series was changed meanwhile. Please look at it again.',
+  },
   checks: {
     day: 'Please enter a valid date',
     past: 'The first invoice cannot be in the past',
