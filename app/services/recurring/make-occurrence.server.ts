@@ -19,12 +19,13 @@ import { recurringTexts } from '#app/texts/recurring.ts';
 import { textsIn } from '#app/texts/room.ts';
 import type { Database } from '#db/client.server.ts';
 import { type DueSeries, noteWaiting } from '#db/queries/recurring/due-series.server.ts';
+import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { saveInvoice } from '../invoices/save-invoice.server.ts';
 import { pressSend } from '../sending/press-send.server.ts';
 
 /** What a seller's new invoice in a country begins with. */
 export type DefaultsOf = (
-  seller: Pick<DueSeries, 'user' | 'settings'>,
+  seller: { user: DueSeries['user']; settings: UserSettings },
   country: CountryCode,
 ) => FormDefaults;
 
