@@ -2,6 +2,7 @@ import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { mailWhoPaysTwice } from '#app/handlers/billing/second-plan-mails.server.ts';
 import { tellAnswers } from '#app/handlers/documents/tell-answers.server.ts';
 import { seriesDefaults } from '#app/handlers/recurring/series-calls.server.ts';
+import { tellWaits } from '#app/handlers/recurring/tell-waits.server.ts';
 import { endPlansOfClosed } from '#app/services/account/end-closed-plans.server.ts';
 import { wipeClosedAccounts } from '#app/services/account/wipe-closed-accounts.server.ts';
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
@@ -40,7 +41,7 @@ type Outcome = { facts: Record<string, unknown>; errors: unknown[] };
 /**
  * What the clock starts (`[triggers]` in wrangler.toml): hourly it wipes what has expired and the accounts that were
  * deleted 30 days ago, asks the providers about plans whose paid time is over though no event said so, mails users
- * who pay for more than one plan and owners of estimates whose mail did not leave, looks for card payments of which no word came, and signs what was issued without a record; at night
+ * who pay for more than one plan owners of estimates whose mail did not leave, and of recurring invoices that wait, looks for card payments of which no word came, and signs what was issued without a record; at night
  * it asks about every user. Every minute it thanks clients who have just paid, writes the reminders, makes the recurring
  * invoices of the hour, and has the mails sent that are due. One structured log line for each job. A job that fails says
  * so there and leaves the others alone; the next run makes up for it.
@@ -83,6 +84,10 @@ export async function runScheduledJobs(
     await run('tell-answers', async (context, errors) => {
       const reportError = (error: unknown) => void errors.push(error);
       return { facts: { told: await tellAnswers({ ...context, now, reportError }) }, errors };
+    });
+    await run('tell-waits', async (context, errors) => {
+      const reportError = (error: unknown) => void errors.push(error);
+      return { facts: { told: await tellWaits({ ...context, now, reportError }) }, errors };
     });
     await run('sign-records', async ({ db, recordSigner }) => ({
       facts: { signed: await signRecords(db, recordSigner) },
