@@ -46,7 +46,7 @@ export const series = sqliteTable(
   },
   (t) => [
     index('series_look').on(t.nextLook).where(sql`next_look IS NOT NULL`),
-    index('series_list').on(t.userId, t.state, t.nextLook, t.id),
+    index('series_list').on(t.userId, t.createdAt, t.id),
   ],
 );
 

@@ -26,7 +26,7 @@ CREATE TABLE `series` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `series_look` ON `series` (`next_look`) WHERE next_look IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `series_list` ON `series` (`user_id`,`state`,`next_look`,`id`);--> statement-breakpoint
+CREATE INDEX `series_list` ON `series` (`user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `series_occurrences` (
 	`series_id` text NOT NULL,
 	`n` integer NOT NULL,
