@@ -4,19 +4,14 @@ import { checkDraft, type DraftCheck } from '#app/domain/invoices/check-draft.ts
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
-import { bilingual } from '#app/domain/language/document-language.ts';
-import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
-import { type FillText, occurrenceDraft } from '#app/domain/recurring/occurrence-draft.ts';
-import { fillPlaceholders } from '#app/domain/recurring/placeholders.ts';
+import { fillerOf } from '#app/domain/recurring/filler.ts';
+import { occurrenceDraft } from '#app/domain/recurring/occurrence-draft.ts';
 import type { Occurrence, Rhythm } from '#app/domain/recurring/rhythm.ts';
 import { type OccurrenceWait, rhythmOf } from '#app/domain/recurring/series.ts';
 import { readAddresses } from '#app/domain/sending/addresses.ts';
 import { mailWords } from '#app/domain/sending/mail-words.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import { documentLanguage } from '#app/texts/document-languages.ts';
-import { recurringTexts } from '#app/texts/recurring.ts';
-import { textsIn } from '#app/texts/room.ts';
 import type { Database } from '#db/client.server.ts';
 import { type DueSeries, noteWaiting } from '#db/queries/recurring/due-series.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
@@ -152,27 +147,9 @@ export function tryOccurrence(
 ): DraftCheck {
   const { country, rhythm, n, ...given } = of;
   const defaults = defaultsOf(seller, country);
-  const fill = fillerOf(draft, country, { rhythm, n });
+  const fill = fillerOf(draftLanguage(draft, country), { rhythm, n });
   const wanted = occurrenceDraft(draft, { ...given, country, today, defaults, fill });
   return checkDraft(wanted, { country, takesCards: defaults.takesCards });
-}
-
-/** Fills the texts of a draft in for an occurrence, in the languages of its document. */
-function fillerOf(
-  draft: InvoiceDraft,
-  country: CountryCode,
-  of: { rhythm: Rhythm; n: number },
-): FillText {
-  const language = draftLanguage(draft, country);
-  const codes: Record<'first' | 'second', LanguageCode> = {
-    first: language === bilingual ? 'fr-CA' : language,
-    second: 'en-CA',
-  };
-  return (text, which) => {
-    const code = codes[which];
-    const { quarter } = textsIn(recurringTexts, code);
-    return fillPlaceholders(text, of, { cldr: documentLanguage(code).cldr, words: { quarter } });
-  };
 }
 
 // @covers paid-6.3 paid-6.4 paid-6.5
