@@ -86,7 +86,10 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
   const last = occurrences.at(-1);
   return {
     ...{ id, version: updatedAt, client: clientName, state },
-    rhythm: fill(texts.list.rhythm, { amount, every: plural(texts.every[unit], every) }),
+    rhythm: fill(texts.list.rhythm, {
+      amount,
+      every: every === 1 ? texts.each[unit] : plural(texts.every[unit], every),
+    }),
     way: facts.sends ? texts.list.sends : texts.list.saves,
     standing: state === 'paused' && pause ? texts.list.pauses[pause] : texts.list.states[state],
     next: next && { n: next.n, text: fill(texts.list.next, { day: formatDay(next.day) }) },

@@ -31,6 +31,8 @@ export const enUS = {
     paused: 'Three invoices wait, so the series is paused until you resume it.',
     open: 'Open recurring invoices',
   },
+  /** Every one of a unit. */
+  each: { day: 'every day', week: 'every week', month: 'every month', year: 'every year' },
   every: {
     day: { one: 'every day', other: 'every {count} days' },
     week: { one: 'every week', other: 'every {count} weeks' },
@@ -63,6 +65,9 @@ export const enUS = {
     waiting: 'Invoice of {day}:',
     invoices: { one: '{count} invoice', other: '{count} invoices' },
     year: 'The year ahead: {count}, {amount}',
+    actionOn: '{action}: {client}',
+    endAsks: 'End the series for {client}?',
+    endAbout: 'No further invoices are made. What was made stays.',
     pause: 'Pause',
     resume: 'Resume',
     skip: 'Skip next',

@@ -36,6 +36,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Trois factures attendent\u00a0: la série est en pause jusqu’à ce que vous la repreniez.',
     open: 'Ouvrir les factures récurrentes',
   },
+  /** Every one of a unit. */
+  each: { day: 'chaque jour', week: 'chaque semaine', month: 'chaque mois', year: 'chaque année' },
   every: {
     day: { one: 'chaque jour', many: 'tous les {count} jours', other: 'tous les {count} jours' },
     week: {
@@ -76,6 +78,9 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     waiting: 'Facture du {day}\u00a0:',
     invoices: { one: '{count} facture', many: '{count} factures', other: '{count} factures' },
     year: 'L’année à venir\u00a0: {count}, {amount}',
+    actionOn: '{action}\u00a0: {client}',
+    endAsks: 'Terminer la série pour {client}\u00a0?',
+    endAbout: 'Aucune autre facture ne sera créée. Celles qui existent restent.',
     pause: 'Mettre en pause',
     resume: 'Reprendre',
     skip: 'Sauter la prochaine',

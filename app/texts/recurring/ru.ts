@@ -34,27 +34,29 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     paused: 'Ждут три счёта, поэтому серия приостановлена, пока вы её не возобновите.',
     open: 'Открыть повторяющиеся счета',
   },
+  /** Every one of a unit. */
+  each: { day: 'каждый день', week: 'каждую неделю', month: 'каждый месяц', year: 'каждый год' },
   every: {
     day: {
-      one: 'каждый день',
+      one: 'каждый {count} день',
       few: 'каждые {count} дня',
       many: 'каждые {count} дней',
       other: 'каждые {count} дня',
     },
     week: {
-      one: 'каждую неделю',
+      one: 'каждую {count} неделю',
       few: 'каждые {count} недели',
       many: 'каждые {count} недель',
       other: 'каждые {count} недели',
     },
     month: {
-      one: 'каждый месяц',
+      one: 'каждый {count} месяц',
       few: 'каждые {count} месяца',
       many: 'каждые {count} месяцев',
       other: 'каждые {count} месяца',
     },
     year: {
-      one: 'каждый год',
+      one: 'каждый {count} год',
       few: 'каждые {count} года',
       many: 'каждые {count} лет',
       other: 'каждые {count} года',
@@ -96,6 +98,9 @@ export const ru: Translation<typeof enUS, 'ru'> = {
       other: '{count} счёта',
     },
     year: 'Год вперёд: {count}, {amount}',
+    actionOn: '{action}: {client}',
+    endAsks: 'Завершить серию для {client}?',
+    endAbout: 'Новых счетов не будет. Созданные останутся.',
     pause: 'Приостановить',
     resume: 'Возобновить',
     skip: 'Пропустить следующий',
