@@ -40,7 +40,7 @@ export function SeriesCard({ series, onChange, onDone }: SeriesCardProps) {
     onDone();
   }
 
-  const action = (kind: Press, onClick = () => void press(kind)) => (
+  const action = (kind: Press, onClick: () => void = () => void press(kind)) => (
     <Button
       variant="quiet"
       size="small"
