@@ -1,7 +1,7 @@
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { mailWhoPaysTwice } from '#app/handlers/billing/second-plan-mails.server.ts';
 import { tellAnswers } from '#app/handlers/documents/tell-answers.server.ts';
-import { seriesDefaults } from '#app/handlers/recurring/series-calls.server.ts';
+import { seriesDefaults } from '#app/handlers/recurring/series-defaults.server.ts';
 import { tellWaits } from '#app/handlers/recurring/tell-waits.server.ts';
 import { endPlansOfClosed } from '#app/services/account/end-closed-plans.server.ts';
 import { wipeClosedAccounts } from '#app/services/account/wipe-closed-accounts.server.ts';

@@ -8,7 +8,6 @@ import { parseJson } from '#app/domain/parse-json.ts';
 import { rhythmUnits } from '#app/domain/recurring/rhythm.ts';
 import type { SeriesAnswer, SeriesStart } from '#app/domain/recurring/series-answer.ts';
 import { mostDueDays, typeSeries } from '#app/domain/recurring/typed-series.ts';
-import { describeFormDefaults } from '#app/handlers/invoices/create-page.server.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
@@ -18,11 +17,11 @@ import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts'
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { readFormStartWithInvoice } from '#app/services/invoices/read-form-start.server.ts';
 import { pressSeries } from '#app/services/recurring/change-series.server.ts';
-import type { DefaultsOf } from '#app/services/recurring/make-occurrence.server.ts';
 import type { SeriesSaid } from '#app/services/recurring/read-typed-series.server.ts';
 import { startSeries } from '#app/services/recurring/start-series.server.ts';
 import { recurringTexts } from '#app/texts/recurring.ts';
 import { readSeries } from '#db/queries/recurring/series.server.ts';
+import { seriesDefaults } from './series-defaults.server.ts';
 
 const text = (most: number) => z.string().max(most);
 const typedShape = z.object({
@@ -48,10 +47,6 @@ const postShape = z.discriminatedUnion('kind', [
 ]);
 type Posted = z.infer<typeof postShape>;
 type Answer = { body: SeriesAnswer; status: number };
-
-/** What a seller's new invoice begins with, whoever makes it. */
-export const seriesDefaults: DefaultsOf = (seller, country) =>
-  describeFormDefaults(seller, null, country);
 
 /** What the dialog begins with: `GET /api/series?invoice={id}` to repeat an invoice, `?series={id}` to change what follows. */
 export function answerSeriesStart({ request, context }: Call): Promise<Response> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addMonths } from '#app/domain/dates.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
-import { describeFormDefaults } from '#app/handlers/invoices/create-page.server.ts';
+import { describeFormDefaults } from '#app/handlers/invoices/form-defaults.server.ts';
 import { makeDueOccurrences, sixOn } from '#app/services/recurring/make-due-occurrences.server.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
