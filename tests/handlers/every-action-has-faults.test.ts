@@ -57,6 +57,7 @@ const triedIn: Record<string, string[] | null> = {
   'api.products-import.ts': ['handlers/products/product-import'],
   'api.reminders.ts': ['handlers/every-write-faults'],
   'api.send-otp.ts': ['handlers/account/login-code-accounts'],
+  'api.series.ts': ['handlers/every-write-faults'],
   'api.sign-out.ts': ['handlers/account/account-faults'],
   'api.unknown-sender.ts': ['handlers/public-invoice/mail-readers'],
   'api.validate-iap.ts': ['handlers/every-write-faults'],

@@ -38,7 +38,8 @@ const typedShape = z.object({
     .min(1)
     .max(500),
 });
-const ofSeries = { id: z.uuid(), version: z.int() };
+// Made from the dialog's key, its id is a UUID of no version.
+const ofSeries = { id: z.guid(), version: z.int() };
 const postShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('start'), key: z.uuid(), sourceId: z.uuid(), typed: typedShape }),
   z.object({ kind: z.literal('change'), ...ofSeries, typed: typedShape }),

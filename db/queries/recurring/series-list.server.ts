@@ -39,7 +39,6 @@ const listed = {
   ...{ createdAt: series.createdAt, updatedAt: series.updatedAt },
   occurrences: shownOccurrences,
 };
-export type SeriesListRow = Awaited<ReturnType<typeof readSeriesList>>['rows'][number];
 
 /** A page of the owner's series, the newest first, and how many the search finds; one round trip. */
 export async function readSeriesList(
