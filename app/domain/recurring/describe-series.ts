@@ -111,7 +111,7 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
           ]
         : [],
     ),
-    mustConfirm: occurrences.some(({ why }) => why === 'payment'),
+    mustConfirm: pause !== 'owner' && occurrences.some(({ why }) => why === 'payment'),
     year: {
       title: fill(texts.list.year, {
         count: plural(texts.list.invoices, days.length),

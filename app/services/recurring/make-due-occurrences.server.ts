@@ -72,27 +72,28 @@ async function goOn(db: Database, found: DueSeries, run: SeriesRun): Promise<Set
   const due = listOccurrences(times, { from: series.nextN, until, limit: mostAtOnce });
   const settled: SettledOccurrence[] = [];
   let stop: OccurrenceWait | null = null;
+  let nextN = series.nextN;
+  const waits = () => settled.flatMap((one) => (one.state === 'waiting' ? [one] : []));
   const asked = [...waiting, ...due.map((one) => ({ ...one, invoiceId: null }))];
   for (const { n, day, invoiceId } of asked) {
-    const isUnconfirmed = [...waiting, ...settled].some(
-      (one) => 'why' in one && one.why === 'payment' && one.n <= n,
-    );
-    const outcome: OccurrenceOutcome = stop
-      ? { state: 'waiting', why: stop, invoiceId }
-      : await makeOccurrence(db, found, { n, day, invoiceId, isUnconfirmed }, { ...run, today });
+    if (n >= nextN && waits().length >= mostWaiting) break;
+    const isUnconfirmed = [...waiting, ...waits()].some((one) => one.why === 'payment');
     // What nothing was made of keeps its number from the next ones.
+    const outcome: OccurrenceOutcome =
+      stop && invoiceId === null
+        ? { state: 'waiting', why: stop, invoiceId }
+        : await makeOccurrence(db, found, { n, day, invoiceId, isUnconfirmed }, { ...run, today });
     if (outcome.state === 'waiting' && outcome.invoiceId === null) stop = outcome.why;
     settled.push({ n, day, at: now, ...outcome });
+    nextN = Math.max(nextN, n + 1);
   }
-  const waits = settled.flatMap((one) => (one.state === 'waiting' ? [one.why] : []));
-  const nextN = (due.at(-1)?.n ?? series.nextN - 1) + 1;
   const next = nextOccurrence(times, { from: nextN, day: series.anchor });
-  const isPaused = waits.length >= mostWaiting;
+  const isPaused = waits().length >= mostWaiting;
   const looks = [
     ...(next ? [sixOn(next.day, timeZone)] : []),
-    ...(waits.some((why) => why !== 'payment') ? [now + retryMs] : []),
+    ...(waits().some(({ why }) => why !== 'payment') ? [now + retryMs] : []),
   ];
-  const isOver = !next && waits.length === 0;
+  const isOver = !next && waits().length === 0;
   await settleSeries(db, series, settled, {
     state: isPaused ? 'paused' : isOver ? 'ended' : 'active',
     pause: isPaused ? 'stopped' : null,

@@ -150,6 +150,17 @@ describe('what stops a series', () => {
     expect(await stateOf(id)).toEqual({ state: 'paused', pause: 'stopped', nextN: 6 });
   });
 
+  test('a plan’s limit that many days meet at once: three wait, and none is lost by the pause', async () => {
+    const { id, userId } = await startSeries({ unit: 'week' });
+    await db
+      .update(userSettings)
+      .set({ ...free, totalInvoicesCreated: 2 })
+      .where(eq(userSettings.userId, userId));
+    await runAt(six('2026-06-01'));
+    expect(await endsOf(id)).toEqual(['made', 'limit', 'limit', 'limit']);
+    expect(await stateOf(id)).toEqual({ state: 'paused', pause: 'stopped', nextN: 5 });
+  });
+
   test('a client who is gone: nothing is made until they are back', async () => {
     const { id, userId, clientId } = await startSeries();
     const [client] = await db.select().from(clients).where(eq(clients.id, clientId));
