@@ -1,6 +1,4 @@
 import { documentLanguage } from '#app/texts/document-languages.ts';
-import { recurringTexts } from '#app/texts/recurring.ts';
-import { textsIn } from '#app/texts/room.ts';
 import { bilingual, type DocumentLanguage } from '../language/document-language.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { FillText } from './occurrence-draft.ts';
@@ -12,11 +10,7 @@ export function fillerOf(language: DocumentLanguage, of: FilledFor): FillText {
     first: language === bilingual ? 'fr-CA' : language,
     second: 'en-CA',
   };
-  return (text, which) => {
-    const code = codes[which];
-    const { quarter } = textsIn(recurringTexts, code);
-    return fillPlaceholders(text, of, { cldr: documentLanguage(code).cldr, words: { quarter } });
-  };
+  return (text, which) => fillPlaceholders(text, of, documentLanguage(codes[which]));
 }
 
 // @covers paid-6.2

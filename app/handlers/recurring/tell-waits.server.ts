@@ -2,13 +2,13 @@ import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts
 import { occurrenceWaitsMail } from '#app/domain/mail/series-mail.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
-import { markWaitTold, selectUntoldWaits } from '#db/queries/recurring/untold-waits.server.ts';
+import { markWaitsTold, selectUntoldWaits } from '#db/queries/recurring/untold-waits.server.ts';
 
 /** How many mails one run sends: each costs two subrequests. */
 const mostTold = 50;
 
 /**
- * Mails the owners of series whose invoices wait, and why. A mail that does not leave is reported and tried again by the next run; who is
+ * Mails the owners of series whose invoices wait, and why, one mail a series. A mail that does not leave is reported and tried again by the next run; who is
  * told but not noted as told, since the database fails between the two, is told again.
  * @returns how many were told
  * @throws when the database does not answer
@@ -27,7 +27,7 @@ export async function tellWaits(
         occurrenceWaitsMail(config, { ...rest, isPaused: state === 'paused', link }),
       );
       if (email !== null) await sendMail({ to: email, ...letter });
-      await markWaitTold(db, { ...rest, now });
+      await markWaitsTold(db, rest.seriesId, now);
       told += 1;
     } catch (error) {
       reportError(error);

@@ -1,5 +1,4 @@
 export const enUS = {
-  quarter: 'Q{quarter}',
   refusals: {
     full: 'Your account has as many recurring invoices as it can keep',
     ended: 'This series has ended',

@@ -2,7 +2,6 @@ import type { Translation } from '../room.ts';
 import type { enUS } from './en-us.ts';
 
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
-  quarter: 'T{quarter}',
   refusals: {
     full: 'Votre compte a autant de factures récurrentes qu’il peut en conserver',
     ended: 'Cette série est terminée',

@@ -2,7 +2,6 @@ import type { Translation } from '../room.ts';
 import type { enUS } from './en-us.ts';
 
 export const ru: Translation<typeof enUS, 'ru'> = {
-  quarter: '{quarter} квартал',
   refusals: {
     full: 'В вашем аккаунте больше нет места для повторяющихся счетов',
     ended: 'Эта серия завершена',

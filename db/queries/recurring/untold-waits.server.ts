@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { OccurrenceWait } from '#app/domain/recurring/series.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
@@ -6,13 +6,14 @@ import { read } from '#db/read.server.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** Occurrences that wait and of which their owners were not told yet, the oldest first. One round trip. */
+/** Series with occurrences that wait and of which their owners were not told yet, each with the first of them. One round trip. */
 export function selectUntoldWaits(db: Database, limit: number) {
-  const { seriesId, n, day, at, state, toldAt } = seriesOccurrences;
+  const { seriesId, state, toldAt } = seriesOccurrences;
   return read(
     db
       .select({
-        ...{ seriesId, n, day, why: sql<OccurrenceWait>`${seriesOccurrences.why}` },
+        ...{ seriesId, why: sql<OccurrenceWait>`${seriesOccurrences.why}` },
+        ...{ n: sql<number>`min(${seriesOccurrences.n})`, day: seriesOccurrences.day },
         ...{ clientName: series.clientName, country: series.country, state: series.state },
         ...{ email: users.email, language: users.language },
       })
@@ -20,18 +21,18 @@ export function selectUntoldWaits(db: Database, limit: number) {
       .innerJoin(series, eq(series.id, seriesId))
       .innerJoin(users, eq(users.id, series.userId))
       .where(and(sql`${state} = 'waiting'`, isNull(toldAt), isNull(users.deletedAt)))
-      .orderBy(asc(at), asc(n))
+      .groupBy(seriesId)
       .limit(limit),
   );
 }
 
-/** Notes that the owner was told of an occurrence that waits. One round trip. */
-export async function markWaitTold(
-  db: Database,
-  { seriesId, n, now }: { seriesId: string; n: number; now: number },
-): Promise<void> {
-  const isThis = and(eq(seriesOccurrences.seriesId, seriesId), eq(seriesOccurrences.n, n));
-  await writeBatch(db, [db.update(seriesOccurrences).set({ toldAt: now }).where(isThis)]);
+/** Notes that an owner was told of what waits of a series. One round trip. */
+export async function markWaitsTold(db: Database, seriesId: string, now: number): Promise<void> {
+  const isWaiting = and(
+    eq(seriesOccurrences.seriesId, seriesId),
+    eq(seriesOccurrences.state, 'waiting'),
+  );
+  await writeBatch(db, [db.update(seriesOccurrences).set({ toldAt: now }).where(isWaiting)]);
 }
 
 // @covers paid-6.5
