@@ -47,6 +47,7 @@ export const series = sqliteTable(
   (t) => [
     index('series_look').on(t.nextLook).where(sql`next_look IS NOT NULL`),
     index('series_list').on(t.userId, t.createdAt, t.id),
+    index('series_of_invoice').on(t.sourceId).where(sql`source_id IS NOT NULL`),
   ],
 );
 

@@ -27,6 +27,7 @@ CREATE TABLE `series` (
 --> statement-breakpoint
 CREATE INDEX `series_look` ON `series` (`next_look`) WHERE next_look IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `series_list` ON `series` (`user_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `series_of_invoice` ON `series` (`source_id`) WHERE source_id IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `series_occurrences` (
 	`series_id` text NOT NULL,
 	`n` integer NOT NULL,

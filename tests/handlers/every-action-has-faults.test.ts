@@ -84,6 +84,8 @@ const jobsTriedIn: Record<string, string> = {
   'sign-records': 'services/life/sign-records',
   'tell-second-plans': 'handlers/billing/second-plan-faults',
   'tell-answers': 'handlers/documents/estimate-calls',
+  'make-recurring': 'services/recurring/recurring-faults',
+  'tell-waits': 'handlers/recurring/tell-waits',
 };
 
 test('every address that takes posts is tried with each of its database calls failing', () => {
