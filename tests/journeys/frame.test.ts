@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { tooltipDelayMs } from '#app/browser/page/tooltips.client.ts';
 import { journey } from '#tests/support/browser.ts';
-import { expectFocusOn, openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { expectFocusOn, openScreen, sees, waitUntilPartIsAlive } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
@@ -65,7 +65,7 @@ journey(
       // No other document: the page that is on screen turns into the next.
       await client.evaluate(() => Object.assign(window, { isFirst: true }));
       const privacy = client.getByRole('link', { name: 'Privacy' }).first();
-      await waitUntilAlive(privacy);
+      await waitUntilPartIsAlive(privacy);
       await privacy.click();
       await client.waitForURL('**/us/privacy');
       await expect.poll(cookies).toContain('__Host-tz');

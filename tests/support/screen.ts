@@ -13,19 +13,21 @@ export async function reloadScreen(page: Page): Promise<void> {
   await waitUntilAlive(page);
 }
 
-/** Waits until the page's scripts run it, or a part of it that comes later than the page. */
-export async function waitUntilAlive(scope: Page | Locator): Promise<void> {
-  const part = 'goto' in scope ? scope.locator('body') : scope;
-  // React leaves its mark on what it has taken over. The page's policy forbids `eval`, which Playwright's own way of
-  // waiting for a condition is made of.
-  await expect
-    .poll(
-      () => part.evaluate((element) => Object.keys(element).some((key) => /^__react/.test(key))),
-      {
-        timeout: 30_000,
-      },
-    )
-    .toBe(true);
+/** Waits until the page's scripts run it. */
+export const waitUntilAlive = (page: Page): Promise<void> =>
+  waitForMark(() => page.evaluate(() => Object.keys(document.body)));
+
+/** Waits until scripts run a part of the page that comes later than the page. */
+export const waitUntilPartIsAlive = (part: Locator): Promise<void> =>
+  waitForMark(() => part.evaluate((element) => Object.keys(element)));
+
+/**
+ * React leaves its mark on what it has taken over: on `body` when that is all that stands in it. The page's policy forbids
+ * `eval`, which Playwright's own way of waiting for a condition is made of.
+ */
+async function waitForMark(read: () => Promise<string[]>): Promise<void> {
+  const isTakenOver = async () => (await read()).some((key) => /^__react/.test(key));
+  await expect.poll(isTakenOver, { timeout: 30_000 }).toBe(true);
 }
 
 /** Insists that a sentence stands on the screen, as text or as a toast, and waits for it. */
