@@ -44,7 +44,7 @@ describe('an order of an export', () => {
     const next = { number: 2, after: ids[498] };
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-disposition': expect.stringContaining('"billwren-data-2026-11-21-part-1.zip"'),
-      ...{ 'x-zip-files': '517', 'x-export-parts': '2', 'x-export-next': JSON.stringify(next) },
+      ...{ 'x-zip-files': '518', 'x-export-parts': '2', 'x-export-next': JSON.stringify(next) },
     });
     await answer.body?.cancel();
     const further = await ask(large.cookie, undefined, { further: next });

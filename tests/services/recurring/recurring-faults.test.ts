@@ -3,7 +3,7 @@ import { addDays } from '#app/domain/dates.ts';
 import { occurrenceDay, type Rhythm, rhythmUnits } from '#app/domain/recurring/rhythm.ts';
 import { sixOn } from '#app/services/recurring/make-due-occurrences.server.ts';
 import { createDice } from '#tests/support/dice.ts';
-import { faultyFetch, forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { faultyFetch, forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import {
   endsOf,
