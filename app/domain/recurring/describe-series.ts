@@ -9,6 +9,7 @@ import { listOccurrences, nextOccurrence } from './rhythm.ts';
 import {
   type OccurrenceState,
   type OccurrenceWait,
+  occurrenceWaits,
   rhythmOf,
   type SeriesPause,
   type SeriesState,
@@ -52,7 +53,8 @@ export type SeriesView = {
   /** The next occurrence, which may be skipped; null where there is none. */
   next: { n: number; text: string } | null;
   last: { text: string; to: string | null } | null;
-  waits: { n: number; text: string; why: string; to: string | null }[];
+  /** What waits, together by its reason. */
+  waits: { why: string; days: { n: number; text: string; to: string | null }[] }[];
   /** Whether payment details wait to be confirmed. */
   mustConfirm: boolean;
   /** The invoices of the next twelve months. */
@@ -73,14 +75,12 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
     formatMoney(minor, facts.currency as CurrencyCode, facts.country as CountryCode);
   const amount = money(facts.totalMinor);
   const times = rhythmOf(facts);
-  const next =
-    state === 'ended' ? null : nextOccurrence(times, { from: facts.nextN, day: facts.anchor });
-  const days =
-    state === 'ended'
-      ? []
-      : listOccurrences(times, {
-          ...{ from: facts.nextN, until: addMonths(today, 12), limit: mostDays },
-        });
+  // Days that pass while it is paused are not made up for.
+  const day = state === 'paused' ? today : facts.anchor;
+  const next = state === 'ended' ? null : nextOccurrence(times, { from: facts.nextN, day });
+  const days = next
+    ? listOccurrences(times, { from: next.n, until: addMonths(today, 12), limit: mostDays })
+    : [];
   const addressOf = ({ invoiceId }: { invoiceId: string | null }) =>
     invoiceId === null ? null : `/view-invoice/${invoiceId}`;
   const last = occurrences.at(-1);
@@ -93,24 +93,22 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
     way: facts.sends ? texts.list.sends : texts.list.saves,
     standing: state === 'paused' && pause ? texts.list.pauses[pause] : texts.list.states[state],
     next: next && { n: next.n, text: fill(texts.list.next, { day: formatDay(next.day) }) },
-    last: last
-      ? {
-          text: fill(texts.list.last[last.state], {
-            ...{ day: formatDay(last.day), number: last.number ?? '' },
-          }),
-          to: addressOf(last),
-        }
-      : null,
-    waits: occurrences.flatMap((one) =>
-      one.state === 'waiting' && one.why
-        ? [
-            {
-              ...{ n: one.n, why: texts.waits[one.why], to: addressOf(one) },
-              text: fill(texts.list.waiting, { day: formatDay(one.day) }),
-            },
-          ]
-        : [],
-    ),
+    last:
+      last && last.state !== 'waiting'
+        ? {
+            text: fill(texts.list.last[last.state], {
+              ...{ day: formatDay(last.day), number: last.number ?? '' },
+            }),
+            to: addressOf(last),
+          }
+        : null,
+    waits: occurrenceWaits.flatMap((why) => {
+      const waiting = occurrences.filter((one) => one.state === 'waiting' && one.why === why);
+      const shown = waiting.map((one) => ({
+        ...{ n: one.n, text: formatDay(one.day), to: addressOf(one) },
+      }));
+      return shown.length > 0 ? [{ why: texts.waits[why], days: shown }] : [];
+    }),
     mustConfirm: pause !== 'owner' && occurrences.some(({ why }) => why === 'payment'),
     year: {
       title: fill(texts.list.year, {

@@ -16,7 +16,10 @@ export type OccurrenceState = (typeof occurrenceStates)[number];
  * Why an occurrence waits. Nothing was made because of the plan's limit, a full account, a client who is gone, or something that an
  * invoice may not be; its invoice was made and not sent because of payment details that its seller has to confirm, or of the mail.
  */
-export type OccurrenceWait = 'limit' | 'full' | 'client' | 'invalid' | 'payment' | 'mail';
+export const occurrenceWaits = [
+  ...(['limit', 'full', 'client', 'invalid', 'payment', 'mail'] as const),
+];
+export type OccurrenceWait = (typeof occurrenceWaits)[number];
 
 /** After so many that wait a series pauses (`getting-paid.md` section 6). */
 export const mostWaiting = 3;

@@ -66,15 +66,23 @@ export function SeriesCard({ series, onChange, onDone }: SeriesCardProps) {
           {last.to ? <Link to={last.to}>{last.text}</Link> : last.text}
         </p>
       )}
-      {waits.map(({ n, text, why, to }) => (
-        <p key={n} className="rounded-md bg-sunken p-2 text-sm">
-          {to ? <Link to={to}>{text}</Link> : text} {why}
-        </p>
+      {waits.map(({ why, days }) => (
+        <div key={why} className="rounded-md bg-sunken p-2 text-sm">
+          <p>{texts.waiting}</p>
+          <ul className="flex flex-wrap gap-x-4">
+            {days.map(({ n, text, to }) => (
+              <li key={n}>{to ? <Link to={to}>{text}</Link> : text}</li>
+            ))}
+          </ul>
+          <p>{why}</p>
+        </div>
       ))}
       {year.days.length > 0 && (
         <details className="text-sm">
-          <summary className="thumb py-2">{year.title}</summary>
-          <ol className="figures columns-2 gap-4">
+          <summary className="thumb w-fit cursor-pointer rounded-sm py-2 font-medium text-accent-ink underline-offset-4 hover:underline">
+            {year.title}
+          </summary>
+          <ol className="figures gap-4 sm:columns-2">
             {year.days.map(({ n, text }) => (
               <li key={n}>{text}</li>
             ))}

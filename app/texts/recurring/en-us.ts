@@ -58,10 +58,9 @@ export const enUS = {
     noNext: 'No further invoice',
     last: {
       made: 'Invoice {number} of {day} was made',
-      waiting: 'The invoice of {day} waits',
       skipped: 'The invoice of {day} was skipped',
     },
-    waiting: 'Invoice of {day}:',
+    waiting: 'Waiting:',
     invoices: { one: '{count} invoice', other: '{count} invoices' },
     year: 'The year ahead: {count}, {amount}',
     actionOn: '{action}: {client}',
@@ -88,7 +87,7 @@ export const enUS = {
     start: 'Repeat {name}',
     change: 'What follows for {name}',
     about:
-      'A new invoice is made at six in the morning of each day, with the taxes and payment details of then.',
+      'Each invoice is made at six in the morning of its day, with the taxes and payment details of then.',
     save: 'Save',
     notOpened: 'Unable to open: {message}',
     failed: 'Not saved: {message}',

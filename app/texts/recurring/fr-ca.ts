@@ -71,10 +71,9 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     noNext: 'Aucune autre facture',
     last: {
       made: 'La facture {number} du {day} a été créée',
-      waiting: 'La facture du {day} attend',
       skipped: 'La facture du {day} a été sautée',
     },
-    waiting: 'Facture du {day}\u00a0:',
+    waiting: 'En attente\u00a0:',
     invoices: { one: '{count} facture', many: '{count} factures', other: '{count} factures' },
     year: 'L’année à venir\u00a0: {count}, {amount}',
     actionOn: '{action}\u00a0: {client}',
@@ -101,7 +100,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     start: 'Répéter {name}',
     change: 'La suite pour {name}',
     about:
-      'Une nouvelle facture est créée à six heures du matin chaque jour prévu, avec les taxes et les coordonnées de paiement de ce jour.',
+      'Chaque facture est créée à six heures du matin de son jour, avec les taxes et les coordonnées de paiement de ce jour.',
     save: 'Enregistrer',
     notOpened: 'Impossible d’ouvrir\u00a0: {message}',
     failed: 'Non enregistré\u00a0: {message}',

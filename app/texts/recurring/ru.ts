@@ -86,10 +86,9 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     noNext: 'Счетов больше не будет',
     last: {
       made: 'Счёт {number} от {day} создан',
-      waiting: 'Счёт от {day} ждёт',
       skipped: 'Счёт от {day} пропущен',
     },
-    waiting: 'Счёт от {day}:',
+    waiting: 'Ждут:',
     invoices: {
       one: '{count} счёт',
       few: '{count} счёта',
@@ -120,8 +119,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   dialog: {
     start: 'Повторять {name}',
     change: 'Следующие счета для {name}',
-    about:
-      'Новый счёт создаётся в шесть утра каждого такого дня, с налогами и реквизитами на этот день.',
+    about: 'Каждый счёт создаётся в шесть утра своего дня, с налогами и реквизитами на этот день.',
     save: 'Сохранить',
     notOpened: 'Не удалось открыть: {message}',
     failed: 'Не сохранено: {message}',
