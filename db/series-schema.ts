@@ -72,7 +72,9 @@ export const seriesOccurrences = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.seriesId, t.n] }),
-    index('series_occurrences_untold').on(t.at).where(sql`state = 'waiting' AND told_at IS NULL`),
+    index('series_occurrences_untold')
+      .on(t.seriesId, t.n, t.day)
+      .where(sql`state = 'waiting' AND told_at IS NULL`),
     index('series_occurrences_of_invoice').on(t.invoiceId).where(sql`invoice_id IS NOT NULL`),
   ],
 );

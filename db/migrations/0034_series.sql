@@ -42,5 +42,5 @@ CREATE TABLE `series_occurrences` (
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `series_occurrences_untold` ON `series_occurrences` (`at`) WHERE state = 'waiting' AND told_at IS NULL;--> statement-breakpoint
+CREATE INDEX `series_occurrences_untold` ON `series_occurrences` (`series_id`,`n`,`day`) WHERE state = 'waiting' AND told_at IS NULL;--> statement-breakpoint
 CREATE INDEX `series_occurrences_of_invoice` ON `series_occurrences` (`invoice_id`) WHERE invoice_id IS NOT NULL;
