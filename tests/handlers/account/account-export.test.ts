@@ -30,7 +30,7 @@ describe('an order of an export', () => {
       'content-type': 'application/zip',
       'cache-control': 'no-store',
       'content-disposition': expect.stringContaining('filename="billwren-data-2026-11-21.zip"'),
-      'x-zip-files': '17',
+      'x-zip-files': '18',
     });
     expect(readZip(new Uint8Array(await answer.arrayBuffer()))).toHaveLength(17);
   });
