@@ -32,7 +32,7 @@ describe('an order of an export', () => {
       'content-disposition': expect.stringContaining('filename="billwren-data-2026-11-21.zip"'),
       'x-zip-files': '18',
     });
-    expect(readZip(new Uint8Array(await answer.arrayBuffer()))).toHaveLength(17);
+    expect(readZip(new Uint8Array(await answer.arrayBuffer()))).toHaveLength(18);
   });
 
   it('is answered with a part of at most 500 invoices, and with what asks for the next', async () => {
