@@ -1,12 +1,15 @@
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { mailWhoPaysTwice } from '#app/handlers/billing/second-plan-mails.server.ts';
 import { tellAnswers } from '#app/handlers/documents/tell-answers.server.ts';
+import { seriesDefaults } from '#app/handlers/recurring/series-defaults.server.ts';
+import { tellWaits } from '#app/handlers/recurring/tell-waits.server.ts';
 import { endPlansOfClosed } from '#app/services/account/end-closed-plans.server.ts';
 import { wipeClosedAccounts } from '#app/services/account/wipe-closed-accounts.server.ts';
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { reconcile } from '#app/services/billing/reconcile.server.ts';
 import { checkCards } from '#app/services/cards/check-cards.server.ts';
 import { signRecords } from '#app/services/life/sign-records.server.ts';
+import { makeDueOccurrences } from '#app/services/recurring/make-due-occurrences.server.ts';
 import { sendDueReminders } from '#app/services/reminders/send-due-reminders.server.ts';
 import { pressThanks } from '#app/services/sending/press-thanks.server.ts';
 import { takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
@@ -38,9 +41,9 @@ type Outcome = { facts: Record<string, unknown>; errors: unknown[] };
 /**
  * What the clock starts (`[triggers]` in wrangler.toml): hourly it wipes what has expired and the accounts that were
  * deleted 30 days ago, asks the providers about plans whose paid time is over though no event said so, mails users
- * who pay for more than one plan and owners of estimates whose mail did not leave, looks for card payments of which no word came, and signs what was issued without a record; at night
- * it asks about every user. Every minute it thanks clients who have just paid, writes the reminders, and has the mails sent
- * that are due. One structured log line for each job. A job that fails says
+ * who pay for more than one plan owners of estimates whose mail did not leave, and of recurring invoices that wait, looks for card payments of which no word came, and signs what was issued without a record; at night
+ * it asks about every user. Every minute it thanks clients who have just paid, writes the reminders, makes the recurring
+ * invoices of the hour, and has the mails sent that are due. One structured log line for each job. A job that fails says
  * so there and leaves the others alone; the next run makes up for it.
  * @param trigger.cron the schedule that started it
  * @param trigger.now milliseconds since the epoch
@@ -65,6 +68,7 @@ export async function runScheduledJobs(
   if (cron === mailCron) {
     await run('thank-clients', (context, errors) => thankClients(context, { errors, now }));
     await run('send-reminders', (context, errors) => writeDueReminders(context, errors, now));
+    await run('make-recurring', (context, errors) => makeRecurring(context, errors, now));
     await run('send-mails', (context, errors) => sendLeftMails(context, { errors, now, writer }));
   } else if (cron === nightlyCron) {
     await run('reconcile', (context) => checkPlans(context, now, 'all'));
@@ -80,6 +84,10 @@ export async function runScheduledJobs(
     await run('tell-answers', async (context, errors) => {
       const reportError = (error: unknown) => void errors.push(error);
       return { facts: { told: await tellAnswers({ ...context, now, reportError }) }, errors };
+    });
+    await run('tell-waits', async (context, errors) => {
+      const reportError = (error: unknown) => void errors.push(error);
+      return { facts: { told: await tellWaits({ ...context, now, reportError }) }, errors };
     });
     await run('sign-records', async ({ db, recordSigner }) => ({
       facts: { signed: await signRecords(db, recordSigner) },
@@ -112,6 +120,23 @@ async function writeDueReminders(
 ): Promise<Outcome> {
   const facts = await sendDueReminders(db, {
     ...{ now, dailyQuota: config.mailDailyQuota, limit: mostSellers, publishToUser },
+    reportError: (error) => void errors.push(error),
+  });
+  return { facts, errors };
+}
+
+/** How many series one run goes on with: each costs a few subrequests for each invoice that it makes. */
+const mostSeriesAtOnce = 40;
+
+/** Makes the recurring invoices whose time has come. */
+async function makeRecurring(
+  { db, config, publishToUser }: JobContext,
+  errors: unknown[],
+  now: number,
+): Promise<Outcome> {
+  const facts = await makeDueOccurrences(db, {
+    ...{ now, dailyQuota: config.mailDailyQuota, limit: mostSeriesAtOnce, publishToUser },
+    defaultsOf: seriesDefaults,
     reportError: (error) => void errors.push(error),
   });
   return { facts, errors };

@@ -10,7 +10,7 @@ import { inCountry } from '#app/domain/country/country-name.ts';
 import { nativeHome } from '#app/domain/navigation/native-path.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import { offeredProviders } from '#app/handlers/account/provider-sign-in.server.ts';
-import { describeFormDefaults } from '#app/handlers/invoices/create-page.server.ts';
+import { describeFormDefaults } from '#app/handlers/invoices/form-defaults.server.ts';
 import { describeSample } from '#app/handlers/site/sample-sheet.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { isNative } from '#app/http/request/platform.server.ts';

@@ -79,6 +79,7 @@ test('every table is STRICT and every reference is kept', async () => {
     'reminder_steps',
     'renewing_plans',
     'reset_links',
+    ...['series', 'series_occurrences'],
     'sessions',
     'thanks_due',
     'unsent_reminders',

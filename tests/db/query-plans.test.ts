@@ -52,6 +52,9 @@ import {
 import { readPictures, readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
 import { countPaymentEvent } from '#db/queries/invoices/payment-events.server.ts';
 import { readAllProducts } from '#db/queries/products/product-list.server.ts';
+import { selectDueSeries } from '#db/queries/recurring/due-series.server.ts';
+import { readSeriesList } from '#db/queries/recurring/series-list.server.ts';
+import { selectUntoldWaits } from '#db/queries/recurring/untold-waits.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { storeSnapshot, webSnapshot } from '#tests/support/sample-subscription.ts';
@@ -80,6 +83,31 @@ describe('queries go through an index: no table is read from end to end, nothing
       plans.join('\n'),
     ).toBe(true);
     expect(plans.filter((plan) => /^SCAN|TEMP B-TREE/.test(plan))).toEqual([]);
+  });
+
+  test.each([
+    [
+      'series that are due',
+      () => selectDueSeries(db, { now: 1, limit: 5 }),
+      'SEARCH series USING INDEX series_look (next_look<?)',
+    ],
+    [
+      'list of series',
+      () => readSeriesList(db, { userId: 'u', search: '', limit: 5, after: null }),
+      'SEARCH series USING INDEX series_list (user_id=?)',
+    ],
+    // That index holds nothing else.
+    [
+      'recurring invoices that wait and were not told of',
+      () => selectUntoldWaits(db, 5),
+      'SCAN series_occurrences USING INDEX series_occurrences_untold',
+    ],
+  ])('%s', async (_name, action, expected) => {
+    const plans = await queryPlansOf(db, action);
+    const read = plans.filter((plan) => /^(SCAN|SEARCH) (series|series_occurrences) /.test(plan));
+    expect(read).toContain(expected);
+    const scanned = read.filter((plan) => plan.startsWith('SCAN') && plan !== expected);
+    expect([...scanned, ...plans.filter((plan) => plan.includes('TEMP B-TREE'))]).toEqual([]);
   });
 
   test('sign-in with a provider', async () => {

@@ -57,6 +57,7 @@ const triedIn: Record<string, string[] | null> = {
   'api.products-import.ts': ['handlers/products/product-import'],
   'api.reminders.ts': ['handlers/every-write-faults'],
   'api.send-otp.ts': ['handlers/account/login-code-accounts'],
+  'api.series.ts': ['handlers/every-write-faults'],
   'api.sign-out.ts': ['handlers/account/account-faults'],
   'api.unknown-sender.ts': ['handlers/public-invoice/mail-readers'],
   'api.validate-iap.ts': ['handlers/every-write-faults'],
@@ -83,6 +84,8 @@ const jobsTriedIn: Record<string, string> = {
   'sign-records': 'services/life/sign-records',
   'tell-second-plans': 'handlers/billing/second-plan-faults',
   'tell-answers': 'handlers/documents/estimate-calls',
+  'make-recurring': 'services/recurring/recurring-faults',
+  'tell-waits': 'handlers/recurring/tell-waits',
 };
 
 test('every address that takes posts is tried with each of its database calls failing', () => {

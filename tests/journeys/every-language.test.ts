@@ -14,7 +14,13 @@ const guestPaths = [
   ...['/app/ios/home', '/app/ios/auth', '/verify', '/verify/0000-0000-0000-0000'],
 ];
 const ownPaths = [
-  ...['/ca/overview', '/ca/estimates', '/ca/create-invoice?estimate=new', '/ca/credit-notes'],
+  ...[
+    '/ca/overview',
+    '/ca/recurring',
+    '/ca/estimates',
+    '/ca/create-invoice?estimate=new',
+    '/ca/credit-notes',
+  ],
   ...['/ca/invoices', '/ca/clients', '/ca/products', '/ca/settings', '/ca/pricing'],
   ...['/ca/create-invoice', '/app/ios/invoices', '/app/ios/create', '/app/ios/settings'],
 ];

@@ -1,13 +1,16 @@
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { answerCreditPost } from '#app/handlers/documents/credit-note-calls.server.ts';
 import { answerInvoicePost } from '#app/handlers/documents/estimate-calls.server.ts';
+import { answerSeriesPost } from '#app/handlers/recurring/series-calls.server.ts';
 import { saveEstimate } from '#app/services/documents/save-estimate.server.ts';
 import { readInvoiceToMail } from '#db/queries/invoices/invoice-rows.server.ts';
 import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
 import { postedCall } from './posted-call.ts';
 import type { Person, PostedWrite } from './posted-writes.ts';
+import { createTestContext } from './request-context.ts';
 import { savedAt } from './save-sample.ts';
 import type { TestDatabase } from './test-database.ts';
+import { typedSeries } from './typed-series.ts';
 
 /** What is posted about documents that are made from others. */
 export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] {
@@ -30,6 +33,16 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
     await issueServed(db, { invoiceId: saved.id, version: saved.version, now: 1 });
     return saved.id;
   };
+  /** A series of the person's, the same each time, as it was when it began. */
+  const begin = async (person: Person) => {
+    const context = createTestContext(database.open(), { now: 1 });
+    const start = { kind: 'start', key: person.key, sourceId: person.invoiceId };
+    const { said } = await postedCall(answerSeriesPost, () => ({ ...start, typed: typedSeries }))(
+      context,
+      person,
+    );
+    return { id: (said as { id: string }).id, version: 1 };
+  };
   return [
     {
       name: 'a credit note is made',
@@ -51,6 +64,22 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
         return postedCall(answerInvoicePost, () => body)(context, person);
       },
       effect: ask(`SELECT count(*) FROM invoices WHERE user_id = ? AND source_id IS NOT NULL`),
+    },
+    {
+      name: 'a series is begun',
+      act: postedCall(answerSeriesPost, ({ invoiceId, key }) => ({
+        ...{ kind: 'start', key, sourceId: invoiceId, typed: typedSeries },
+      })),
+      effect: ask('SELECT count(*) FROM series WHERE user_id = ?'),
+    },
+    {
+      name: 'a series is paused',
+      act: async (context, person) => {
+        const of = await begin(person);
+        return postedCall(answerSeriesPost, () => ({ kind: 'pause', ...of }))(context, person);
+      },
+      effect: ask(`SELECT count(*) FROM series WHERE user_id = ? AND state = 'paused'`),
+      again: 409,
     },
   ];
 }

@@ -78,7 +78,7 @@ walk(
       return Promise.all(links.map((link) => link.getAttribute('href')));
     };
     const places = ['invoices', 'clients', 'products', 'pricing', 'settings'];
-    const own = ['overview', 'invoices', 'estimates', ...places.slice(1)];
+    const own = ['overview', 'invoices', 'estimates', 'recurring', ...places.slice(1)];
     const under = (country: string, pages = own) => pages.map((it) => `/${country}/${it}`);
 
     const page = await openPage('desktop');

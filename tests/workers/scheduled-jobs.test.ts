@@ -49,6 +49,7 @@ test('every hour is wiped and asked about ended plans; at night about all; every
     { level: 'info', job: 'check-cards' },
     { level: 'info', job: 'tell-second-plans', told: 0 },
     { level: 'info', job: 'tell-answers', told: 0 },
+    { level: 'info', job: 'tell-waits', told: 0 },
     { level: 'info', job: 'sign-records', signed: 0 },
   ]);
   expect(await linesOf(env, nightlyCron)).toMatchObject([
@@ -57,6 +58,7 @@ test('every hour is wiped and asked about ended plans; at night about all; every
   expect(await linesOf(env, mailCron)).toMatchObject([
     { level: 'info', job: 'thank-clients', thanked: 0 },
     { level: 'info', job: 'send-reminders', sellers: 0, reminded: 0, late: 0, waiting: 0 },
+    { level: 'info', job: 'make-recurring', series: 0, made: 0, waiting: 0 },
     { level: 'info', job: 'send-mails', due: 0 },
   ]);
 });
@@ -91,6 +93,7 @@ test('a database that is away ends no job before the next one', async () => {
     { level: 'info', job: 'check-cards' },
     { level: 'error', job: 'tell-second-plans', errors: [expect.anything()] },
     { level: 'error', job: 'tell-answers', errors: [expect.anything()] },
+    { level: 'error', job: 'tell-waits', errors: [expect.anything()] },
     { level: 'info', job: 'sign-records' },
   ]);
 });

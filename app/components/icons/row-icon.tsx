@@ -13,6 +13,7 @@ export function RowIcon({
     | 'paid'
     | 'payment'
     | 'schedule'
+    | 'repeat'
     | 'void'
     | 'clone'
     | 'edit'

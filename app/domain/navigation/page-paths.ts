@@ -9,6 +9,7 @@ export type PagePaths = {
   overview: string;
   invoices: string;
   estimates: string;
+  recurring: string;
   creditNotes: string;
   settings: string;
 };
@@ -21,6 +22,7 @@ export const nativePaths = {
   overview: '/app/ios/overview',
   invoices: '/app/ios/invoices',
   estimates: '/app/ios/estimates',
+  recurring: '/app/ios/recurring',
   creditNotes: '/app/ios/credit-notes',
   settings: '/app/ios/settings',
 } as const satisfies PagePaths;
@@ -35,6 +37,7 @@ export function pathsOf(platform: Platform, country: CountryCode): PagePaths {
     overview: `/${country}/overview`,
     invoices: `/${country}/invoices`,
     estimates: `/${country}/estimates`,
+    recurring: `/${country}/recurring`,
     creditNotes: `/${country}/credit-notes`,
     settings: `/${country}/settings`,
   };
@@ -50,6 +53,7 @@ const nativePages: Record<string, string> = {
   overview: nativePaths.overview,
   invoices: nativePaths.invoices,
   estimates: nativePaths.estimates,
+  recurring: nativePaths.recurring,
   'credit-notes': nativePaths.creditNotes,
   settings: nativePaths.settings,
 };

@@ -9,6 +9,7 @@ function pageOf(path: string): keyof typeof reasonTexts.signIn | null {
       return 'create-invoice';
     case 'overview':
     case 'estimates':
+    case 'recurring':
     case 'invoices':
     case 'clients':
     case 'products':

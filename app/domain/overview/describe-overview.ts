@@ -31,6 +31,7 @@ export type OverviewView = {
   payments: { title: string; rows: PaymentLine[] } | null;
   debtors: { name: string; figure: Figure }[];
   opened: { number: string; client: string; text: string; opened: string; to: string }[];
+  recurring: { to: string; rows: { id: string; client: string; text: string }[] };
 };
 export type Bar = { month: string; label: string; text: string; height: number; to: string };
 export type PaymentLine = {
@@ -155,6 +156,13 @@ export function describeOverview(figures: OverviewFigures, around: Around): Over
         figure: figureWith(sum, currency, { status: 'unpaid', client: name }),
       })),
     ),
+    recurring: {
+      to: paths.recurring,
+      rows: figures.recurring.map(({ id, clientName, totalMinor, currency, day }) => ({
+        ...{ id, client: clientName },
+        text: `${formatDay(day)} · ${money(totalMinor, currency)}`,
+      })),
+    },
     opened: figures.opened.map((one) => ({
       ...{ number: one.invoiceNumber, client: one.clientName, to: `/view-invoice/${one.id}` },
       text: money(one.totalMinor - one.paidMinor, one.currency),

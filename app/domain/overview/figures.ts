@@ -27,6 +27,14 @@ export type OverviewFigures = {
     openedAt: number | null;
   }[];
   estimates: ({ currency: CurrencyCode } & Sum)[];
+  /** The next day of each recurring invoice that comes soonest, `YYYY-MM-DD`. */
+  recurring: {
+    id: string;
+    clientName: string;
+    currency: CurrencyCode;
+    totalMinor: number;
+    day: string;
+  }[];
   /** Of the month that was asked for. */
   payments: {
     id: string;

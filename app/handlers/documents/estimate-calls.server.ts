@@ -8,7 +8,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
-import { describeFormDefaults } from '#app/handlers/invoices/create-page.server.ts';
+import { describeFormDefaults } from '#app/handlers/invoices/form-defaults.server.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';

@@ -1,11 +1,6 @@
 import { data } from '@remix-run/cloudflare';
-import { underCountry } from '#app/domain/bank/bank-details.ts';
-import { isReady } from '#app/domain/cards/card-states.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { defaultInvoiceNumber } from '#app/domain/invoices/draft.ts';
-import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
-import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import { offeredProviders } from '#app/handlers/account/provider-sign-in.server.ts';
 import { describeBilling } from '#app/handlers/billing/describe-billing.server.ts';
@@ -17,6 +12,7 @@ import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { type FormChoices, readFormStart } from '#app/services/invoices/read-form-start.server.ts';
+import { describeFormDefaults } from './form-defaults.server.ts';
 import { openInvoice, readAskedInvoice } from './opened-invoice.server.ts';
 import { answerFormPost } from './save-request.server.ts';
 
@@ -85,27 +81,6 @@ export async function answerCreatePage(
 function readChoices({ db }: RequestContext, viewer: Viewer | null): Promise<FormChoices> {
   if (!viewer) return Promise.resolve({ clients: [], products: [], newestNumber: null });
   return orDatabaseAway(readFormStart(db, viewer.user.id), 'data');
-}
-
-/**
- * What a fresh invoice form begins with: the settings as draft text, for a guest the first number alone.
- * @param newestNumber the number of the newest invoice, null when there is none
- * @param country of the form: whose bank and registration it begins with
- */
-export function describeFormDefaults(
-  viewer: Viewer | null,
-  newestNumber: string | null = null,
-  country: CountryCode | null = null,
-): FormDefaults {
-  if (!viewer) {
-    return { invoiceNumber: defaultInvoiceNumber, taxRate: null, template: 'classic' };
-  }
-  const { settings, user } = viewer;
-  const page = country ?? settings.country;
-  const shown = underCountry(settings, page);
-  const typed = settingsOfColumns(shown, user.email);
-  const defaults = formDefaultsOf(typed, settings.lastInvoiceNumber, newestNumber, page);
-  return isReady(settings.cardAccount) ? { ...defaults, takesCards: true } : defaults;
 }
 
 // @covers decisions-4.6

@@ -124,7 +124,7 @@ function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps) {
 
 /** The places of the main navigation, in order (`platform.md` section 2, Web layout). */
 const places = ['invoices', 'clients', 'products', 'pricing', 'settings'] as const;
-const ownPlaces = ['overview', 'invoices', 'estimates', ...places.slice(1)] as const;
+const ownPlaces = ['overview', 'invoices', 'estimates', 'recurring', ...places.slice(1)] as const;
 
 function placesOf(isSignedIn: boolean): readonly (typeof ownPlaces)[number][] {
   return isSignedIn ? ownPlaces : places;

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { ChartColumn, CircleHelp, CreditCard, FilePen, LogOut } from 'lucide-react';
+import { ChartColumn, CircleHelp, CreditCard, FilePen, LogOut, Repeat } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
@@ -22,9 +22,10 @@ const lineStyle =
 const ownPages = [
   { page: 'overview', to: nativePaths.overview, icon: ChartColumn },
   { page: 'estimates', to: nativePaths.estimates, icon: FilePen },
+  { page: 'recurring', to: nativePaths.recurring, icon: Repeat },
 ] as const;
 
-/** Overview, Estimates, Subscription, Help & Support, Logout, in a sheet from below (`platform.md` section 2, Native layout). */
+/** Overview, Estimates, Recurring, Subscription, Help & Support, Logout, in a sheet from below (`platform.md` section 2, Native layout). */
 export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const openPaywall = usePaywall();

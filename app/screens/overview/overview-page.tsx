@@ -120,6 +120,22 @@ function Figures({ view }: { view: OverviewView }) {
             ))}
           </ul>
         </Card>
+        <Card title={overviewTexts.recurring}>
+          {view.recurring.rows.length === 0 ? (
+            <Nothing />
+          ) : (
+            <ul className="divide-y divide-line">
+              {view.recurring.rows.map(({ id, client, text }) => (
+                <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+                  <span className="min-w-0 [overflow-wrap:anywhere]">{client}</span>
+                  <Link to={view.recurring.to} className="overview-figure">
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
       </div>
     </>
   );

@@ -18,6 +18,7 @@ import { estimateTexts } from '#app/texts/estimates.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { paymentTexts } from '#app/texts/payments.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
+import { recurringTexts } from '#app/texts/recurring.ts';
 import { reviewTexts } from '#app/texts/review.ts';
 import { scheduleTexts } from '#app/texts/schedules.ts';
 import { sendingTexts } from '#app/texts/sending.ts';
@@ -32,6 +33,7 @@ import { LiveUpdates } from '../live/live-updates.tsx';
 import { PaymentList } from '../payments/payment-list.tsx';
 import { usePayments } from '../payments/use-payments.tsx';
 import { usePaths } from '../platform/use-paths.ts';
+import { useRepeating } from '../recurring/use-repeating.tsx';
 import { DocumentReminders } from '../reminders/document-reminders.tsx';
 import { FoldedReview } from '../review/review-list.tsx';
 import { useSending } from '../sending/use-sending.tsx';
@@ -61,6 +63,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   const isOpen = editBar({ status, ...owner }) === null;
   const canEdit = isInvoice && isOpen;
   useAddress(shared, address);
+  const navigate = useNavigate();
   const paths = usePaths(usePublicFrameCountry());
   const payments = usePayments(
     {
@@ -79,6 +82,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   const canCredit = isInvoice && owner.isIssued && status !== 'void' && status !== 'credited';
   useOpenedTo('#send', () => status !== 'void' && sending.ask(owner));
   const invoicing = useInvoicing(owner);
+  const repeating = useRepeating(() => navigate(paths.recurring));
   useOpenedTo('#credit-note', () => isInvoice && crediting.ask());
   useOpenedTo('#make-invoice', () => isEstimate && invoicing.ask());
   const { copyLink, share } = useInvoiceFiles(useRootData()?.product.publicOrigin ?? '');
@@ -166,6 +170,16 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
             {estimateTexts.invoice.make}
           </Button>
         )}
+        {isInvoice && status !== 'void' && (
+          <Button
+            {...quiet}
+            loading={repeating.isOpening}
+            onClick={() => repeating.ask({ invoice: id })}
+          >
+            {!repeating.isOpening && <RowIcon name="repeat" />}
+            {recurringTexts.repeat}
+          </Button>
+        )}
         {canCredit && (
           <Button {...quiet} loading={crediting.isOpening} onClick={() => crediting.ask()}>
             {!crediting.isOpening && <RowIcon name="void" />}
@@ -183,6 +197,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
         {sending.dialog}
         {crediting.dialog}
         {invoicing.dialog}
+        {repeating.dialog}
       </div>
       <PaymentList
         owner={owner}

@@ -23,6 +23,7 @@ import type {
 } from '#db/queries/account/lives-to-export.server.ts';
 import type { ClientRow } from '#db/queries/clients/client-rows.server.ts';
 import type { ProductRow } from '#db/queries/products/product-list.server.ts';
+import type { SeriesToExport } from '#db/queries/recurring/series-to-export.server.ts';
 import { describeDevice } from './list-sessions.server.ts';
 
 // What an export says, in a form that other programs can read: amounts and rates are decimal text, instants ISO 8601,
@@ -169,6 +170,20 @@ export function describeDispute({ at, ...dispute }: DisputeToExport): object {
 /** What a client answered to an estimate. */
 export function describeAnswer({ at, ...answer }: AnswerToExport): object {
   return { ...answer, at: instant(at) };
+}
+
+/** A recurring invoice and what became of each of its days. */
+export function describeSeries(row: SeriesToExport): object {
+  const { draft, occurrences, nextLook, createdAt, updatedAt, ...series } = row;
+  const days = JSON.parse(occurrences) as { at: number }[];
+  return {
+    ...series,
+    nextLook: instant(nextLook),
+    createdAt: instant(createdAt),
+    updatedAt: instant(updatedAt),
+    occurrences: days.map(({ at, ...day }) => ({ ...day, at: instant(at) })),
+    draft: JSON.parse(draft) as unknown,
+  };
 }
 
 /** A refund of a card payment. */

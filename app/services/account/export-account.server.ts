@@ -30,6 +30,7 @@ import {
 import { readAllClients } from '#db/queries/clients/client-rows.server.ts';
 import { readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
 import { readAllProducts } from '#db/queries/products/product-list.server.ts';
+import { readAllSeries } from '#db/queries/recurring/series-to-export.server.ts';
 import {
   describeAccount,
   describeAnswer,
@@ -44,6 +45,7 @@ import {
   describePdfFile,
   describeProduct,
   describeRefund,
+  describeSeries,
   describeVersion,
   invoiceColumns,
 } from './describe-export.server.ts';
@@ -117,12 +119,14 @@ export async function exportAccount(
 function accountEntries(db: Database, account: AccountToExport, userId: string): ZipEntry[] {
   const clients = () => mapLots(readAllClients(db, userId), describeClient);
   const products = () => mapLots(readAllProducts(db, userId), describeProduct);
+  const series = () => mapLots(readAllSeries(db, userId), describeSeries);
   return [
     textEntry('account.json', `${JSON.stringify(describeAccount(account), null, 2)}\n`),
     { name: 'clients.json', makePieces: () => toBytes(writeJson(clients())) },
     { name: 'clients.csv', makePieces: () => toBytes(exportClients(db, userId)) },
     { name: 'products.json', makePieces: () => toBytes(writeJson(products())) },
     { name: 'products.csv', makePieces: () => toBytes(exportProducts(db, userId)) },
+    { name: 'recurring.json', makePieces: () => toBytes(writeJson(series())) },
     ...pictureEntries(account),
   ];
 }

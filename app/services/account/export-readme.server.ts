@@ -14,6 +14,7 @@ ${listFiles([
   ['account.json', readme.account],
   ['clients.*', readme.clients],
   ['products.*', readme.products],
+  ['recurring.json', readme.recurring],
   [`invoices${mark}.*`, readme.invoices],
   ...listLives(mark),
   [`invoices${mark}/`, readme.pdfs],

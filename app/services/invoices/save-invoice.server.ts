@@ -45,6 +45,8 @@ export type SaveInvoice = {
   pictures?: PictureTexts;
   /** The estimate that it is made from. */
   source?: EstimateAsRead;
+  /** An invoice that its key made before stays as it is, whatever it says. */
+  keepsFirst?: boolean;
 };
 
 export type SaveInvoiceOutcome =
@@ -122,7 +124,8 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
       const kept = facts.keptClient && { keptClient: facts.keptClient };
       const gaveWay = save.assignNumber && (attempt > 1 || facts.numberTaken);
       const wanted = gaveWay ? saved.invoiceNumber : content.invoiceNumber;
-      if (saved.id === id || (saved.isAsWanted && saved.invoiceNumber === wanted)) {
+      const isKept = save.keepsFirst || (saved.isAsWanted && saved.invoiceNumber === wanted);
+      if (saved.id === id || isKept) {
         return {
           outcome: 'saved',
           id: saved.id,

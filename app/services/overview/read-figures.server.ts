@@ -1,6 +1,8 @@
 import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
 import { ageRanges, stretchOfFirstAge, stretchOfSoon } from '#app/domain/overview/ages.ts';
 import type { OverviewFigures, Sum, Sums } from '#app/domain/overview/figures.ts';
+import { nextOccurrence } from '#app/domain/recurring/rhythm.ts';
+import { rhythmOf } from '#app/domain/recurring/series.ts';
 import type { Database } from '#db/client.server.ts';
 import { joinMinor } from '#db/minor-sum.ts';
 import { type OverviewQuestion, readOverview } from '#db/queries/overview/overview.server.ts';
@@ -43,6 +45,12 @@ export async function readOverviewFigures(
       own.map((row) => ({ currency: row.currency, minor: joinMinor(row), count: row.count })),
     ),
     payments: rows.listed,
+    recurring: rows.recurring.flatMap(({ nextN, anchor, ...row }) => {
+      const next = nextOccurrence(rhythmOf({ ...row, anchor }), { from: nextN, day: anchor });
+      const { id, clientName, totalMinor } = row;
+      const currency = row.currency as CurrencyCode;
+      return next ? [{ id, clientName, totalMinor, currency, day: next.day }] : [];
+    }),
   };
 }
 

@@ -32,6 +32,7 @@ export const enUS = {
     payments:
       'what was paid on these invoices, taken back, refunded and used as credit (amounts in cents or the like)',
     cards: 'tries to pay these invoices by card, each with its session at Stripe',
+    recurring: 'your recurring invoices, and what became of each of their days',
     answers:
       'what your clients answered to your estimates, with what they drew as the path of an SVG',
     refunds: 'refunds of card payments, each with its number at Stripe and how far it is',

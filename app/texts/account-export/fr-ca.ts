@@ -37,6 +37,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     payments:
       'ce qui a été payé sur ces factures, annulé, remboursé et utilisé comme crédit (montants en cents ou l’équivalent)',
     cards: 'les essais de paiement par carte de ces factures, avec leur session chez Stripe',
+    recurring: 'vos factures récurrentes et ce qu’il est advenu de chacune de leurs dates',
     answers:
       'ce que vos clients ont répondu à vos soumissions, avec ce qu’ils ont dessiné, en tracé SVG',
     refunds:

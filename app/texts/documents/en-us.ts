@@ -170,4 +170,5 @@ export const enUS = {
     questions: 'Questions?',
     page: 'Page {number} of {count}',
   },
+  quarter: 'Q{quarter}',
 } as const;

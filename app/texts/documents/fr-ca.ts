@@ -165,4 +165,5 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     questions: 'Des questions?',
     page: 'Page {number} sur {count}',
   },
+  quarter: 'T{quarter}',
 };

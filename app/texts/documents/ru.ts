@@ -165,4 +165,5 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     questions: 'Есть вопросы?',
     page: 'Страница {number} из {count}',
   },
+  quarter: '{quarter} квартал',
 };

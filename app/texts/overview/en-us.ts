@@ -39,5 +39,6 @@ export const enUS = {
   debtors: 'Who owes most',
   opened: 'Opened and not paid',
   openedOn: 'opened {date}',
+  recurring: 'Next recurring invoices',
   none: 'Here you see what is owed and paid once you have saved your first invoice.',
 } as const;

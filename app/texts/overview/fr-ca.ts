@@ -49,5 +49,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   debtors: 'Qui doit le plus',
   opened: 'Ouvertes et non payées',
   openedOn: 'ouverte le {date}',
+  recurring: 'Prochaines factures récurrentes',
   none: 'Vous verrez ici ce qui est dû et payé dès votre première facture enregistrée.',
 };

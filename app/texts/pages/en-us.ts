@@ -4,6 +4,7 @@ export const enUS = {
     overview: 'Overview',
     invoices: 'Invoices',
     estimates: 'Estimates',
+    recurring: 'Recurring',
     'credit-notes': 'Credit Notes',
     'create-invoice': 'Create Invoice',
     clients: 'Clients',

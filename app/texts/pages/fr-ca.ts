@@ -7,6 +7,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     overview: 'Vue d’ensemble',
     invoices: 'Factures',
     estimates: 'Soumissions',
+    recurring: 'Récurrentes',
     'credit-notes': 'Notes de crédit',
     'create-invoice': 'Créer une facture',
     clients: 'Clients',

@@ -7,6 +7,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     overview: 'Обзор',
     invoices: 'Счета',
     estimates: 'Сметы',
+    recurring: 'Повторяющиеся',
     'credit-notes': 'Кредит-ноты',
     'create-invoice': 'Создать счёт',
     clients: 'Клиенты',

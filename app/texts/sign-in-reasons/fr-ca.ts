@@ -5,6 +5,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   signIn: {
     overview: 'Connectez-vous pour voir votre vue d’ensemble.',
     estimates: 'Connectez-vous pour voir vos soumissions.',
+    recurring: 'Connectez-vous pour voir vos factures récurrentes.',
     invoices: 'Connectez-vous pour voir vos factures.',
     clients: 'Connectez-vous pour voir vos clients.',
     products: 'Connectez-vous pour voir vos produits.',
@@ -15,6 +16,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   signUp: {
     overview: 'Créez un compte pour conserver votre vue d’ensemble.',
     estimates: 'Créez un compte pour conserver vos soumissions.',
+    recurring: 'Créez un compte pour conserver vos factures récurrentes.',
     invoices: 'Créez un compte pour conserver vos factures.',
     clients: 'Créez un compte pour conserver vos clients.',
     products: 'Créez un compte pour conserver vos produits.',

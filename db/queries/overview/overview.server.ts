@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { stretchDays } from '#app/domain/overview/ages.ts';
@@ -9,6 +23,7 @@ import { dueKey } from '#db/list-keys.ts';
 import { sumMinor } from '#db/minor-sum.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
+import { series } from '#db/series-schema.ts';
 import { isOwedRow } from '../invoices/list-conditions.server.ts';
 import { balance } from '../invoices/list-figures.server.ts';
 import { firstOpenedAt } from '../invoices/payment-events.server.ts';
@@ -172,17 +187,33 @@ function selectPayments(db: Database, { userId: owner, month: asked }: OverviewQ
     .limit(mostListed);
 }
 
+/** Which recurring invoices come next; one that waits is looked at sooner, and comes first. */
+function selectRecurring(db: Database, owner: string) {
+  return db
+    .select({
+      ...{ id: series.id, clientName: series.clientName, currency: series.currency },
+      ...{ totalMinor: series.totalMinor, anchor: series.anchor, firstN: series.firstN },
+      ...{ unit: series.unit, every: series.every, nextN: series.nextN },
+      ...{ endCount: series.endCount, endDay: series.endDay },
+    })
+    .from(series)
+    .where(and(eq(series.userId, owner), eq(series.state, 'active'), isNotNull(series.nextLook)))
+    .orderBy(asc(series.nextLook), asc(series.id))
+    .limit(mostNamed);
+}
+
 /** Everything that the overview tells of a user's documents, one round trip; nothing of it is read row by row. */
 export async function readOverview(db: Database, question: OverviewQuestion) {
-  const [owed, months, debtors, opened, estimates, listed] = await readBatch(db, [
+  const [owed, months, debtors, opened, estimates, listed, recurring] = await readBatch(db, [
     selectOwed(db, question),
     selectMonths(db, question),
     selectDebtors(db, question),
     selectOpened(db, question),
     selectEstimates(db, question),
     selectPayments(db, question),
+    selectRecurring(db, question.userId),
   ]);
-  return { owed, months, debtors, opened, estimates, listed };
+  return { owed, months, debtors, opened, estimates, listed, recurring };
 }
 
 // @covers paid-9.1

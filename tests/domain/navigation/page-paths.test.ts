@@ -11,6 +11,7 @@ describe('where the pages are', () => {
       overview: '/uk/overview',
       invoices: '/uk/invoices',
       estimates: '/uk/estimates',
+      recurring: '/uk/recurring',
       creditNotes: '/uk/credit-notes',
       settings: '/uk/settings',
     });
@@ -21,6 +22,7 @@ describe('where the pages are', () => {
       overview: '/app/ios/overview',
       invoices: '/app/ios/invoices',
       estimates: '/app/ios/estimates',
+      recurring: '/app/ios/recurring',
       creditNotes: '/app/ios/credit-notes',
       settings: '/app/ios/settings',
     });

@@ -5,12 +5,12 @@ import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const menu = <BurgerMenu country="ca" isSignedIn />;
 
-test('the menu has Overview, Estimates, Subscription, Help & Support and Logout', async () => {
+test('the menu has Overview, Estimates, Recurring, Subscription, Help & Support and Logout', async () => {
   const html = await renderScreen(
     <PaywallProvider value={() => undefined}>{menu}</PaywallProvider>,
   );
   expect(textsOf(html, 'li')).toEqual([
-    ...['Overview', 'Estimates', 'Subscription', 'Help & Support'],
+    ...['Overview', 'Estimates', 'Recurring', 'Subscription', 'Help & Support'],
   ]);
   expect(textsOf(html, 'form')).toEqual(['Logout']);
   expect(textsOf(html, 'button')).toContain('Subscription');

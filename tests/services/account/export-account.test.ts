@@ -20,7 +20,7 @@ const db = database.open();
 const { take } = openExports(database);
 
 const texts = ['README.txt', 'account.json', 'clients.json', 'clients.csv'];
-const more = ['products.json', 'products.csv'];
+const more = ['products.json', 'products.csv', 'recurring.json'];
 const ofPart = (mark = '') => [
   ...[`invoices${mark}.json`, `invoices${mark}.csv`],
   ...[`history${mark}.json`, `versions${mark}.json`, `payments${mark}.json`, `cards${mark}.json`],

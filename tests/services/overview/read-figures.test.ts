@@ -131,7 +131,15 @@ test('another user’s documents count nowhere', async () => {
   const { userId } = await createSampleUser(db);
   const question = { userId, today, since, month: today.slice(0, 7) };
   expect(await readOverviewFigures(db, question)).toEqual({
-    ...{ owed: [], months: [], debtors: [], opened: [], estimates: [], payments: [] },
+    ...{
+      owed: [],
+      months: [],
+      debtors: [],
+      opened: [],
+      estimates: [],
+      payments: [],
+      recurring: [],
+    },
     days: { days: 0, count: 0 },
   });
   expect((await db.select().from(invoices)).length).toBeGreaterThan(0);

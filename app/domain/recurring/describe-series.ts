@@ -1,0 +1,123 @@
+import { fill } from '#app/texts/fill.ts';
+import { plural } from '#app/texts/plural.ts';
+import { recurringTexts } from '#app/texts/recurring.ts';
+import type { CountryCode } from '../country/country.ts';
+import { addMonths, formatDay } from '../dates.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+import { formatMoney } from '../money/money.ts';
+import { listOccurrences, nextOccurrence } from './rhythm.ts';
+import {
+  type OccurrenceState,
+  type OccurrenceWait,
+  occurrenceWaits,
+  rhythmOf,
+  type SeriesPause,
+  type SeriesState,
+  type StoredRhythm,
+} from './series.ts';
+
+/** A series as the database knows it. */
+export type SeriesFacts = StoredRhythm & {
+  id: string;
+  country: string;
+  clientName: string;
+  currency: string;
+  totalMinor: number;
+  sends: boolean;
+  state: SeriesState;
+  pause: SeriesPause | null;
+  nextN: number;
+  updatedAt: number;
+  /** The last one that the schedule came to, and all that wait, in order. */
+  occurrences: readonly {
+    n: number;
+    day: string;
+    state: OccurrenceState;
+    why: OccurrenceWait | null;
+    invoiceId: string | null;
+    number: string | null;
+  }[];
+};
+
+/** A series as its list shows it, in the language of the page. */
+export type SeriesView = {
+  id: string;
+  version: number;
+  client: string;
+  /** `$165.00 every month`. */
+  rhythm: string;
+  /** How its invoices reach the client. */
+  way: string;
+  state: SeriesState;
+  standing: string;
+  /** The next occurrence, which may be skipped; null where there is none. */
+  next: { n: number; text: string } | null;
+  last: { text: string; to: string | null } | null;
+  /** What waits, together by its reason. */
+  waits: { why: string; days: { n: number; text: string; to: string | null }[] }[];
+  /** Whether payment details wait to be confirmed. */
+  mustConfirm: boolean;
+  /** The invoices of the next twelve months. */
+  year: { title: string; days: { n: number; text: string }[] };
+};
+
+/** How many of a year's days are listed. */
+const mostDays = 366;
+
+/**
+ * Puts a series into words, with its year ahead (`getting-paid.md` section 6).
+ * @param today the seller's day, `YYYY-MM-DD`
+ */
+export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
+  const { id, updatedAt, state, pause, occurrences, clientName, unit, every } = facts;
+  const texts = recurringTexts;
+  const money = (minor: number) =>
+    formatMoney(minor, facts.currency as CurrencyCode, facts.country as CountryCode);
+  const amount = money(facts.totalMinor);
+  const times = rhythmOf(facts);
+  // Days that pass while it is paused are not made up for.
+  const day = state === 'paused' ? today : facts.anchor;
+  const next = state === 'ended' ? null : nextOccurrence(times, { from: facts.nextN, day });
+  const days = next
+    ? listOccurrences(times, { from: next.n, until: addMonths(today, 12), limit: mostDays })
+    : [];
+  const addressOf = ({ invoiceId }: { invoiceId: string | null }) =>
+    invoiceId === null ? null : `/view-invoice/${invoiceId}`;
+  const last = occurrences.at(-1);
+  return {
+    ...{ id, version: updatedAt, client: clientName, state },
+    rhythm: fill(texts.list.rhythm, {
+      amount,
+      every: every === 1 ? texts.each[unit] : plural(texts.every[unit], every),
+    }),
+    way: facts.sends ? texts.list.sends : texts.list.saves,
+    standing: state === 'paused' && pause ? texts.list.pauses[pause] : texts.list.states[state],
+    next: next && { n: next.n, text: fill(texts.list.next, { day: formatDay(next.day) }) },
+    last:
+      last && last.state !== 'waiting'
+        ? {
+            text: fill(texts.list.last[last.state], {
+              ...{ day: formatDay(last.day), number: last.number ?? '' },
+            }),
+            to: addressOf(last),
+          }
+        : null,
+    waits: occurrenceWaits.flatMap((why) => {
+      const waiting = occurrences.filter((one) => one.state === 'waiting' && one.why === why);
+      const shown = waiting.map((one) => ({
+        ...{ n: one.n, text: formatDay(one.day), to: addressOf(one) },
+      }));
+      return shown.length > 0 ? [{ why: texts.waits[why], days: shown }] : [];
+    }),
+    mustConfirm: pause !== 'owner' && occurrences.some(({ why }) => why === 'payment'),
+    year: {
+      title: fill(texts.list.year, {
+        count: plural(texts.list.invoices, days.length),
+        amount: money(facts.totalMinor * days.length),
+      }),
+      days: days.map(({ n, day }) => ({ n, text: `${formatDay(day)} · ${amount}` })),
+    },
+  };
+}
+
+// @covers paid-6.6

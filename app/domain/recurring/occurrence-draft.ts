@@ -1,0 +1,67 @@
+import type { CountryCode } from '../country/country.ts';
+import { addDays } from '../dates.ts';
+import { paymentFields } from '../fields/payment-fields.ts';
+import { copyAsNew } from '../invoices/copy-as-new.ts';
+import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
+import { withProvinceTaxes } from '../invoices/province-taxes.ts';
+import type { FormDefaults } from '../settings/form-defaults.ts';
+import { copyUnder } from '../settings/opened-draft.ts';
+
+/** The texts of an invoice in which something can be filled in, besides what its lines say. */
+export const filledTexts = ['notes', 'paymentNotes', 'clientReference'] as const;
+/** Those in the second language of a bilingual invoice. */
+const secondTexts = ['secondNotes', 'secondPaymentNotes'] as const;
+
+/** Fills in texts in the document's language, or in the second one of a bilingual document. */
+export type FillText = (text: string, language: 'first' | 'second') => string;
+
+/**
+ * The form of an occurrence's invoice: that of the series as a copy of it would begin on the day, with the taxes, numbers and ways to
+ * pay of then (`getting-paid.md` section 6), its texts filled in.
+ * @param given.today the seller's day on which it is made, `YYYY-MM-DD`
+ */
+export function occurrenceDraft(
+  draft: InvoiceDraft,
+  given: {
+    country: CountryCode;
+    today: string;
+    dueDays: number;
+    defaults: FormDefaults;
+    /** Of the client as they are now. */
+    client: Partial<InvoiceDraft>;
+    saveKey: string;
+    fill: FillText;
+  },
+): InvoiceDraft {
+  const { country, today, dueDays, defaults, client, saveKey, fill } = given;
+  const { invoiceNumber } = defaults;
+  const dated = {
+    ...copyAsNew(draft, { invoiceNumber, today }),
+    dueDate: addDays(today, dueDays),
+  };
+  const ofToday = withProvinceTaxes(copyUnder(dated, country, defaults));
+  const ways = Object.fromEntries(
+    paymentFields.flatMap((field) => (field in defaults ? [[field, defaults[field]]] : [])),
+  );
+  const { paymentNotes } = draft;
+  return fillTexts({ ...ofToday, ...ways, ...client, paymentNotes, saveKey }, fill);
+}
+
+function fillTexts(draft: InvoiceDraft, fill: FillText): InvoiceDraft {
+  const filled = (fields: readonly (keyof InvoiceDraft)[], language: 'first' | 'second') =>
+    Object.fromEntries(fields.map((field) => [field, fill(String(draft[field] ?? ''), language)]));
+  return {
+    ...draft,
+    ...filled(filledTexts, 'first'),
+    ...filled(secondTexts, 'second'),
+    items: draft.items.map(
+      (item): DraftItem => ({
+        ...item,
+        description: fill(item.description, 'first'),
+        secondDescription: fill(item.secondDescription, 'second'),
+      }),
+    ),
+  };
+}
+
+// @covers paid-6.4

@@ -1,0 +1,62 @@
+import { addDays, addMonths, formatDay } from '../dates.ts';
+import type { Cldr } from '../language/cldr.ts';
+import { occurrenceDay, type Rhythm } from './rhythm.ts';
+
+const placeholder = /\{ *(month year|month|quarter|year|period)(?: *([+-]) *(\d{1,3}))? *\}/gi;
+
+/** For which occurrence, from 1, of which rhythm texts are filled in. */
+export type FilledFor = { rhythm: Rhythm; n: number };
+
+/**
+ * Fills in `{month}`, `{month year}`, `{quarter}`, `{year}` and `{period}` of an occurrence, each with a number behind it of the one
+ * so much later or earlier: `{month+1}` (`getting-paid.md` section 6). A period lasts from the occurrence's day to the
+ * day before the next. Other braces stay as they are.
+ * @param words how the document's language names a quarter, `{quarter}` being its number
+ */
+export function fillPlaceholders(
+  text: string,
+  { rhythm, n }: FilledFor,
+  { cldr, words }: { cldr: Cldr; words: { quarter: string } },
+): string {
+  const day = occurrenceDay(rhythm, n);
+  return text.replace(placeholder, (_, name: string, sign?: string, digits?: string) => {
+    const offset = Number(digits ?? 0) * (sign === '-' ? -1 : 1);
+    switch (name.toLowerCase()) {
+      case 'month':
+        return nameMonth(addMonths(firstOfMonth(day), offset), cldr);
+      case 'month year': {
+        const month = addMonths(firstOfMonth(day), offset);
+        return `${nameMonth(month, cldr)} ${month.slice(0, 4)}`;
+      }
+      case 'quarter': {
+        const month = addMonths(firstOfMonth(day), 3 * offset);
+        const number = Math.ceil(Number(month.slice(5, 7)) / 3);
+        return words.quarter.replace('{quarter}', String(number));
+      }
+      case 'year':
+        return addMonths(firstOfMonth(day), 12 * offset).slice(0, 4);
+      default: {
+        const from = occurrenceDay(rhythm, n + offset);
+        const until = addDays(occurrenceDay(rhythm, n + offset + 1), -1);
+        return from === until
+          ? formatDay(from, cldr)
+          : `${formatDay(from, cldr)} – ${formatDay(until, cldr)}`;
+      }
+    }
+  });
+}
+
+/** Whether a text has something to fill in. */
+export function hasPlaceholder(text: string): boolean {
+  return text.search(placeholder) >= 0;
+}
+
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
+
+/** A month as it is called without a day: in the languages of the product that is ICU's own name of it. */
+function nameMonth(day: string, { language }: Cldr): string {
+  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+// @covers paid-6.2

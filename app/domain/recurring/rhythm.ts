@@ -1,0 +1,83 @@
+import { addDays, addMonths } from '../dates.ts';
+
+/** By what a series goes on. */
+export const rhythmUnits = ['day', 'week', 'month', 'year'] as const;
+export type RhythmUnit = (typeof rhythmUnits)[number];
+
+/** How often at most: every so many days, weeks, months or years. */
+export const mostEvery = 366;
+/** After how many occurrences at most a series may be told to end. */
+export const mostOccurrences = 999;
+
+/** Every so many units from a day on, `YYYY-MM-DD`; `first` is the occurrence of that day: 1, or more where a series was changed. */
+export type Rhythm = { anchor: string; first: number; unit: RhythmUnit; every: number };
+
+/** When a series ends: never, after so many occurrences, or with the last one not later than a day (`YYYY-MM-DD`). */
+export type SeriesEnd =
+  | { kind: 'never' }
+  | { kind: 'after'; count: number }
+  | { kind: 'on'; day: string };
+
+/**
+ * The day of an occurrence, from 1: counted from the anchor, never from the last one, so that month ends clamp and come back
+ * (`getting-paid.md` section 6).
+ */
+export function occurrenceDay({ anchor, first, unit, every }: Rhythm, n: number): string {
+  const steps = (n - first) * every;
+  switch (unit) {
+    case 'day':
+      return addDays(anchor, steps);
+    case 'week':
+      return addDays(anchor, 7 * steps);
+    case 'month':
+      return addMonths(anchor, steps);
+    case 'year':
+      return addMonths(anchor, 12 * steps);
+  }
+}
+
+/** Whether a series has an occurrence, from 1. */
+export function hasOccurrence(rhythm: Rhythm, end: SeriesEnd, n: number): boolean {
+  switch (end.kind) {
+    case 'never':
+      return true;
+    case 'after':
+      return n <= end.count;
+    case 'on':
+      return occurrenceDay(rhythm, n) <= end.day;
+  }
+}
+
+/** An occurrence of a series, from 1, and its day. */
+export type Occurrence = { n: number; day: string };
+
+/**
+ * The occurrences of a series from one on, not later than a day.
+ * @param limit how many at most
+ */
+export function listOccurrences(
+  { rhythm, end }: { rhythm: Rhythm; end: SeriesEnd },
+  { from, until, limit }: { from: number; until: string; limit: number },
+): Occurrence[] {
+  const found: Occurrence[] = [];
+  for (let n = from; found.length < limit && hasOccurrence(rhythm, end, n); n += 1) {
+    const day = occurrenceDay(rhythm, n);
+    if (day > until) break;
+    found.push({ n, day });
+  }
+  return found;
+}
+
+/** The first occurrence not earlier than a day; null where the series ends before it. */
+export function nextOccurrence(
+  { rhythm, end }: { rhythm: Rhythm; end: SeriesEnd },
+  { from, day }: { from: number; day: string },
+): Occurrence | null {
+  for (let n = from; hasOccurrence(rhythm, end, n); n += 1) {
+    const its = occurrenceDay(rhythm, n);
+    if (its >= day) return { n, day: its };
+  }
+  return null;
+}
+
+// @covers paid-6.1

@@ -1,0 +1,48 @@
+import type { RhythmUnit, SeriesEnd } from './rhythm.ts';
+
+/** Whether a series goes on: it is paused until its owner resumes it, or has ended for good. */
+export const seriesStates = ['active', 'paused', 'ended'] as const;
+export type SeriesState = (typeof seriesStates)[number];
+
+/** Why a series is paused: its owner wanted it, or three of its invoices wait (`getting-paid.md` section 6). */
+export const seriesPauses = ['owner', 'stopped'] as const;
+export type SeriesPause = (typeof seriesPauses)[number];
+
+/** What became of an occurrence. */
+export const occurrenceStates = ['made', 'waiting', 'skipped'] as const;
+export type OccurrenceState = (typeof occurrenceStates)[number];
+
+/**
+ * Why an occurrence waits. Nothing was made because of the plan's limit, a full account, a client who is gone, or something that an
+ * invoice may not be; its invoice was made and not sent because of payment details that its seller has to confirm, or of the mail.
+ */
+export const occurrenceWaits = [
+  ...(['limit', 'full', 'client', 'invalid', 'payment', 'mail'] as const),
+];
+export type OccurrenceWait = (typeof occurrenceWaits)[number];
+
+/** After so many that wait a series pauses (`getting-paid.md` section 6). */
+export const mostWaiting = 3;
+
+/** How many series an account keeps. */
+export const mostSeries = 500;
+
+/** A series' columns that say how it goes on. */
+export type StoredRhythm = {
+  anchor: string;
+  firstN: number;
+  unit: RhythmUnit;
+  every: number;
+  endCount: number | null;
+  endDay: string | null;
+};
+
+/** The rhythm and the end that columns say. */
+export function rhythmOf({ anchor, firstN, unit, every, endCount, endDay }: StoredRhythm) {
+  return { rhythm: { anchor, first: firstN, unit, every }, end: endOf({ endCount, endDay }) };
+}
+
+function endOf({ endCount, endDay }: Pick<StoredRhythm, 'endCount' | 'endDay'>): SeriesEnd {
+  if (endCount !== null) return { kind: 'after', count: endCount };
+  return endDay === null ? { kind: 'never' } : { kind: 'on', day: endDay };
+}

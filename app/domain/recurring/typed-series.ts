@@ -1,0 +1,128 @@
+import { fill } from '#app/texts/fill.ts';
+import { recurringTexts } from '#app/texts/recurring.ts';
+import { isCalendarDate } from '../dates.ts';
+import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
+import {
+  mostEvery,
+  mostOccurrences,
+  nextOccurrence,
+  type RhythmUnit,
+  type SeriesEnd,
+} from './rhythm.ts';
+import { rhythmOf, type StoredRhythm } from './series.ts';
+
+/** How many days after it is made an invoice may be due. */
+export const mostDueDays = 365;
+
+/** A line of a series as it is typed. */
+export type TypedLine = Pick<
+  DraftItem,
+  'description' | 'secondDescription' | 'quantity' | 'unitPrice'
+>;
+
+/** A series as the dialog has it; numbers and days as typed. */
+export type TypedSeries = {
+  /** The day of its first invoice, or of the next one where it is changed. */
+  anchor: string;
+  unit: RhythmUnit;
+  every: string;
+  ends: SeriesEnd['kind'];
+  endCount: string;
+  endDay: string;
+  dueDays: string;
+  sends: boolean;
+  lines: TypedLine[];
+  notes: string;
+  secondNotes: string;
+};
+
+export type SeriesField =
+  | 'anchor'
+  | 'every'
+  | 'endCount'
+  | 'endDay'
+  | 'dueDays'
+  | 'sends'
+  | 'lines';
+export type SeriesIssues = Partial<Record<SeriesField, string>>;
+
+/** What a checked series says of its days. */
+export type CheckedRhythm = StoredRhythm & { dueDays: number };
+
+/**
+ * Checks when invoices of a series are made and due; what they say is checked as the invoice that it makes.
+ * @param of.from the occurrence that is made on the anchor's day
+ * @param of.today the seller's day, `YYYY-MM-DD`, before which none is made
+ */
+export function checkRhythm(
+  typed: TypedSeries,
+  { from, today }: { from: number; today: string },
+): { ok: true; rhythm: CheckedRhythm } | { ok: false; issues: SeriesIssues } {
+  const { checks } = recurringTexts;
+  const issues: SeriesIssues = {};
+  const { anchor, unit, ends } = typed;
+  if (!isCalendarDate(anchor)) issues.anchor = checks.day;
+  else if (anchor < today) issues.anchor = checks.past;
+  const every = readWhole(typed.every, 1, mostEvery);
+  if (every === null) issues.every = fill(checks.whole, { least: 1, most: mostEvery });
+  const dueDays = readWhole(typed.dueDays, 0, mostDueDays);
+  if (dueDays === null) issues.dueDays = fill(checks.whole, { least: 0, most: mostDueDays });
+  const endCount = ends === 'after' ? readWhole(typed.endCount, from, mostOccurrences) : null;
+  if (ends === 'after' && endCount === null) {
+    issues.endCount = fill(checks.whole, { least: from, most: mostOccurrences });
+  }
+  const endDay = ends === 'on' ? typed.endDay : null;
+  if (endDay !== null && !isCalendarDate(endDay)) issues.endDay = checks.day;
+  else if (endDay !== null && endDay < anchor) issues.endDay = checks.endsBefore;
+  if (Object.keys(issues).length > 0 || every === null || dueDays === null) {
+    return { ok: false, issues };
+  }
+  return { ok: true, rhythm: { anchor, firstN: from, unit, every, endCount, endDay, dueDays } };
+}
+
+function readWhole(text: string, least: number, most: number): number | null {
+  const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : null;
+}
+
+/** The form of a series with what was typed in the dialog. */
+export function withTyped(draft: InvoiceDraft, { lines, notes, secondNotes }: TypedSeries) {
+  return {
+    ...draft,
+    ...{ notes, secondNotes },
+    items: draft.items.map((item, at) => ({ ...item, ...lines[at] })),
+  };
+}
+
+/** What the dialog begins with: monthly from a day on, or the series as it is, its next day being the anchor. */
+export function typeSeries(
+  draft: InvoiceDraft,
+  from:
+    | { day: string; dueDays: number }
+    | { stored: StoredRhythm & { dueDays: number; sends: boolean; nextN: number } },
+): TypedSeries {
+  const said = {
+    notes: draft.notes,
+    secondNotes: draft.secondNotes,
+    lines: draft.items.map(({ description, secondDescription, quantity, unitPrice }) => ({
+      ...{ description, secondDescription, quantity, unitPrice },
+    })),
+  };
+  if ('day' in from) {
+    return {
+      ...{ ...said, anchor: from.day, unit: 'month', every: '1', ends: 'never' },
+      ...{ endCount: '12', endDay: '', dueDays: String(from.dueDays), sends: false },
+    };
+  }
+  const { stored } = from;
+  const times = rhythmOf(stored);
+  const next = nextOccurrence(times, { from: stored.nextN, day: stored.anchor });
+  return {
+    ...{ ...said, anchor: next?.day ?? stored.anchor, unit: stored.unit },
+    ...{ every: String(stored.every), ends: times.end.kind, sends: stored.sends },
+    ...{ endCount: String(stored.endCount ?? ''), endDay: stored.endDay ?? '' },
+    dueDays: String(stored.dueDays),
+  };
+}
+
+// @covers paid-6.1

@@ -1,0 +1,5 @@
+/** What the dialog of a series begins with, and what its owner does with it. */
+export {
+  answerSeriesPost as action,
+  answerSeriesStart as loader,
+} from '#app/handlers/recurring/series-calls.server.ts';

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { readRecurringPage } from '#app/handlers/recurring/recurring-page.server.ts';
+import { titled } from '#app/screens/meta/page-meta.ts';
+import { RecurringPage } from '#app/screens/recurring/recurring-page.tsx';
+import { recurringTexts } from '#app/texts/recurring.ts';
+
+export const meta = titled(() => recurringTexts.list.page);
+
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return readRecurringPage(request, context, null);
+}
+
+export default function NativeRecurring() {
+  return <RecurringPage {...useLoaderData<typeof loader>()} />;
+}

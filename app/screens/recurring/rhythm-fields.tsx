@@ -1,0 +1,97 @@
+import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
+import { SelectField } from '#app/components/fields/select-field.tsx';
+import { TextField } from '#app/components/fields/text-field.tsx';
+import { rhythmUnits } from '#app/domain/recurring/rhythm.ts';
+import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
+import type { SeriesIssues, TypedSeries } from '#app/domain/recurring/typed-series.ts';
+import { recurringTexts } from '#app/texts/recurring.ts';
+import { DateField } from '../form/date-field.tsx';
+
+const endings = ['never', 'after', 'on'] as const satisfies readonly TypedSeries['ends'][];
+
+type RhythmFieldsProps = {
+  start: Pick<SeriesStart, 'country' | 'version' | 'today'>;
+  typed: TypedSeries;
+  errors: SeriesIssues;
+  onChange: (changes: Partial<TypedSeries>) => void;
+};
+
+/** When invoices of a series are made and due, until when, and whether they are sent. */
+export function RhythmFields({ start, typed, errors, onChange }: RhythmFieldsProps) {
+  const { country, version, today } = start;
+  const texts = recurringTexts.dialog;
+  const figures = { inputMode: 'numeric', autoComplete: 'off', figures: true } as const;
+  return (
+    <>
+      <DateField
+        country={country}
+        label={texts.anchor[version === null ? 'start' : 'change']}
+        name="anchor"
+        min={today}
+        value={typed.anchor}
+        error={errors.anchor}
+        onChange={({ target }) => onChange({ anchor: target.value })}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          {...figures}
+          label={texts.every}
+          name="every"
+          value={typed.every}
+          error={errors.every}
+          onChange={({ target }) => onChange({ every: target.value })}
+        />
+        <SelectField
+          label={texts.unit}
+          name="unit"
+          value={typed.unit}
+          options={rhythmUnits.map((value) => ({ value, label: texts.units[value] }))}
+          onChange={({ target }) => onChange({ unit: target.value as TypedSeries['unit'] })}
+        />
+      </div>
+      <SelectField
+        label={texts.ends}
+        name="ends"
+        value={typed.ends}
+        options={endings.map((value) => ({ value, label: texts.endings[value] }))}
+        onChange={({ target }) => onChange({ ends: target.value as TypedSeries['ends'] })}
+      />
+      {typed.ends === 'after' && (
+        <TextField
+          {...figures}
+          label={texts.endCount}
+          name="endCount"
+          value={typed.endCount}
+          error={errors.endCount}
+          onChange={({ target }) => onChange({ endCount: target.value })}
+        />
+      )}
+      {typed.ends === 'on' && (
+        <DateField
+          country={country}
+          label={texts.endDay}
+          name="endDay"
+          value={typed.endDay}
+          error={errors.endDay}
+          onChange={({ target }) => onChange({ endDay: target.value })}
+        />
+      )}
+      <TextField
+        {...figures}
+        label={texts.dueDays}
+        name="dueDays"
+        value={typed.dueDays}
+        error={errors.dueDays}
+        onChange={({ target }) => onChange({ dueDays: target.value })}
+      />
+      <CheckboxField
+        label={texts.sends}
+        hint={texts.sendsHint}
+        name="sends"
+        checked={typed.sends}
+        error={errors.sends}
+        onChange={({ target }) => onChange({ sends: target.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { allowanceOf } from '#app/domain/billing/allowance.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { checkDraft, type DraftCheck } from '#app/domain/invoices/check-draft.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import { parseJson } from '#app/domain/parse-json.ts';
+import { fillerOf } from '#app/domain/recurring/filler.ts';
+import { occurrenceDraft } from '#app/domain/recurring/occurrence-draft.ts';
+import type { Occurrence, Rhythm } from '#app/domain/recurring/rhythm.ts';
+import { type OccurrenceWait, rhythmOf } from '#app/domain/recurring/series.ts';
+import { readAddresses } from '#app/domain/sending/addresses.ts';
+import { mailWords } from '#app/domain/sending/mail-words.ts';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import type { Database } from '#db/client.server.ts';
+import { type DueSeries, noteWaiting } from '#db/queries/recurring/due-series.server.ts';
+import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
+import { saveInvoice } from '../invoices/save-invoice.server.ts';
+import { pressSend } from '../sending/press-send.server.ts';
+
+/** What a seller's new invoice in a country begins with. */
+export type DefaultsOf = (
+  seller: { user: DueSeries['user']; settings: UserSettings },
+  country: CountryCode,
+) => FormDefaults;
+
+export type OccurrenceMoment = {
+  /** ms. */
+  now: number;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  /** How many mails the provider takes of all of ours on a day; null where that is not known. */
+  dailyQuota: number | null;
+  defaultsOf: DefaultsOf;
+};
+
+export type OccurrenceOutcome =
+  | { state: 'made'; invoiceId: string }
+  | { state: 'waiting'; why: OccurrenceWait; invoiceId: string | null };
+
+/**
+ * Makes the invoice of an occurrence, and sends it where the series is sent (`getting-paid.md` section 6). Series and number are its
+ * save key and its mail's press: however often it is made, it is one of each.
+ * @param of.invoiceId of one that was made and not sent
+ * @param of.isUnconfirmed an earlier one waits for its payment details: it is made and waits as well
+ */
+export async function makeOccurrence(
+  db: Database,
+  found: DueSeries,
+  of: Occurrence & { invoiceId: string | null; isUnconfirmed: boolean },
+  at: OccurrenceMoment,
+): Promise<OccurrenceOutcome> {
+  const wanted = checkOccurrence(found, of, at);
+  if (typeof wanted === 'string') {
+    // What was made stays made, whatever became of the series.
+    const why = of.invoiceId === null ? wanted : 'mail';
+    return { state: 'waiting', why, invoiceId: of.invoiceId };
+  }
+  const { content } = wanted;
+  const { settings } = found;
+  const save = { ...wanted, settings, now: at.now, assignNumber: true, keepsFirst: true };
+  let { isUnconfirmed } = of;
+  let saved = await saveInvoice(db, save);
+  if (saved.outcome === 'payment-changed') {
+    // Noted before it is made: whoever goes on after a failure is not to send it.
+    await noteWaiting(db, found.series.id, { ...of, why: 'payment', invoiceId: null, at: at.now });
+    isUnconfirmed = true;
+    saved = await saveInvoice(db, { ...save, confirmed: saved.confirmation });
+  }
+  if (saved.outcome !== 'saved') {
+    const why = waits[saved.outcome as keyof typeof waits] ?? 'invalid';
+    return { state: 'waiting', why, invoiceId: null };
+  }
+  const { id: invoiceId } = saved;
+  if (!found.series.sends) return { state: 'made', invoiceId };
+  if (isUnconfirmed) return { state: 'waiting', why: 'payment', invoiceId };
+  return sendOccurrence(db, found, { n: of.n, invoiceId, content }, at);
+}
+
+const waits = { 'limit-reached': 'limit', 'account-full': 'full' } as const;
+
+/** Puts the invoice of an occurrence into the outbox. */
+async function sendOccurrence(
+  db: Database,
+  { series, user, settings, words }: DueSeries,
+  { n, invoiceId, content }: { n: number; invoiceId: string; content: InvoiceContent },
+  { now, dailyQuota }: OccurrenceMoment,
+): Promise<OccurrenceOutcome> {
+  const [to] = readAddresses(content.clientEmail ?? '').addresses;
+  if (to === undefined) return { state: 'waiting', why: 'mail', invoiceId };
+  const { plan } = allowanceOf(settings, now);
+  const { outcome } = await pressSend(
+    db,
+    { userId: user.id, email: user.email, plan, accountMadeAt: user.createdAt },
+    {
+      ...{ kind: 'invoice', invoiceId, paymentId: null, press: `series ${series.id} ${n}` },
+      ...{ to: [to], cc: [], wantsCopy: false, sendAt: null, attach: true },
+      ...mailWords(words, 'invoice', content.language),
+    },
+    { now, dailyQuota },
+  );
+  switch (outcome) {
+    case 'written':
+    // Its owner voided or deleted it: there is nothing to send.
+    case 'void':
+    case 'unknown':
+      return { state: 'made', invoiceId };
+    default:
+      return { state: 'waiting', why: 'mail', invoiceId };
+  }
+}
+
+/** What an occurrence's invoice is to say, or why it cannot be made. */
+function checkOccurrence(
+  { series, client, ...seller }: DueSeries,
+  { n }: Occurrence,
+  at: OccurrenceMoment,
+) {
+  const country = series.country as CountryCode;
+  const draft = readDraft(parseJson(series.draft), {
+    ...{ country, today: at.today, newId: () => 'item' },
+  });
+  if (!draft) return 'invalid' as const;
+  if (draft.selectedClientId !== null && client === null) return 'client' as const;
+  const saveKey = `series ${series.id} ${n}`;
+  const { rhythm } = rhythmOf(series);
+  const { dueDays } = series;
+  const given = { country, rhythm, n, dueDays, saveKey, client: client ?? {} };
+  const checked = tryOccurrence(draft, given, seller, at);
+  if (!checked.ok) return 'invalid' as const;
+  return { content: checked.content, schedule: checked.schedule, saveKey };
+}
+
+/** The invoice that a series makes of an occurrence on a day, checked as every invoice is before it is saved. */
+export function tryOccurrence(
+  draft: InvoiceDraft,
+  of: {
+    country: CountryCode;
+    rhythm: Rhythm;
+    n: number;
+    dueDays: number;
+    saveKey: string;
+    client: Partial<InvoiceDraft>;
+  },
+  seller: Parameters<DefaultsOf>[0],
+  { today, defaultsOf }: Pick<OccurrenceMoment, 'today' | 'defaultsOf'>,
+): DraftCheck {
+  const { country, rhythm, n, ...given } = of;
+  const defaults = defaultsOf(seller, country);
+  const fill = fillerOf(draftLanguage(draft, country), { rhythm, n });
+  const wanted = occurrenceDraft(draft, { ...given, country, today, defaults, fill });
+  return checkDraft(wanted, { country, takesCards: defaults.takesCards });
+}
+
+// @covers paid-6.3 paid-6.4 paid-6.5

@@ -1,0 +1,63 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { rhythmOf } from '#app/domain/recurring/series.ts';
+import {
+  type CheckedRhythm,
+  checkRhythm,
+  type SeriesIssues,
+  type TypedSeries,
+  withTyped,
+} from '#app/domain/recurring/typed-series.ts';
+import { recurringTexts } from '#app/texts/recurring.ts';
+import type { SeriesRow } from '#db/queries/recurring/series.server.ts';
+import { type DefaultsOf, type OccurrenceMoment, tryOccurrence } from './make-occurrence.server.ts';
+
+/** The columns of a series that its dialog says. */
+export type SaidColumns = CheckedRhythm &
+  Pick<SeriesRow, 'draft' | 'clientName' | 'currency' | 'totalMinor' | 'sends'>;
+
+/** Whose series it is, and when it is said; see `OccurrenceMoment`. */
+export type SeriesSaid = {
+  seller: Parameters<DefaultsOf>[0];
+  at: Pick<OccurrenceMoment, 'now' | 'today' | 'defaultsOf'>;
+};
+
+/**
+ * Reads what was typed of a series: its days, and what its next invoice would say, checked as every invoice is before it is saved.
+ * @param from the occurrence of the day that was typed
+ */
+export function readTypedSeries(
+  saved: InvoiceDraft,
+  typed: TypedSeries,
+  { country, from, seller, at }: SeriesSaid & { country: CountryCode; from: number },
+): { columns: SaidColumns } | { issues: SeriesIssues } {
+  const { checks } = recurringTexts;
+  const read = checkRhythm(typed, { from, today: at.today });
+  if (!read.ok) return { issues: read.issues };
+  if (typed.lines.length !== saved.items.length) return { issues: { lines: checks.lines } };
+  const draft = withTyped(saved, typed);
+  const { rhythm, dueDays } = { ...rhythmOf(read.rhythm), ...read.rhythm };
+  const tried = tryOccurrence(
+    draft,
+    { country, rhythm, n: from, dueDays, saveKey: '', client: {} },
+    seller,
+    { ...at, today: rhythm.anchor },
+  );
+  if (!tried.ok) {
+    return { issues: { lines: tried.issues.map(({ message }) => message).join('\n') } };
+  }
+  const { content } = tried;
+  const figures = calculateTotals(content);
+  if (!figures.ok) throw new Error('A checked invoice has impossible figures');
+  if (typed.sends && content.clientEmail === null) return { issues: { sends: checks.noAddress } };
+  return {
+    columns: {
+      ...read.rhythm,
+      ...{ draft: JSON.stringify(draft), sends: typed.sends, clientName: content.clientName },
+      ...{ currency: content.currency, totalMinor: figures.totals.total },
+    },
+  };
+}
+
+// @covers paid-6.1

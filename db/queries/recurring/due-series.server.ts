@@ -1,0 +1,118 @@
+import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { OccurrenceWait, SeriesPause, SeriesState } from '#app/domain/recurring/series.ts';
+import type { StoredWords } from '#app/domain/sending/mail-words.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { nextVersion } from '#db/next-version.ts';
+import { settingsColumns } from '#db/queries/settings/settings-row.server.ts';
+import { read } from '#db/read.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { series, seriesOccurrences } from '#db/series-schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+/** An occurrence that waits: `invoiceId` is set where it was made and not sent. */
+export type WaitingOccurrence = {
+  n: number;
+  day: string;
+  why: OccurrenceWait;
+  invoiceId: string | null;
+};
+
+const waiting = sql<WaitingOccurrence[]>`(
+  SELECT json_group_array(json_object('n', w.n, 'day', w.day, 'why', w.why, 'invoiceId', w.invoice_id))
+  FROM (SELECT * FROM series_occurrences WHERE series_id = series.id AND state = 'waiting' ORDER BY n) AS w
+)`.mapWith((json: string) => JSON.parse(json) as WaitingOccurrence[]);
+
+/** What is kept of the client that a series names, for its next invoices. */
+export type ClientOfSeries = Record<
+  'clientName' | 'clientEmail' | 'clientAddress' | 'clientContact' | 'clientTaxNumber',
+  string
+>;
+
+/** The client that the series names as they are now; null where they are gone, or it names none. */
+const client = sql<ClientOfSeries | null>`(
+  SELECT json_object('clientName', c.name, 'clientEmail', coalesce(c.email, ''), 'clientAddress', coalesce(c.address, ''),
+    'clientContact', coalesce(c.contact, ''), 'clientTaxNumber', coalesce(c.tax_number, ''))
+  FROM clients AS c WHERE c.id = series.draft ->> '$.selectedClientId' AND c.user_id = series.user_id
+)`.mapWith((json: string | null) => (json === null ? null : (JSON.parse(json) as ClientOfSeries)));
+
+/** The seller's own words for a sent invoice. */
+const words = sql<StoredWords[]>`(
+  SELECT json_group_array(json_object('kind', t.kind, 'language', t.language, 'subject', t.subject, 'body', t.body))
+  FROM mail_templates AS t WHERE t.user_id = series.user_id AND t.kind = 'invoice'
+)`.mapWith((json: string) => JSON.parse(json) as StoredWords[]);
+
+/** Series for which it is time (ms) to look, the longest due first, with their sellers as a request would know them. One round trip. */
+export function selectDueSeries(db: Database, { now, limit }: { now: number; limit: number }) {
+  return read(
+    db
+      .select({ series, waiting, client, words, user: users, settings: settingsColumns })
+      .from(series)
+      .innerJoin(users, eq(users.id, series.userId))
+      .innerJoin(userSettings, eq(userSettings.userId, series.userId))
+      .where(and(lte(series.nextLook, now), isNull(users.deletedAt)))
+      .orderBy(asc(series.nextLook))
+      .limit(limit),
+  );
+}
+export type DueSeries = Awaited<ReturnType<typeof selectDueSeries>>[number];
+
+/** What became of one occurrence; instants in ms. */
+export type SettledOccurrence = { n: number; day: string; at: number } & (
+  | { state: 'made'; invoiceId: string }
+  | { state: 'waiting'; why: OccurrenceWait; invoiceId: string | null }
+);
+
+/**
+ * Notes what became of occurrences, and how the series goes on. A series that was changed meanwhile goes on as it was changed: of it
+ * the occurrences alone are noted. One round trip.
+ * @param seen the version of the series as it was read
+ */
+export async function settleSeries(
+  db: Database,
+  seen: { id: string; updatedAt: number },
+  settled: readonly SettledOccurrence[],
+  then: {
+    state: SeriesState;
+    pause: SeriesPause | null;
+    nextN: number;
+    /** ms; null while there is nothing to do. */
+    nextLook: number | null;
+    now: number;
+  },
+): Promise<void> {
+  const { now, ...next } = then;
+  await writeBatch(db, [
+    ...settled.map((one) => noteOccurrence(seen.id, one)),
+    db
+      .update(series)
+      .set({ ...next, updatedAt: nextVersion(series.updatedAt, now) })
+      .where(and(eq(series.id, seen.id), eq(series.updatedAt, seen.updatedAt))),
+  ]);
+}
+
+/** Notes that an occurrence waits. One round trip. */
+export async function noteWaiting(
+  db: Database,
+  seriesId: string,
+  one: Omit<Extract<SettledOccurrence, { state: 'waiting' }>, 'state'>,
+): Promise<void> {
+  await writeBatch(db, [noteOccurrence(seriesId, { ...one, state: 'waiting' })]);
+}
+
+/** What waits may be made, and what was made stays so. */
+function noteOccurrence(seriesId: string, one: SettledOccurrence): SQL {
+  const { n, day, state, at, invoiceId } = one;
+  const why = one.state === 'waiting' ? one.why : null;
+  return sql`${insertSelect(
+    seriesOccurrences,
+    { seriesId, n, day, state, at, invoiceId, why, toldAt: null },
+    sql`WHERE EXISTS (SELECT 1 FROM ${series} WHERE ${eq(series.id, seriesId)})`,
+  )} ON CONFLICT (series_id, n) DO UPDATE SET state = excluded.state, why = excluded.why,
+    invoice_id = coalesce(excluded.invoice_id, series_occurrences.invoice_id),
+    at = CASE WHEN excluded.state = 'made' THEN excluded.at ELSE series_occurrences.at END
+    WHERE series_occurrences.state = 'waiting'`;
+}
+
+// @covers paid-6.3

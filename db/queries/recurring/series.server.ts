@@ -1,0 +1,95 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { mostSeries } from '#app/domain/recurring/series.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { nextVersion } from '#db/next-version.ts';
+import { readBatch } from '#db/read.server.ts';
+import { series, seriesOccurrences } from '#db/series-schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+export type SeriesRow = typeof series.$inferSelect;
+
+/**
+ * Keeps a new series; one of the same id stays as it is. One round trip.
+ * @returns false where the account has as many as it keeps
+ */
+export async function insertSeries(db: Database, row: SeriesRow): Promise<boolean> {
+  const [, found] = await writeBatch(db, [
+    insertSelect(
+      series,
+      row,
+      sql`WHERE NOT EXISTS (SELECT 1 FROM ${series} WHERE ${eq(series.id, row.id)})
+        AND (SELECT count(*) FROM ${series} WHERE ${eq(series.userId, row.userId)}) < ${mostSeries}`,
+    ),
+    db
+      .select({ id: series.id })
+      .from(series)
+      .where(and(eq(series.id, row.id), eq(series.userId, row.userId))),
+  ]);
+  return found?.rows[0] !== undefined;
+}
+
+/** A series of the owner's with what waits of it; null when it is unknown or another user's. One round trip. */
+export async function readSeries(db: Database, owner: string, id: string) {
+  const isOwners = and(eq(series.id, id), eq(series.userId, owner));
+  const [[row], waiting] = await readBatch(db, [
+    db.select().from(series).where(isOwners),
+    db
+      .select()
+      .from(seriesOccurrences)
+      .where(
+        and(
+          inArray(
+            seriesOccurrences.seriesId,
+            db.select({ id: series.id }).from(series).where(isOwners),
+          ),
+          eq(seriesOccurrences.state, 'waiting'),
+        ),
+      )
+      .orderBy(seriesOccurrences.n),
+  ]);
+  return row ? { row, waiting } : null;
+}
+
+/** What a change of a series writes. */
+export type SeriesChange = Partial<Omit<SeriesRow, 'id' | 'userId' | 'createdAt' | 'updatedAt'>>;
+
+/**
+ * Changes a series, where it is as it was read, with what becomes of occurrences of it. One round trip.
+ * @param seen.updatedAt the version that was read
+ * @param also.skip an occurrence that is not made
+ * @param also.confirm those that wait for their payment details wait for their mail alone
+ * @returns false where it was changed meanwhile
+ */
+export async function changeSeries(
+  db: Database,
+  seen: { id: string; userId: string; updatedAt: number },
+  change: SeriesChange,
+  also: { now: number; skip?: { n: number; day: string }; confirm?: boolean },
+): Promise<boolean> {
+  const { id, userId, updatedAt } = seen;
+  const { now, skip, confirm } = also;
+  const [changed] = await writeBatch(db, [
+    db
+      .update(series)
+      .set({ ...change, updatedAt: nextVersion(series.updatedAt, now) })
+      .where(and(eq(series.id, id), eq(series.userId, userId), eq(series.updatedAt, updatedAt))),
+    ...(skip
+      ? [
+          insertSelect(
+            seriesOccurrences,
+            { ...skip, seriesId: id, state: 'skipped', at: now },
+            sql`WHERE changes() = 1`,
+          ),
+        ]
+      : []),
+    ...(confirm
+      ? [
+          sql`UPDATE ${seriesOccurrences} SET why = 'mail' WHERE changes() = 1 AND series_id = ${id} AND state = 'waiting' AND why = 'payment'`,
+        ]
+      : []),
+  ]);
+  return changed?.rowsAffected === 1;
+}
+
+// @covers paid-6.6

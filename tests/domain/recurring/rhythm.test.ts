@@ -1,0 +1,76 @@
+import { Temporal } from '@js-temporal/polyfill';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  hasOccurrence,
+  listOccurrences,
+  nextOccurrence,
+  occurrenceDay,
+  type Rhythm,
+  rhythmUnits,
+  type SeriesEnd,
+} from '#app/domain/recurring/rhythm.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+
+const anchors = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const rhythms: fc.Arbitrary<Rhythm> = fc.record({
+  anchor: anchors,
+  first: fc.constant(1),
+  unit: fc.constantFrom(...rhythmUnits),
+  every: fc.integer({ min: 1, max: 40 }),
+});
+const days = (rhythm: Rhythm, count: number) =>
+  Array.from({ length: count }, (_, at) => occurrenceDay(rhythm, at + 1));
+
+describe('the days of a series', () => {
+  test('are those of an independent calendar, for any anchor and step', () => {
+    fc.assert(
+      fc.property(rhythms, ({ anchor, first, unit, every }) => {
+        const from = Temporal.PlainDate.from(anchor);
+        const expected = Array.from({ length: 30 }, (_, at) =>
+          from.add({ [`${unit}s`]: at * every }, { overflow: 'constrain' }).toString(),
+        );
+        expect(days({ anchor, first, unit, every }, 30)).toEqual(expected);
+      }),
+      { numRuns: isFullStrain ? 10_000 : 1_000 },
+    );
+  });
+
+  test('clamp at a month’s end and come back', () => {
+    expect(days({ anchor: '2026-01-31', first: 1, unit: 'month', every: 1 }, 5)).toEqual([
+      ...['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'],
+    ]);
+    expect(days({ anchor: '2024-02-29', first: 1, unit: 'year', every: 1 }, 5)).toEqual([
+      ...['2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'],
+    ]);
+  });
+
+  test.each<[SeriesEnd, number]>([
+    [{ kind: 'after', count: 3 }, 3],
+    [{ kind: 'on', day: '2026-03-31' }, 3],
+    [{ kind: 'on', day: '2026-03-30' }, 2],
+    [{ kind: 'on', day: '2026-01-30' }, 0],
+    [{ kind: 'never' }, 12],
+  ])('with the end %o they are %i within a year', (end, count) => {
+    const rhythm: Rhythm = { anchor: '2026-01-31', first: 1, unit: 'month', every: 1 };
+    const year = { from: 1, until: '2026-12-31', limit: 100 };
+    expect(listOccurrences({ rhythm, end }, year)).toHaveLength(count);
+    expect(hasOccurrence(rhythm, end, count + 1)).toBe(end.kind === 'never');
+  });
+
+  test('the next one is the first not before a day', () => {
+    const series = {
+      rhythm: { anchor: '2026-01-31', first: 1, unit: 'month', every: 1 },
+      end: { kind: 'after', count: 4 },
+    } as const;
+    expect(nextOccurrence(series, { from: 1, day: '2026-02-28' })).toEqual({
+      ...{ n: 2, day: '2026-02-28' },
+    });
+    expect(nextOccurrence(series, { from: 4, day: '2026-02-28' })?.n).toBe(4);
+    expect(nextOccurrence(series, { from: 1, day: '2026-05-01' })).toBeNull();
+  });
+});
+
+// @covers paid-6.1

@@ -1,0 +1,93 @@
+import { expect, inject } from 'vitest';
+import { addMonths, formatDay } from '#app/domain/dates.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
+import { openDatabase } from '#db/client.server.ts';
+import { expectNoBarrierHere } from '#tests/support/barriers.ts';
+import { journey } from '#tests/support/browser.ts';
+import { letterTo } from '#tests/support/mailed-link.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
+
+const { origin, standInsOrigin, libsqlUrl } = inject('product');
+const runAt = (cron: string) =>
+  fetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`);
+
+journey(
+  'an invoice is repeated every month, waits for the plan’s limit, is told of, paused, skipped and ended',
+  async ({ openPage }) => {
+    const seller = await openPage('phone');
+    const member = await signUpOnPage(seller);
+    const run = (sql: string, args: (string | number)[]) =>
+      openDatabase({ url: libsqlUrl }).$client.execute({ sql, args });
+    await run("UPDATE users SET email_verified_at = 1, time_zone = 'UTC' WHERE email = ?", [
+      member.email,
+    ]);
+    const today = dayInTimeZone(Date.now(), null);
+    const id = await saveInvoice(member, {
+      invoiceNumber: 'INV-001',
+      invoiceDate: today,
+      dueDate: addMonths(today, 1),
+    });
+
+    await openScreen(seller, `/view-invoice/${id}`);
+    await seller.getByRole('button', { name: 'Repeat' }).click();
+    const dialog = seller.getByRole('dialog', { name: 'Repeat INV-001' });
+    await dialog.getByLabel('Line 1').fill('Care in {month+1}');
+    const first = addMonths(today, 1);
+    const month = (day: string) =>
+      new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(day));
+    await sees(
+      dialog,
+      `On ${formatDay(first)}: Care in ${month(`${addMonths(`${first.slice(0, 7)}-01`, 1)}`)}`,
+    );
+    await expectNoBarrierHere(seller, 'repeat');
+    await dialog.getByLabel('Every').fill('0');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await sees(dialog, 'Enter a whole number from 1 to 366');
+    await dialog.getByLabel('Every').fill('1');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await sees(seller, `This invoice repeats. The next one is made on ${formatDay(first)}.`);
+    await seller.getByRole('heading', { name: 'Recurring Invoices' }).waitFor();
+    await sees(seller, '$100.00 every month', `Next on ${formatDay(first)} · Made, not sent`);
+    await seller.getByText('The year ahead: 12 invoices, $1,200.00').click();
+    await sees(seller, `${formatDay(first)} · $100.00`);
+    await expectNoBarrierHere(seller, 'recurring');
+
+    // Ten months of it went by without the schedule, and the free plan has two invoices left.
+    await run(
+      'UPDATE series SET anchor = ?, next_look = 0 WHERE user_id = (SELECT id FROM users WHERE email = ?)',
+      [addMonths(today, -10), member.email],
+    );
+    expect((await runAt('* * * * *')).status).toBe(200);
+    await sees(seller, 'Paused, three invoices wait');
+    await sees(
+      seller,
+      'It waits because your plan has no invoices left. It is made as soon as there is room.',
+    );
+    await runAt('17 * * * *');
+    const letter = await letterTo(standInsOrigin, member.email, /was not made/);
+    expect(letter.text).toContain(
+      'Three invoices wait, so the series is paused until you resume it.',
+    );
+
+    await openScreen(seller, '/us/recurring');
+    await seller.getByRole('button', { name: /^Change/ }).click();
+    const change = seller.getByRole('dialog', { name: /^What follows for/ });
+    await change.getByLabel('Price').fill('250');
+    await change.getByLabel('Next on').fill(addMonths(today, 2));
+    await change.getByRole('button', { name: 'Save' }).click();
+    await sees(seller, 'What follows is changed.', '$250.00 every month');
+    await seller.getByRole('button', { name: /^Skip next/ }).click();
+    await sees(
+      seller,
+      'The invoice is skipped.',
+      `Next on ${formatDay(addMonths(today, 3))} · Made, not sent`,
+    );
+    await seller.getByRole('button', { name: /^End/ }).click();
+    await seller.getByRole('button', { name: 'End', exact: true }).click();
+    await sees(seller, 'The series has ended.', 'No further invoice · Made, not sent');
+  },
+);
+
+// @covers paid-6.1 paid-6.2 paid-6.5 paid-6.6

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { addMonths } from '#app/domain/dates.ts';
+import { sixOn } from '#app/services/recurring/make-due-occurrences.server.ts';
+import { clients, userSettings } from '#db/schema.ts';
+import { series } from '#db/series-schema.ts';
+import {
+  endsOf,
+  freeColumns,
+  madeOf,
+  runSeries,
+  seriesMails,
+  seriesZone,
+  startSampleSeries,
+  unlimitedColumns,
+} from '#tests/support/series-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const minute = 60_000;
+const hour = 60 * minute;
+const six = (day: string) => sixOn(day, seriesZone);
+const startSeries = (changes: Parameters<typeof startSampleSeries>[1] = {}) =>
+  startSampleSeries(db, changes);
+const runAt = (now: number) => runSeries(db, now);
+const stateOf = async (id: string) => {
+  const [row] = await db.select().from(series).where(eq(series.id, id));
+  return row && { state: row.state, pause: row.pause, nextN: row.nextN };
+};
+
+describe('a monthly series over a year', () => {
+  test('makes each invoice at six of its day, in order, filled in, once however often it runs', async () => {
+    const { id, userId } = await startSeries({ endCount: 12 });
+    for (let month = 0; month < 13; month += 1) {
+      const at = six(addMonths('2026-01-31', month));
+      await runAt(at - minute);
+      await Promise.all([runAt(at), runAt(at)]);
+      await runAt(at + minute);
+    }
+    const made = await madeOf(db, userId);
+    expect(made.map(({ invoiceDate }) => invoiceDate)).toEqual(
+      Array.from({ length: 12 }, (_, month) => addMonths('2026-01-31', month)),
+    );
+    expect(made.map(({ invoiceNumber }) => invoiceNumber)).toEqual(
+      Array.from({ length: 12 }, (_, at) => `INV-${String(at + 1).padStart(3, '0')}`),
+    );
+    expect([made[1]?.dueDate, made[1]?.notes, made[3]?.notes]).toEqual([
+      ...['2026-03-14', 'For February 2026, Q1', 'For April 2026, Q2'],
+    ]);
+    expect(await stateOf(id)).toEqual({ state: 'ended', pause: null, nextN: 13 });
+    expect(await endsOf(db, id)).toEqual(Array(12).fill('made'));
+  });
+});
+
+describe('what stops a series', () => {
+  test('the plan’s limit: it waits, is made when there is room again, and three of them pause it', async () => {
+    const { id, userId } = await startSeries();
+    const setPlan = (plan: Partial<typeof userSettings.$inferInsert>) =>
+      db.update(userSettings).set(plan).where(eq(userSettings.userId, userId));
+    await runAt(six('2026-01-31'));
+    await setPlan({ ...freeColumns, totalInvoicesCreated: 3 });
+    await runAt(six('2026-02-28'));
+    expect(await endsOf(db, id)).toEqual(['made', 'limit']);
+    await setPlan(unlimitedColumns);
+    await runAt(six('2026-02-28') + hour - 1);
+    expect(await endsOf(db, id)).toEqual(['made', 'limit']);
+    await runAt(six('2026-03-01') + hour);
+    expect(await endsOf(db, id)).toEqual(['made', 'made']);
+    // A late one is dated on the day it is made, its words are its own day's.
+    const late = (await madeOf(db, userId)).at(-1);
+    expect([late?.invoiceDate, late?.notes]).toEqual(['2026-03-01', 'For February 2026, Q1']);
+
+    await setPlan({ ...freeColumns, totalInvoicesCreated: 5 });
+    for (const day of ['2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30'])
+      await runAt(six(day));
+    expect(await endsOf(db, id)).toEqual(['made', 'made', 'limit', 'limit', 'limit']);
+    expect(await stateOf(id)).toEqual({ state: 'paused', pause: 'stopped', nextN: 6 });
+  });
+
+  test('a plan’s limit that many days meet at once: three wait, and none is lost by the pause', async () => {
+    const { id, userId } = await startSeries({ unit: 'week' });
+    await db
+      .update(userSettings)
+      .set({ ...freeColumns, totalInvoicesCreated: 2 })
+      .where(eq(userSettings.userId, userId));
+    await runAt(six('2026-06-01'));
+    expect(await endsOf(db, id)).toEqual(['made', 'limit', 'limit', 'limit']);
+    expect(await stateOf(id)).toEqual({ state: 'paused', pause: 'stopped', nextN: 5 });
+  });
+
+  test('a client who is gone: nothing is made until they are back', async () => {
+    const { id, userId, clientId } = await startSeries();
+    const [client] = await db.select().from(clients).where(eq(clients.id, clientId));
+    await db.delete(clients).where(eq(clients.id, clientId));
+    await runAt(six('2026-01-31'));
+    expect([await endsOf(db, id), await madeOf(db, userId)]).toEqual([['client'], []]);
+    await db
+      .insert(clients)
+      .values({ ...(client as typeof clients.$inferInsert), name: 'Finch Ltd' });
+    await runAt(six('2026-01-31') + hour);
+    expect(await endsOf(db, id)).toEqual(['made']);
+    expect(await madeOf(db, userId)).toMatchObject([{ clientName: 'Finch Ltd' }]);
+  });
+
+  test('a week without the schedule: each is made, in order, on the day it comes back', async () => {
+    const { id, userId } = await startSeries({
+      unit: 'day',
+      anchor: '2026-03-01',
+      endDay: '2026-03-07',
+    });
+    await runAt(six('2026-03-09'));
+    expect(await endsOf(db, id)).toEqual(Array(7).fill('made'));
+    const made = await madeOf(db, userId);
+    expect(made.map(({ invoiceNumber, invoiceDate }) => [invoiceNumber, invoiceDate])).toEqual(
+      Array.from({ length: 7 }, (_, at) => [`INV-00${at + 1}`, '2026-03-09']),
+    );
+    expect((await stateOf(id))?.state).toBe('ended');
+  });
+});
+
+describe('a series that is sent', () => {
+  test('puts each invoice into the outbox once, to the address that the client has by then', async () => {
+    const { id, userId, clientId } = await startSeries({ sends: true });
+    await Promise.all([runAt(six('2026-01-31')), runAt(six('2026-01-31'))]);
+    await db.update(clients).set({ email: 'new@finch.example' }).where(eq(clients.id, clientId));
+    await runAt(six('2026-02-28'));
+    expect(await endsOf(db, id)).toEqual(['made', 'made']);
+    expect((await seriesMails(db, userId)).map(({ address, kind }) => [address, kind])).toEqual([
+      ['ann@finch.example', 'invoice'],
+      ['new@finch.example', 'invoice'],
+    ]);
+  });
+
+  test('an address that is missing: the invoice is made and waits to be sent', async () => {
+    const { id, userId, clientId } = await startSeries({ sends: true });
+    await db.update(clients).set({ email: null }).where(eq(clients.id, clientId));
+    await runAt(six('2026-01-31'));
+    expect([await endsOf(db, id), (await madeOf(db, userId)).length]).toEqual([['mail'], 1]);
+    await db.update(clients).set({ email: 'ann@finch.example' }).where(eq(clients.id, clientId));
+    await runAt(six('2026-01-31') + hour);
+    expect([await endsOf(db, id), (await madeOf(db, userId)).length]).toEqual([['made'], 1]);
+    expect(await seriesMails(db, userId)).toHaveLength(1);
+  });
+
+  test('other payment details: made, not sent, and so are the next ones', async () => {
+    const { id, userId } = await startSeries({ sends: true });
+    await runAt(six('2026-01-31'));
+    await db
+      .update(userSettings)
+      .set({ accountNumber: '87654321' })
+      .where(eq(userSettings.userId, userId));
+    await runAt(six('2026-02-28'));
+    await runAt(six('2026-03-31'));
+    expect(await endsOf(db, id)).toEqual(['made', 'payment', 'payment']);
+    const made = await madeOf(db, userId);
+    expect(made.map(({ accountNumber }) => accountNumber)).toEqual([
+      '12345678',
+      '87654321',
+      '87654321',
+    ]);
+    expect(await seriesMails(db, userId)).toHaveLength(1);
+  });
+});
+
+// @covers paid-6.3 paid-6.4 paid-6.5
