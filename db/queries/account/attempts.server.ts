@@ -37,7 +37,9 @@ export async function claimAttempt<Claimed extends AttemptLimit>(
   const [last] = limits
     .flatMap((limit, place) => {
       const at = looked?.rows[0]?.[place];
-      return typeof at === 'number' ? [{ limit, endsAt: at + limit.windowMs }] : [];
+      if (typeof at !== 'number') return [];
+      // Of tries that come at once, one may be counted before one whose clock was read earlier.
+      return [{ limit, endsAt: Math.min(at, now) + limit.windowMs }];
     })
     .sort((one, other) => other.endsAt - one.endsAt);
   if (!last) throw new Error('A try was neither counted nor refused.');

@@ -42,6 +42,13 @@ test('the window slides: each try counts for fifteen minutes, a refused one not 
   expect(await at(windowMs + 1000)).toBe(true);
 });
 
+test('a try that came a little before those that were counted first waits no longer than the window', async () => {
+  const at = (now: number) =>
+    claimTry(requestFrom('192.0.2.9', now), [failures('eve@example.com')]);
+  for (let tried = 0; tried < limit; tried += 1) expect(await at(1_000_030)).toBeNull();
+  expect(await at(1_000_000)).toMatchObject({ endsAt: 1_000_000 + windowMs });
+});
+
 test('a try that one limit refuses counts under no other', async () => {
   const both = (account: string) => [
     { limit: 'codePerEmailAndMinute', account } as const,
