@@ -8,7 +8,7 @@ import { answerClientPagePost } from '#app/handlers/clients/client-action.server
 import { openClient } from '#app/handlers/clients/client-pages.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { ClientPage } from '#app/screens/clients/client-page.tsx';
-import type { PageHandle } from '#app/screens/frame/framed-page.tsx';
+import type { PageHandle } from '#app/screens/frame/own-names.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { listRoute } from '#app/screens/list/list-route.tsx';
 import { clientTexts } from '#app/texts/clients.ts';
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   pageTitle(nameOf(loaded), matches),
 ];
 
-export const handle: PageHandle = { leaf: nameOf };
+export const handle: PageHandle = { names: (loaded) => ({ leaf: nameOf(loaded) }) };
 
 export { clientAction, clientLoader, shouldRevalidate } from '#app/screens/list/list-route.tsx';
 

@@ -24,6 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: start, ...page }) => {
 
 export { postFromDialog as clientAction } from '#app/screens/account/post-from-dialog.ts';
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
+export { formPageHandle as handle } from '#app/screens/invoice-form/form-page-handle.ts';
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   return readCreatePage(request, context, requireCountry(params));

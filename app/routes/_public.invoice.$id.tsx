@@ -12,7 +12,10 @@ import { LatePart } from '#app/screens/loading/late-part.tsx';
 import { PayInvoicePage } from '#app/screens/public-invoice/pay-invoice-page.tsx';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 
-export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-page-meta.ts';
+export {
+  documentPageHandle as handle,
+  invoicePageMeta as meta,
+} from '#app/screens/public-invoice/invoice-page-meta.ts';
 
 export const headers = () => unlistedHeaders;
 

@@ -34,6 +34,10 @@ journey(
     await seller.getByRole('link', { name: 'Credit Note CN-001, $30.00, Issued' }).click();
     await sees(seller, 'Reason: Returned goods', 'Invoice INV-1, $100.00, Unpaid');
     expect(await seller.getByRole('button', { name: 'Credit note' }).count()).toBe(0);
+    await openScreen(client, seller.url().replace('/view-invoice/', '/invoice/'));
+    await sees(client, 'This is a credit note. There is nothing to pay.');
+    const here = client.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]');
+    await expect.poll(() => here.textContent()).toBe('Credit Note');
     await seller.getByRole('link', { name: 'Invoice INV-1, $100.00, Unpaid' }).click();
     await seller.getByRole('heading', { name: 'Invoice INV-1' }).waitFor();
     await credit('Everything: $70.00');

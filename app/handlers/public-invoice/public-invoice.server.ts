@@ -61,6 +61,8 @@ export type PublicInvoice = Omit<AskedSum, 'asksMinor'> & {
   status: InvoiceStatus;
   /** For example `Invoice INV-001`; it, the total and the state are in the page's language. */
   title: string;
+  /** What it is, in the page's language, where it is no invoice. */
+  kindName?: string;
   /** How it can be paid by card now; null where it cannot, and where nothing is owed. */
   card: 'open' | 'under-way' | null;
   /** What a client wants to know first, in words: `Due 21 Nov 2026`, `Paid on 22 Nov 2026`. */
@@ -245,6 +247,7 @@ function describeInvoice(
     status,
     ...(status === 'open' && !invoice.isOwn && revision !== null && { answerable: revision }),
     title: fill(titleOf(invoice.kind), { number: content.invoiceNumber }),
+    ...(invoice.kind !== 'invoice' && { kindName: documentTexts.kinds[invoice.kind].name }),
     receipts: Array.from({ length: invoice.paymentCount }, (_, at) =>
       receiptNumber(content.invoiceNumber, at + 1),
     ),

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { frameTexts } from '#app/texts/frame.ts';
 import { pageTexts } from '#app/texts/pages.ts';
+import type { OwnNames } from './own-names.ts';
 
 /** Where one is, below the header; desktop web only (`platform.md` section 2). */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
@@ -38,20 +39,20 @@ type Crumb = { label: string; to: string };
 
 /**
  * Home and the page on screen; none on the home page, on the welcome and on unknown paths.
- * @param leaf what a page inside another one is about, such as a client's name
+ * @param own what the page says of itself
  */
 export function breadcrumbsOf(
   pathname: string,
   homePath: string,
   search = '',
-  leaf?: string,
+  { name, leaf }: OwnNames = {},
 ): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   const names: Record<string, string> = pageTexts.names;
   const page = segments.find((segment) => Object.hasOwn(names, segment));
   const asked = new URLSearchParams(page === 'create-invoice' ? search : '');
   const title = asked.has('estimate') ? pageTexts.createEstimate : page && names[page];
-  const label = asked.has('edit') ? pageTexts.editInvoice : title;
+  const label = name ?? (asked.has('edit') ? pageTexts.editInvoice : title);
   if (!page || !label) return [];
   const to = pathname.slice(0, pathname.indexOf(`/${page}`) + page.length + 1);
   return [

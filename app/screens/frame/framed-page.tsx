@@ -1,4 +1,4 @@
-import { useLocation, useMatches } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import type { Usage } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -8,15 +8,13 @@ import { pageTexts } from '#app/texts/pages.ts';
 import { LatePart } from '../loading/late-part.tsx';
 import { NativeFrameContext, usePlatform } from '../platform/platform.ts';
 import { Breadcrumbs, breadcrumbsOf } from './breadcrumbs.tsx';
+import { useOwnNames } from './own-names.ts';
 import { useRootData } from './root-data.ts';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Who the frame is for. */
 export type FrameViewer = { usage: Usage };
-
-/** A page inside another one names itself for the breadcrumbs; of a page that failed there is no data. */
-export type PageHandle = { leaf: (data: unknown) => string };
 
 type FramedPageProps = {
   country: CountryCode;
@@ -41,8 +39,7 @@ export function FramedPage(props: FramedPageProps) {
 function WebFrame({ country, keptViewer = null, languages, children }: FramedPageProps) {
   const root = useRootData();
   const { pathname, search } = useLocation();
-  const page = useMatches().at(-1);
-  const handle = page?.handle as PageHandle | undefined;
+  const names = useOwnNames();
   const viewer = root?.viewer ?? keptViewer;
   return (
     <div className="flex min-h-dvh flex-col">
@@ -55,9 +52,7 @@ function WebFrame({ country, keptViewer = null, languages, children }: FramedPag
         country={country}
         usage={viewer?.usage ?? null}
       />
-      <Breadcrumbs
-        crumbs={breadcrumbsOf(pathname, `/${country}`, search, handle?.leaf(page?.data))}
-      />
+      <Breadcrumbs crumbs={breadcrumbsOf(pathname, `/${country}`, search, names)} />
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none md:pb-24 print:pb-0">
         {children}
       </main>

@@ -12,6 +12,7 @@ import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';
 import { frameTexts } from '#app/texts/frame.ts';
 import { nativeTexts } from '#app/texts/native-frame.ts';
+import { useOwnNames } from '../frame/own-names.ts';
 import { useRootData } from '../frame/root-data.ts';
 import { RouteProgress } from '../frame/route-progress.tsx';
 import { PaywallHost } from '../paywall/paywall-host.tsx';
@@ -35,7 +36,7 @@ export function NativeFrame({ country, children }: NativeFrameProps) {
   const root = useRootData();
   const { pathname, search } = useLocation();
   const hasTabs = isTabPage(pathname);
-  const title = nativeTitleOf(pathname, search);
+  const title = nativeTitleOf(pathname, search, useOwnNames()?.name);
   const viewed = useViewedInvoice();
   const sharing = useShare(viewed?.id ?? null);
   const [leaving] = useState<Leaving>(() => new Set());

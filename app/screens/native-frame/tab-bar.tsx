@@ -63,8 +63,10 @@ function ownTitleOf(pathname: string): string | null {
 /**
  * The title in the bar of a page.
  * @param search with its question mark, or empty
+ * @param name what the page calls itself instead
  */
-export function nativeTitleOf(pathname: string, search: string): string {
+export function nativeTitleOf(pathname: string, search: string, name?: string): string {
+  if (name !== undefined) return name;
   const isForm = /\/create(-invoice)?\/?$/.test(pathname);
   const asked = new URLSearchParams(isForm ? search : '');
   if (asked.has('edit')) return pageTexts.editInvoice;

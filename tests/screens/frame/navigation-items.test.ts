@@ -15,8 +15,15 @@ describe('breadcrumbs', () => {
     expect(crumbs.at(-1)).toEqual({ label: 'Edit Invoice', to: '/us/create-invoice' });
   });
 
+  test('say that an estimate is edited', () => {
+    const crumbs = breadcrumbsOf('/us/create-invoice', '/us', '?edit=e1', {
+      name: 'Edit Estimate',
+    });
+    expect(crumbs.at(-1)).toEqual({ label: 'Edit Estimate', to: '/us/create-invoice' });
+  });
+
   test('name a client inside the clients, to whom the second one leads', () => {
-    expect(breadcrumbsOf('/us/clients/7', '/us', '', 'Finch & Sons')).toEqual([
+    expect(breadcrumbsOf('/us/clients/7', '/us', '', { leaf: 'Finch & Sons' })).toEqual([
       { label: 'Home', to: '/us' },
       { label: 'Clients', to: '/us/clients' },
       { label: 'Finch & Sons', to: '/us/clients/7' },
