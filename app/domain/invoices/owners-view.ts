@@ -17,6 +17,8 @@ export type OwnersView = {
   kind: DocumentKind;
   /** Its client may have it. */
   isIssued: boolean;
+  /** An invoice that holds was made of this estimate. */
+  isInvoiced: boolean;
   /** The token of the link to give out; null while sharing is stopped. */
   link: string | null;
   invoiceNumber: string;

@@ -59,9 +59,15 @@ export type EditBar = (typeof editBars)[number];
 /**
  * What keeps an invoice from being edited; null where nothing does.
  * @param invoice.paidMinor what its ledger comes to, in minor units
+ * @param invoice.isInvoiced an invoice that holds was made of this estimate
  */
-export function editBar(invoice: { status: InvoiceStatus; paidMinor?: number }): EditBar | null {
+export function editBar(invoice: {
+  status: InvoiceStatus;
+  paidMinor?: number;
+  isInvoiced?: boolean;
+}): EditBar | null {
   const { status } = invoice;
+  if (invoice.isInvoiced) return 'invoiced';
   if (status === 'accepted' || status === 'invoiced') return status;
   const closed = closedStatus(status);
   if (closed === 'paid' || closed === 'void') return closed;

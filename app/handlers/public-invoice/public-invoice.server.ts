@@ -204,6 +204,10 @@ function describeForOwner(
   return {
     ...{ ...owned, invoiceNumber, invoiceDate, country, currency, language, today, clientName },
     ...{ kind: invoice.kind, isIssued: invoice.revision !== null },
+    isInvoiced: relatives.some(
+      (related) =>
+        invoice.kind === 'estimate' && related.kind === 'invoice' && related.status !== 'void',
+    ),
     ...{ totalMinor: totals.total, paidMinor },
     payments: describePayments(entries, around),
     answer: describeAnswer(readEstimateAnswer(owned.answer), timeZone),

@@ -70,7 +70,7 @@ export async function editEstimate(db: Database, edit: EditEstimate): Promise<Ed
   const { saved, hasChanged } = facts;
   if (!saved) return { outcome: 'not-found' };
   if (hasChanged || saved.isAsWanted) return savedAs(saved, content);
-  const bar = saved.hasInvoices ? 'invoiced' : editBar(saved);
+  const bar = editBar(saved);
   if (bar) return { outcome: `invoice-${bar}`, id };
   if (saved.version !== version) {
     return { outcome: 'changed-elsewhere', id, version: saved.version };

@@ -101,12 +101,12 @@ function describeChoices({
 
 function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
   const { kind, status, paidMinor, archived, updatedAt, ...about } = row;
-  const { hasLogo, hasSignature, isIssued, schedule, ...columns } = about;
+  const { hasLogo, hasSignature, isIssued, isInvoiced, schedule, ...columns } = about;
   return {
     kind: kind === 'estimate' ? kind : 'invoice',
     content: toContent(columns),
     schedule: readSchedule(schedule) ?? [],
-    bar: editBar({ status, paidMinor }),
+    bar: editBar({ status, paidMinor, isInvoiced }),
     isArchived: archived,
     isIssued,
     version: updatedAt,

@@ -40,12 +40,13 @@ export type EstimateFacts = {
     isAsWanted: boolean;
     isIssued: boolean;
     /** Invoices were made from it. */
-    hasInvoices: boolean;
+    isInvoiced: boolean;
   } | null;
   numberTaken: boolean;
 };
 
-const isMadeFrom = sql`EXISTS (SELECT 1 FROM invoices AS made WHERE made.source_id = ${id}
+/** An invoice that holds was made of this document. */
+export const isMadeFrom = sql`EXISTS (SELECT 1 FROM invoices AS made WHERE made.source_id = invoices.id
   AND made.kind = 'invoice' AND made.status <> 'void')`;
 
 const hasNumber = (number: string) =>
@@ -133,7 +134,7 @@ function selectFacts(owner: string, which: SQL, columns: Columns): SQL {
   return sql`SELECT ${id} AS id, ${status} AS status, ${updatedAt} AS version, ${invoices.createdAt} AS createdAt,
       ${invoices.invoiceNumber} AS invoiceNumber, ${invoices.currency} AS currency,
       ${isAsWanted(wantedColumns(columns, owner))} AS isAsWanted, ${newestRevision} IS NOT NULL AS isIssued,
-      ${isMadeFrom} AS hasInvoices, ${hasInvoice(owner, hasNumber(columns.invoiceNumber))} AS numberTaken
+      ${isMadeFrom} AS isInvoiced, ${hasInvoice(owner, hasNumber(columns.invoiceNumber))} AS numberTaken
     FROM (SELECT 1) LEFT JOIN ${invoices} ON ${and(eq(userId, owner), which, eq(kind, 'estimate'))}`;
 }
 
@@ -155,7 +156,7 @@ function readFacts(row: FactsRow): EstimateFacts {
             currency: row.currency as CurrencyCode,
             isAsWanted: row.isAsWanted === 1,
             isIssued: row.isIssued === 1,
-            hasInvoices: row.hasInvoices === 1,
+            isInvoiced: row.isInvoiced === 1,
           },
   };
 }

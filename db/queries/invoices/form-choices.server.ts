@@ -15,6 +15,7 @@ import type { Database } from '#db/client.server.ts';
 import type { ContentRow } from '#db/invoice-row.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
+import { isMadeFrom } from '../documents/estimates.server.ts';
 import { scheduleOf } from '../payments/schedules.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
 import { newestRevision } from './issue-invoice.server.ts';
@@ -45,6 +46,8 @@ export type OwnInvoiceRow = ContentRow &
     hasLogo: boolean;
     hasSignature: boolean;
     isIssued: boolean;
+    /** An invoice was made of this estimate. */
+    isInvoiced: boolean;
     /** As JSON, see `readSchedule`. */
     schedule: string | null;
   };
@@ -77,6 +80,7 @@ export async function readFormChoicesWithInvoice(db: Database, owner: string, in
         hasLogo: sql<boolean>`${logo} IS NOT NULL`.mapWith(Boolean),
         hasSignature: sql<boolean>`${signature} IS NOT NULL`.mapWith(Boolean),
         isIssued: sql<boolean>`${newestRevision} IS NOT NULL`.mapWith(Boolean),
+        isInvoiced: sql<boolean>`${isMadeFrom}`.mapWith(Boolean),
         schedule: scheduleOf,
       })
       .from(invoices)

@@ -9,6 +9,7 @@ import {
 } from '#app/services/documents/invoice-estimate.server.ts';
 import { editEstimate, saveEstimate } from '#app/services/documents/save-estimate.server.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
+import { readFormStartWithInvoice } from '#app/services/invoices/read-form-start.server.ts';
 import { documentEvents } from '#db/life-schema.ts';
 import { writeAnswer } from '#db/queries/documents/estimate-answers.server.ts';
 import { readInvoiceToMail } from '#db/queries/invoices/invoice-rows.server.ts';
@@ -108,6 +109,17 @@ describe('an estimate', () => {
     expect(await edit('Cheaper')).toMatchObject({ outcome: 'saved' });
     expect(await stands()).toMatchObject({ status: 'open' });
     expect(await answer('accepted', 2)).not.toBeNull();
+  });
+
+  test('of which an invoice was made is not opened for a change, until that is void', async () => {
+    const { userId, id, make } = await offer();
+    const bar = async () => (await readFormStartWithInvoice(db, userId, id)).invoice?.bar;
+    expect(await bar()).toBeNull();
+    const made = await make({ kind: 'amount', minor: 100 });
+    if (made.outcome !== 'made') throw new Error(made.outcome);
+    expect(await bar()).toBe('invoiced');
+    await voidInvoiceRow(db, { invoiceId: made.id, userId, reason: 'Wrong', now: now + 1 });
+    expect(await bar()).toBeNull();
   });
 
   test('that was changed elsewhere is not written over', async () => {
