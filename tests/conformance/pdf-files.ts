@@ -28,6 +28,7 @@ import { totalsOf } from '#tests/support/plain-line.ts';
 import { randomDocument } from '#tests/support/random-invoices.ts';
 import { expressibleDocument } from './expressible-document.ts';
 import type { FileToCheck } from './file-to-check.ts';
+import { madeNotes } from './made-notes.ts';
 
 const png = (...[shape, pixelAt]: Parameters<typeof makePng>) =>
   asImage('png', makePng(shape, pixelAt));
@@ -89,7 +90,15 @@ function* goldenFiles(): Generator<FileToCheck> {
     for (const { name, content } of [...goldenInvoices, ...taxInvoices]) {
       const made = completeForFiles({ ...content, template });
       const rest = { status: 'unpaid', logo: null, signature: null } as const;
-      yield drawnFile(`${name}, ${template}`, { ...rest, content: made, totals: totalsOf(made) });
+      const drawn = { ...rest, content: made, totals: totalsOf(made) };
+      yield drawnFile(`${name}, ${template}`, drawn);
+      yield drawnFile(`${name}, estimate, ${template}`, {
+        ...{ ...drawn, kind: 'estimate', status: 'open' },
+      });
+      for (const [which, note] of madeNotes(made)) {
+        const file = `${name}, credit of ${which}, ${template}`;
+        yield drawnFile(file, { ...rest, ...note, status: 'issued' });
+      }
     }
   }
 }

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
-import { creditableOf, creditNoteOf } from '#app/domain/documents/credit-note.ts';
-import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { downloadFormat, type EInvoiceFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
-import { documentLanguage } from '#app/texts/document-languages.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
 import { expressibleDocument } from './expressible-document.ts';
 import type { FileToCheck } from './file-to-check.ts';
+import { type MadeNote, madeNotes } from './made-notes.ts';
 
 const encoder = new TextEncoder();
 
@@ -38,34 +36,17 @@ function halvesOf({ invoiceDate, dueDate }: InvoiceContent, total: number): Sche
   ];
 }
 
-/** Credit notes of an invoice as files: of a part of it, of the rest, and of all. */
+/** Credit notes of an invoice as files. */
 function* creditNotesOf(name: string, content: InvoiceContent): Generator<FileToCheck> {
-  const { words } = documentLanguage('en-GB');
-  const of = { day: '2026-04-01', words };
-  const notes: InvoiceContent[] = [];
-  const take = (choice: PartChoice, earlier: InvoiceContent[]) => {
-    const creditable = creditableOf(content, earlier);
-    const made = creditable && creditNoteOf(content, creditable, choice, of);
-    return made?.outcome === 'credit' ? made : null;
-  };
-  const whole = take({ kind: 'rest' }, []);
-  const part = take({ kind: 'amount', minor: Math.ceil((whole?.totals.total ?? 0) / 3) }, []);
-  if (part) notes.push(part.content);
-  const made = { all: whole, part, rest: part && take({ kind: 'rest' }, notes) };
-  for (const [which, note] of Object.entries(made)) {
-    if (note) yield* noteFiles(`${name}, credit of ${which}`, note, content);
+  for (const [which, note] of madeNotes(content)) {
+    yield* noteFiles(`${name}, credit of ${which}`, note);
   }
 }
 
-function* noteFiles(
-  name: string,
-  { content, totals }: { content: InvoiceContent; totals: InvoiceTotals },
-  { invoiceNumber, invoiceDate, country }: InvoiceContent,
-): Generator<FileToCheck> {
-  const source = { number: invoiceNumber, date: invoiceDate };
-  const note = { kind: 'credit-note' as const, source, reason: 'Goods & <returned>' };
-  for (const format of new Set<EInvoiceFormat>(['cii', 'ubl', downloadFormat(country)])) {
-    const made = makeEInvoice({ ...note, content, totals }, format);
+function* noteFiles(name: string, note: MadeNote): Generator<FileToCheck> {
+  const ownFormat = downloadFormat(note.content.country);
+  for (const format of new Set<EInvoiceFormat>(['cii', 'ubl', ownFormat])) {
+    const made = makeEInvoice(note, format);
     const ending = format === 'cii' ? format : `${format}-credit`;
     if (made.ok) yield { name: `${name}.${ending}.xml`, bytes: encoder.encode(made.xml) };
   }

@@ -1,0 +1,33 @@
+import { creditableOf, creditNoteOf } from '#app/domain/documents/credit-note.ts';
+import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import type { InvoiceTotals } from '#app/domain/invoices/totals.ts';
+import { documentLanguage } from '#app/texts/document-languages.ts';
+
+/** A credit note, as its files are made of it. */
+export type MadeNote = {
+  kind: 'credit-note';
+  source: { number: string; date: string };
+  reason: string;
+  content: InvoiceContent;
+  totals: InvoiceTotals;
+};
+
+/** Credit notes of an invoice: of all of it, of a part, and of the rest; those of which there is nothing to credit are left out. */
+export function* madeNotes(content: InvoiceContent): Generator<[string, MadeNote]> {
+  const { words } = documentLanguage('en-GB');
+  const of = { day: '2026-04-01', words };
+  const take = (choice: PartChoice, earlier: InvoiceContent[]) => {
+    const creditable = creditableOf(content, earlier);
+    const made = creditable && creditNoteOf(content, creditable, choice, of);
+    return made?.outcome === 'credit' ? made : null;
+  };
+  const whole = take({ kind: 'rest' }, []);
+  const part = take({ kind: 'amount', minor: Math.ceil((whole?.totals.total ?? 0) / 3) }, []);
+  const rest = part && take({ kind: 'rest' }, [part.content]);
+  const source = { number: content.invoiceNumber, date: content.invoiceDate };
+  const named = { kind: 'credit-note' as const, source, reason: 'Goods & <returned>' };
+  for (const [which, made] of Object.entries({ all: whole, part, rest })) {
+    if (made) yield [which, { ...named, content: made.content, totals: made.totals }];
+  }
+}
