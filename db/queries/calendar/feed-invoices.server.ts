@@ -72,6 +72,8 @@ export async function readFeedInvoices(
   return owner ? { ...owner, invoices: found } : null;
 }
 
-export type FeedInvoice = NonNullable<Awaited<ReturnType<typeof readFeedInvoices>>>['invoices'][number];
+export type FeedInvoice = NonNullable<
+  Awaited<ReturnType<typeof readFeedInvoices>>
+>['invoices'][number];
 
 // @covers paid-9.4
