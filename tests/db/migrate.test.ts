@@ -46,6 +46,7 @@ test('every table is STRICT and every reference is kept', async () => {
     'app_store_purchases',
     'applied_migrations',
     'attempts',
+    'calendar_feeds',
     'card_disputes',
     'card_refunds',
     'checkout_attempts',

@@ -16,8 +16,9 @@ export async function answerCalendarFeed({ request, params, context }: LoaderFun
   if (!token) return nothingHere();
   try {
     const { db, config, now } = context;
-    const { productName, publicOrigin } = config;
-    const written = await writeCalendar(db, { token, productName, publicOrigin, now });
+    const { productName, publicOrigin, version } = config;
+    const shown = { productName, publicOrigin, version, now };
+    const written = await writeCalendar(db, { token, ...shown });
     if (!written) return nothingHere();
     const headers = new Headers({
       'Content-Type': 'text/calendar; charset=utf-8',
@@ -29,7 +30,7 @@ export async function answerCalendarFeed({ request, params, context }: LoaderFun
     if (request.headers.get('If-None-Match')?.includes(written.hash)) {
       return new Response(null, { status: 304, headers });
     }
-    return new Response(written.text, { headers });
+    return new Response(written.draw(), { headers });
   } catch (error) {
     context.reportError(error);
     return apiError(failureStatus(error), 'calendar-failed', requestTexts.failed);

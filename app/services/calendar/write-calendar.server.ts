@@ -12,40 +12,42 @@ import { readFeedInvoices } from '#db/queries/calendar/feed-invoices.server.ts';
 /** How often calendars are asked to look again. */
 const refreshSeconds = 3600;
 
-type Shown = { productName: string; publicOrigin: string; now: number };
+type Shown = { productName: string; publicOrigin: string; version: string; now: number };
+/** A calendar before it is drawn. */
+type Content = { name: string; language: string; product: string; events: DueEvent[] };
 
 /**
- * The calendar at a secret address as an iCalendar file (RFC 5545), in the language of its owner's account, and a hash that
- * names its content. One round trip; null when there is no such address.
+ * The calendar at a secret address, in the language of its owner's account: a hash that names its content, and what draws it as
+ * an iCalendar file (RFC 5545), which takes longer than all else. One round trip; null when there is no such address.
+ * @param shown.version of the deployment, which may draw it otherwise
  * @param shown.now ms
  */
 export async function writeCalendar(
   db: Database,
   { token, ...shown }: Shown & { token: string },
-): Promise<{ text: string; hash: string } | null> {
+): Promise<{ hash: string; draw: () => string } | null> {
   // Only what is nearest is chosen by it: no day of the calendar depends on whose today it is.
   const today = dayInTimeZone(shown.now, null);
   const found = await readFeedInvoices(db, { token, today, limit: mostDueEvents });
   if (!found) return null;
   const { country, invoices } = found;
   const language = isLanguageCode(found.language) ? found.language : firstLanguage;
-  const { publicOrigin } = shown;
-  const text = inLanguage(language, () =>
-    draw(dueEvents(invoices, { country, publicOrigin, today }), language, shown),
-  );
-  return { text, hash: createHash('sha256').update(text).digest('base64url') };
+  const { publicOrigin, productName: product, version } = shown;
+  const content = inLanguage(language, () => ({
+    ...{ language, product, name: fill(calendarTexts.name, { product }) },
+    events: dueEvents(invoices, { country, publicOrigin, today }),
+  }));
+  const hash = createHash('sha256')
+    .update(JSON.stringify([version, content]))
+    .digest('base64url');
+  return { hash, draw: () => draw(content, new URL(publicOrigin).host) };
 }
 
-function draw(
-  events: readonly DueEvent[],
-  language: string,
-  { productName, publicOrigin }: Shown,
-): string {
-  const { host } = new URL(publicOrigin);
+function draw({ name, language, product, events }: Content, host: string): string {
   const calendar = ical({
-    prodId: { company: productName, product: 'Due dates', language: language.toUpperCase() },
+    prodId: { company: product, product: 'Due dates', language: language.toUpperCase() },
     // Not escaped by the package: nothing of a user's stands in it.
-    name: fill(calendarTexts.name, { product: productName }),
+    name,
     ttl: refreshSeconds,
   });
   for (const { id, day, title, description, url, changedAt } of events) {

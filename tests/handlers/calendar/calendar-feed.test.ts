@@ -119,7 +119,7 @@ describe('the calendar of due dates', () => {
     const answer = await askFeed(db, seller.address, { now, headers: { 'Accept-Language': 'ru' } });
     expect(await answer.clone().text()).toContain('X-WR-CALNAME:Billwren\u00a0: échéances');
     const [event] = await readEvents(answer);
-    expect(event?.title).toBe('F-1, Ann\u00a0: 165,01\u00a0$ USD');
+    expect(event?.title).toBe('F-1, Ann\u00a0: 165,01\u00a0$\u00a0USD');
     expect(event?.description).toBe(`Ouvrir la facture\u00a0: ${testOrigin}/view-invoice/${id}`);
   });
 
