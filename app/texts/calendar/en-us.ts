@@ -7,7 +7,7 @@ export const enUS = {
   title: 'Calendar of due dates',
   hint: 'Subscribe to this address in your calendar app. Whoever has it sees the numbers, clients and amounts of your open invoices: give it to nobody else.',
   hintOff:
-    'You get a secret address for your calendar app. It shows each issued invoice of which something is still to be paid, on its due date.',
+    'You get a secret address for your calendar app. It shows each issued invoice that is not paid in full, on its due date.',
   address: 'Address',
   since: 'In use since {date}',
   turnOn: 'Turn on',
@@ -34,7 +34,7 @@ export const enUS = {
   name: '{product}: due dates',
   event: {
     title: '{number}, {client}: {amount}',
-    step: '{step}: {amount} of {balance} still to be paid',
+    step: '{step}: {amount} of {balance} still open',
     open: 'Open the invoice: {url}',
   },
 } as const;

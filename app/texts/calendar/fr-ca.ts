@@ -10,7 +10,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   title: 'Calendrier des échéances',
   hint: 'Abonnez votre application de calendrier à cette adresse. Quiconque la possède voit les numéros, les clients et les montants de vos factures ouvertes : ne la donnez à personne d’autre.',
   hintOff:
-    'Vous recevez une adresse secrète pour votre application de calendrier. Elle montre, à sa date d’échéance, chaque facture émise dont une partie reste à payer.',
+    'Vous recevez une adresse secrète pour votre application de calendrier. Elle montre, à sa date d’échéance, chaque facture émise qui n’est pas entièrement payée.',
   address: 'Adresse',
   since: 'Utilisée depuis le {date}',
   turnOn: 'Activer',
