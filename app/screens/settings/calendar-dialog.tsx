@@ -37,34 +37,33 @@ export function CalendarDialog({ start, timeZone, onChanged, onClose }: Calendar
   }
 
   return (
-    <>
-      <Dialog
-        open={start !== null}
-        onClose={() => {
-          if (!busy) onClose();
-        }}
-        title={calendarTexts.title}
-        description={calendar ? calendarTexts.hint : calendarTexts.hintOff}
-        size="wide"
-        footer={
-          calendar ? (
-            <>
-              <Button variant="secondary" blocked={busy} onClick={() => setAsked('turn-off')}>
-                {calendarTexts.turnOff}
-              </Button>
-              <Button variant="secondary" blocked={busy} onClick={() => setAsked('replace')}>
-                {calendarTexts.replace}
-              </Button>
-            </>
-          ) : (
-            <Button loading={busy} onClick={() => void press({ intent: 'create' })}>
-              {calendarTexts.turnOn}
+    <Dialog
+      open={start !== null}
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+      title={calendarTexts.title}
+      description={calendar ? calendarTexts.hint : calendarTexts.hintOff}
+      size="wide"
+      footer={
+        calendar ? (
+          <>
+            <Button variant="secondary" blocked={busy} onClick={() => setAsked('turn-off')}>
+              {calendarTexts.turnOff}
             </Button>
-          )
-        }
-      >
-        {calendar && <Address calendar={calendar} timeZone={timeZone} />}
-      </Dialog>
+            <Button variant="secondary" blocked={busy} onClick={() => setAsked('replace')}>
+              {calendarTexts.replace}
+            </Button>
+          </>
+        ) : (
+          <Button loading={busy} onClick={() => void press({ intent: 'create' })}>
+            {calendarTexts.turnOn}
+          </Button>
+        )
+      }
+    >
+      {calendar && <Address calendar={calendar} timeZone={timeZone} />}
+      {/* Within the dialog: a press on the question is no press outside of it. */}
       <ConfirmDialog
         title={asked ? calendarTexts.questions[asked].title : ''}
         question={asked && calendarTexts.questions[asked].question}
@@ -73,7 +72,7 @@ export function CalendarDialog({ start, timeZone, onChanged, onClose }: Calendar
         onConfirm={() => void confirm()}
         onCancel={() => setAsked(null)}
       />
-    </>
+    </Dialog>
   );
 }
 
