@@ -45,7 +45,7 @@ export async function writeCalendar(
 
 function draw({ name, language, product, events }: Content, host: string): string {
   const calendar = ical({
-    prodId: { company: product, product: 'Due dates', language: language.toUpperCase() },
+    prodId: { company: product, product: 'calendar', language: language.toUpperCase() },
     // Not escaped by the package: nothing of a user's stands in it.
     name,
     ttl: refreshSeconds,

@@ -72,8 +72,4 @@ export async function readFeedInvoices(
   return owner ? { ...owner, invoices: found } : null;
 }
 
-export type FeedInvoice = NonNullable<
-  Awaited<ReturnType<typeof readFeedInvoices>>
->['invoices'][number];
-
 // @covers paid-9.4
