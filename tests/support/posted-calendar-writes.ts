@@ -26,10 +26,5 @@ export function listPostedCalendarWrites(database: TestDatabase): PostedWrite[] 
       act: postedCall(answerCalendarPost, () => ({ intent: 'replace', since: 1 }), turnOn),
       effect: replaced,
     },
-    {
-      name: 'the calendar is turned off',
-      act: postedCall(answerCalendarPost, () => ({ intent: 'turn-off' })),
-      effect: ask(`SELECT 1 - count(*) FROM calendar_feeds WHERE user_id = ?`),
-    },
   ];
 }

@@ -10,6 +10,7 @@ import { closeUser } from '#db/queries/account/close-account.server.ts';
 import { oldPassword, openAccountDesk } from '#tests/support/account-desk.ts';
 import { askFeed, calendarOf, pressCalendar } from '#tests/support/calendar-desk.ts';
 import { openClaimDesk } from '#tests/support/claim-desk.ts';
+import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { createTestContext, formPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -77,6 +78,28 @@ describe('the address of the calendar', () => {
     const replaced = await pressCalendar(db, cookie, { intent: 'replace', since });
     expect(replaced.body).toEqual({ outcome: 'saved', calendar: null });
     expect((await calendarOf(db, cookie, { intent: 'create' })).address).not.toBe(address);
+  });
+
+  test('ends or stays, whatever call of the database fails as it is turned off, and is told so', async () => {
+    const met = await forEachDatabaseFault({
+      open: database.open,
+      faults: usualFaults,
+      prepare: async (free) => {
+        const { cookie } = await createSampleSeller(free);
+        return { cookie, ...(await calendarOf(free, cookie, { intent: 'create' })) };
+      },
+      action: (faulty, { cookie }) => pressCalendar(faulty, cookie, { intent: 'turn-off' }),
+      check: async (free, { cookie, address }, outcome) => {
+        if (outcome.outcome === 'threw') throw outcome.error;
+        const { status, context } = outcome.answer;
+        const isOver = (await statusAt(address)) === 404;
+        if (status === 200) expect(isOver).toBe(true);
+        else expect([status, context.reported.length]).toEqual([503, 1]);
+        const again = await pressCalendar(free, cookie, { intent: 'turn-off' });
+        expect([again.status, await statusAt(address)]).toEqual([200, 404]);
+      },
+    });
+    expect(met).toBeGreaterThanOrEqual(2 * usualFaults.length);
   });
 
   test('is shown to and changed by its owner alone', async () => {
