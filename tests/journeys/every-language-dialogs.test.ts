@@ -119,7 +119,7 @@ async function lookAtSettings({ page, text, look }: Visit) {
   await look(page, 'another address of the calendar');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-  await page.keyboard.press('Escape');
+  await pressIn(calendar, text('controls.close'));
   await calendar.waitFor({ state: 'hidden' });
   await pressIn(page, text('reminders.open'));
   const reminders = page.getByRole('dialog', { name: text('reminders.heading') });

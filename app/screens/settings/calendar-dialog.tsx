@@ -80,18 +80,22 @@ type AddressProps = { calendar: ShownCalendar; timeZone: string | null };
 
 function Address({ calendar: { address, since }, timeZone }: AddressProps) {
   return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">
-        <TextField
-          label={calendarTexts.address}
-          hint={fill(calendarTexts.since, { date: formatDay(dayInTimeZone(since, timeZone)) })}
-          value={address}
-          readOnly
-          onFocus={({ target }) => target.select()}
-        />
+    <>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={calendarTexts.address}
+            value={address}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+        </div>
+        <CopyButton text={address} label={calendarTexts.address} />
       </div>
-      <CopyButton text={address} label={calendarTexts.address} />
-    </div>
+      <p className="mt-2 text-ink-faint text-sm">
+        {fill(calendarTexts.since, { date: formatDay(dayInTimeZone(since, timeZone)) })}
+      </p>
+    </>
   );
 }
 
