@@ -16,6 +16,7 @@ export default defineConfig({
     './db/schedule-schema.ts',
     './db/estimate-schema.ts',
     './db/series-schema.ts',
+    './db/calendar-schema.ts',
     './db/connect-schema.ts',
     './db/reset-link-schema.ts',
   ],

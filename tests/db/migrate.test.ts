@@ -45,7 +45,7 @@ test('every table is STRICT and every reference is kept', async () => {
   expect(tables.map(({ name }) => name).sort()).toEqual([
     'app_store_purchases',
     'applied_migrations',
-    'attempts',
+    ...['attempts', 'calendar_feeds'],
     'card_disputes',
     'card_refunds',
     'checkout_attempts',

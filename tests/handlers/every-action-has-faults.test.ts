@@ -34,6 +34,7 @@ const triedIn: Record<string, string[] | null> = {
   ],
   '_public.verify.tsx': ['handlers/verify/verify-page'],
   'api.account-export.ts': ['handlers/every-write-faults'],
+  'api.calendar.ts': ['handlers/every-write-faults'],
   'api.card-payment.ts': ['handlers/cards/card-payment'],
   'api.check-password-pwned.ts': null,
   'api.check-subscription.ts': ['handlers/every-write-faults'],

@@ -100,8 +100,8 @@ describe.each(pages)('$id', ({ id, fullPath, hasAction, hasLoader }) => {
 
   test('is in the table, with a word on whose ids its path takes', () => {
     expect(row, `a row for ${fullPath}`).toBeDefined();
-    // A document's code is no id: what it tells is in tests/handlers/verify.
-    const takesId = /:(?!country\b|code\b)\w+/.test(fullPath);
+    // A document's code is no id, nor is the secret of a calendar: what they tell is in tests/handlers.
+    const takesId = /:(?!country\b|code\b|file\b)\w+/.test(fullPath);
     expect(row.idIsFor !== undefined).toBe(takesId);
     expect(row.post !== undefined).toBe(hasAction);
   });

@@ -108,6 +108,19 @@ async function lookAtSettings({ page, text, look }: Visit) {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
+  await pressIn(page, text('calendar.open'));
+  const calendar = page.getByRole('dialog');
+  await look(page, 'calendar that is off');
+  await pressIn(calendar, text('calendar.turnOn'));
+  await calendar.getByLabel(text('calendar.address'), { exact: true }).waitFor();
+  await look(page, 'calendar');
+  await pressIn(calendar, text('calendar.replace'));
+  await page.getByRole('alertdialog').waitFor();
+  await look(page, 'another address of the calendar');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+  await pressIn(calendar, text('controls.close'));
+  await calendar.waitFor({ state: 'hidden' });
   await pressIn(page, text('reminders.open'));
   const reminders = page.getByRole('dialog', { name: text('reminders.heading') });
   await reminders.getByRole('radio').last().check();

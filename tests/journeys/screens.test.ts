@@ -57,6 +57,7 @@ const sellerScreens: Screen[] = [
     heading: 'Settings',
     prepare: openDialog('Change the words', 'Words of your mails'),
   },
+  { path: '/us/settings', heading: 'Settings', prepare: openCalendar },
 ];
 
 /** What the pages of clients and products post. */
@@ -147,6 +148,15 @@ async function openReminders(page: Page) {
   await dialog.getByLabel('Firm').check();
   await dialog.getByText('Subject and message').first().click();
   await dialog.getByLabel('Message').first().waitFor();
+}
+
+async function openCalendar(page: Page) {
+  await openDialog('Calendar address', 'Calendar of due dates')(page);
+  const dialog = page.getByRole('dialog', { name: 'Calendar of due dates' });
+  const turnOn = dialog.getByRole('button', { name: 'Turn on' });
+  await dialog.getByRole('button', { name: /^Turn/ }).waitFor();
+  if (await turnOn.isVisible()) await turnOn.click();
+  await dialog.getByLabel('Address', { exact: true }).waitFor();
 }
 
 /** Lets the page believe that the network is away. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
+import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   cardDisputes,
@@ -30,6 +31,7 @@ import {
 } from '#db/reminder-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { clients, paymentEvents, productsServices } from '#db/schema.ts';
+import { series, seriesOccurrences } from '#db/series-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
 import { createCustomer } from './sample-subscription.ts';
@@ -134,6 +136,17 @@ export async function createFullAccount(
     db.insert(invoiceReminders).values({ invoiceId, plan: 'gentle', since: 1, onAt: 2 }),
     db.insert(unsentReminders).values({
       ...{ invoiceId, due: '2026-03-31', days: 3, state: 'waiting', why: 'blocked', at: 1 },
+    }),
+    db.insert(calendarFeeds).values({ userId, token: `calendar ${mark}`, createdAt: 1 }),
+    db.insert(series).values({
+      ...{ id: `series ${mark}`, userId, sourceId: invoiceId, draft: `{"notes":"${text}"}` },
+      ...{ country: 'us', clientName: text, currency: 'USD', totalMinor: 16_501, dueDays: 30 },
+      ...{ anchor: '2026-03-31', firstN: 1, unit: 'month', every: 1, endCount: 12, endDay: null },
+      ...{ sends: true, state: 'active', nextN: 2, nextLook: 4e12, createdAt: 1, updatedAt: 2 },
+    }),
+    db.insert(seriesOccurrences).values({
+      ...{ seriesId: `series ${mark}`, n: 1, day: '2026-03-31', state: 'waiting', why: 'payment' },
+      ...{ invoiceId, at: 1, toldAt: 2 },
     }),
     db.insert(pdfFiles).values({ hash: mark, invoiceId, status: 'unpaid', madeAt: 1 }),
   ]);

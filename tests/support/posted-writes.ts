@@ -19,6 +19,7 @@ import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import type { StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
 import { keeping } from '#tests/support/kept-choice.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
+import { listPostedCalendarWrites } from '#tests/support/posted-calendar-writes.ts';
 import { postedCall } from '#tests/support/posted-call.ts';
 import { listPostedDocumentWrites } from '#tests/support/posted-document-writes.ts';
 import { listPostedMailWrites } from '#tests/support/posted-mail-writes.ts';
@@ -148,6 +149,7 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
   const writes: PostedWrite[] = [
     ...listPostedMailWrites(database),
     ...listPostedDocumentWrites(database),
+    ...listPostedCalendarWrites(database),
     {
       name: 'a client is added',
       act: postClient(({ key }) => ({ intent: 'add-client', key, text })),

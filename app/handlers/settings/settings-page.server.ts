@@ -30,7 +30,7 @@ export async function readSettingsPage(
   const { user, session, settings } = viewer;
   const { now } = context;
   const known = { userId: user.id, sessionId: session.id, now };
-  const [{ hasPassword, sessions, thanksClients }, cards] = await orDatabaseAway(
+  const [{ hasPassword, sessions, thanksClients, hasCalendar }, cards] = await orDatabaseAway(
     Promise.all([listSessions(context.db, known), describeCards(request, context, viewer)]),
     failure,
   );
@@ -46,6 +46,7 @@ export async function readSettingsPage(
     billing: describeBilling(viewer, context),
     cards,
     thanksClients,
+    hasCalendar,
     reminderPlan: settings.reminderPlan,
     security: {
       email: user.email,

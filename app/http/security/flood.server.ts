@@ -33,9 +33,9 @@ const silentReports = new Set(['/api/payment-event', '/api/mail-opened']);
 const unknownSender = '/api/unknown-sender';
 /** A press of these keeps the worker or the database busy: 300 PDFs, 1,000 rows. */
 const largePosts = new Set(['/api/invoices-zip', '/api/account-export', '/api/products-import']);
-/** Files that are made while they are read, for every client and method. */
+/** Files that are made while they are read, for every client and method; whoever tries addresses of calendars, too. */
 const files =
-  /^\/view-invoice\/[^/]+\/(?:pdf|xml|receipts\/[^/]+)$|^\/api\/(?:clients|products)-csv$/;
+  /^\/view-invoice\/[^/]+\/(?:pdf|xml|receipts\/[^/]+)$|^\/api\/(?:clients|products)-csv$|^\/calendar\/[^/]+$/;
 
 /** Whoever tries codes, or files, on the page that says whose they are. */
 const verifications = /^\/verify(?:\/[^/]+)?$/;

@@ -22,6 +22,7 @@ import { usePost } from '../frame/use-post.ts';
 import { usePlatform } from '../platform/platform.ts';
 import { postPath, usePaths } from '../platform/use-paths.ts';
 import { DataSection, SignOutSection } from './account-sections.tsx';
+import { CalendarSection } from './calendar-section.tsx';
 import { CardsSection } from './cards-section.tsx';
 import {
   BankingSection,
@@ -53,6 +54,7 @@ type SettingsPageProps = {
         security: Security;
         thanksClients?: boolean;
         reminderPlan: PlanChoice;
+        hasCalendar?: boolean;
       })
     | null;
 };
@@ -146,6 +148,12 @@ function AccountSettings({ country, account }: SettingsPageProps) {
           </form>
           {account && <SendingSection thanksClients={account.thanksClients ?? false} />}
           {account && <RemindersSection plan={account.reminderPlan} />}
+          {account && (
+            <CalendarSection
+              isOn={account.hasCalendar ?? false}
+              timeZone={account.security.timeZone}
+            />
+          )}
           {account && <SecuritySection security={account.security} post={postSecurity} />}
           <RegionalSection
             formId={formId}

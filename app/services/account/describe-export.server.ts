@@ -75,6 +75,7 @@ export function describeAccount(account: AccountToExport): object {
     reminderPlans: reminderPlans.map(({ plan, days, since, words }) => ({
       ...{ plan, days, since: instant(since), words: JSON.parse(words) as unknown },
     })),
+    calendarSince: instant(account.calendarSince),
     stoppedSending: stops.map(({ cause, at, liftedAt }) => ({
       cause,
       at: instant(at),

@@ -6,16 +6,21 @@ import type { Database } from '#db/client.server.ts';
 import { readForSettings } from '#db/queries/account/sessions.server.ts';
 
 /**
- * What Settings ask besides: whether there is a password, the browsers that are signed in, this one first, then the last used, and
- * whether clients are thanked.
+ * What Settings ask besides: whether there is a password, the browsers that are signed in, this one first, then the last used, whether
+ * clients are thanked, and whether due dates are shown in calendars.
  * @param input.sessionId the session that asks
  * @param input.now milliseconds since the epoch
  */
 export async function listSessions(
   db: Database,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: number },
-): Promise<{ hasPassword: boolean; sessions: ListedSession[]; thanksClients: boolean }> {
-  const { sessions, hasPassword, thanksClients } = await readForSettings(db, userId, now);
+): Promise<{
+  hasPassword: boolean;
+  sessions: ListedSession[];
+  thanksClients: boolean;
+  hasCalendar: boolean;
+}> {
+  const { sessions, ...known } = await readForSettings(db, userId, now);
   const listed = sessions.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
     id,
     device: describeDevice(userAgent),
@@ -24,7 +29,7 @@ export async function listSessions(
     isThis: id === sessionId,
   }));
   return {
-    ...{ hasPassword, thanksClients },
+    ...known,
     sessions: listed.sort((one, other) => Number(other.isThis) - Number(one.isThis)),
   };
 }

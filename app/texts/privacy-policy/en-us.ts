@@ -32,6 +32,7 @@ export const enUS = {
         'Where an invoice, a reminder or a receipt came to you by mail through {productName}, we keep for its sender your email address, whether the mail was delivered, and when its link was first and last opened. An opening counts when the page was visible for two seconds; the sender’s own, and those of programs, do not. No network address and no browser is kept with it, and the mail holds no tracking pixel. It is wiped with the invoice, and the page says that the sender sees it.',
         'Where you accept or decline an estimate, we keep for its sender your answer, its day and the version that you saw, the name that you typed or the reason that you gave, and a signature if you drew one. The sender is told of it by mail. It is wiped with the estimate.',
         'Where you have an invoice repeated, we keep what it says, its rhythm and what became of each of its days, until you delete your account. A series makes nothing once it has ended or the account is closed.',
+        'Where you turn on the calendar of due dates, we keep its secret address and since when it is that, until you replace it, turn it off or delete your account. Who reads it is not kept.',
         'Each of these mails has a link “I do not know this sender”. The button behind it ends that sender’s mails to you: for that we keep a fingerprint of your address in the sender’s account, and when it was pressed. Too many of these, or of mails that come back, stop all mails of a sender until we have looked.',
         'Whoever opens an invoice for the first time makes it an issued one: from then on its sender can correct it only with a trace. On the page that checks an invoice a PDF stays in your browser; only its fingerprint is asked for, and the question is not kept.',
       ],
@@ -53,7 +54,7 @@ export const enUS = {
       heading: 'How it is protected',
       paragraphs: [
         'All traffic is encrypted. Passwords are stored only as scrypt hashes, sessions, codes and links only as hashes of random tokens. Every query for your data names you as its owner. The log of a request holds its kind, its outcome and its duration: no address of yours, no name, no invoice.',
-        'The link to an invoice is a secret of its own: whoever has it can read that invoice and pay it. Send it to your client and nobody else. Archived invoices keep their link; it ends with your account.',
+        'The link to an invoice is a secret of its own: whoever has it can read that invoice and pay it. Send it to your client and nobody else. Archived invoices keep their link; it ends with your account. The same holds for the address of your calendar of due dates: whoever has it sees the numbers, clients and amounts of what you are owed. You can replace it or turn it off in Settings.',
       ],
     },
     rights: {

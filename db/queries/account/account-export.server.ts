@@ -2,6 +2,7 @@ import { count, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type DocumentKind, documentKinds } from '#app/domain/documents/kind.ts';
 import { credentials, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases } from '#db/billing-schema.ts';
+import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';
 import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
@@ -31,7 +32,7 @@ const {
 
 /**
  * All that is kept about a user but their invoices, clients and products, and how many invoices there are; no secret,
- * neither a password's hash nor a session's. One snapshot, one round trip.
+ * neither a password's hash nor a session's nor a calendar's address. One snapshot, one round trip.
  */
 export async function readAccountToExport(db: Database, userId: string) {
   const [
@@ -47,6 +48,7 @@ export async function readAccountToExport(db: Database, userId: string) {
     thanks,
     [reminders],
     reminderPlans,
+    [calendar],
     [counted],
   ] = await readBatch(db, [
     db.select().from(users).where(eq(users.id, userId)),
@@ -96,6 +98,10 @@ export async function readAccountToExport(db: Database, userId: string) {
       .where(eq(thanksDue.userId, userId)),
     db.select().from(reminderSettings).where(eq(reminderSettings.userId, userId)),
     db.select().from(reminderSteps).where(eq(reminderSteps.userId, userId)),
+    db
+      .select({ since: calendarFeeds.createdAt })
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.userId, userId)),
     db.select({ invoices: count() }).from(invoices).where(eq(ofInvoice, userId)),
   ]);
   return {
@@ -103,6 +109,7 @@ export async function readAccountToExport(db: Database, userId: string) {
     thanksClients: mailing?.thanks ?? false,
     thanks,
     ...{ reminders, reminderPlans },
+    calendarSince: calendar?.since ?? null,
     invoices: counted?.invoices ?? 0,
   };
 }

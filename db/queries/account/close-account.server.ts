@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
+import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
@@ -37,7 +38,7 @@ export async function selectClosedCustomers(
 
 /**
  * Closes an account, as long as the session that asks lives: no one gets in any more, its public links show nothing, its
- * sessions, codes and mailed links are gone. All or nothing, in one round trip; sent again it answers the same.
+ * sessions, codes, mailed links and calendar are gone. All or nothing, in one round trip; sent again it answers the same.
  * @param closing.now milliseconds since the epoch
  * @returns whether the account is closed now
  */
@@ -57,7 +58,7 @@ export async function closeUser(
       .set({ deletedAt: now })
       .where(and(eq(users.id, userId), isNull(users.deletedAt), isAsking)),
     db.delete(sessions).where(and(eq(sessions.userId, userId), isClosed)),
-    ...[emailLinks, resetLinks].map((links) =>
+    ...[emailLinks, resetLinks, calendarFeeds].map((links) =>
       db.delete(links).where(and(eq(links.userId, userId), isClosed)),
     ),
     sql`DELETE FROM ${loginCodes} WHERE email = (SELECT lower(${users.email}) FROM ${users} WHERE ${closed})`,

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { credentials, emailLinks, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases } from '#db/billing-schema.ts';
+import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -29,7 +30,7 @@ export type Joining = {
 /**
  * Makes the earlier account that of its address's owner, all or nothing, in one round trip. It keeps its id, and so its plan,
  * its links and its settings; it gets address, ways in, invoices with all that hangs on them (a trigger moves that), clients,
- * products, words of mails and the account at Stripe of the newer one, which is closed, and the session that asks. All other sessions end, and a password that was not just given. Sent again, it
+ * products, words of mails, the calendar and the account at Stripe of the newer one, which is closed, and the session that asks. All other sessions end, and a password that was not just given. Sent again, it
  * does nothing more and answers the same.
  * @returns false when the session is over, the account is not theirs to claim, or the newer one pays
  * @throws a broken constraint when a number was taken meanwhile
@@ -70,6 +71,9 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
       (table) =>
         sql`UPDATE OR IGNORE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
     ),
+    // Whoever had the earlier account may know its address.
+    sql`DELETE FROM ${calendarFeeds} WHERE user_id = ${earlierId} AND ${isNow}`,
+    sql`UPDATE ${calendarFeeds} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
     // Its payments and refunds still come; only one account at Stripe takes new ones.
     sql`UPDATE ${connectedAccounts} SET user_id = ${earlierId}, state = CASE WHEN EXISTS (
         SELECT 1 FROM ${connectedAccounts} AS own WHERE own.user_id = ${earlierId} AND own.state <> 'withdrawn')

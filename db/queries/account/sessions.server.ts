@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import { credentials, sessions, users } from '#db/account-schema.ts';
+import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { mailSettings } from '#db/outbox-schema.ts';
@@ -98,9 +99,12 @@ export async function deleteExpiredSessions(db: Database, now: number): Promise<
 /** More than any user has; the list of sessions is not paged. */
 const mostListedSessions = 100;
 
-/** A user's living sessions, last used first, whether there is a password, and whether their clients are thanked: one round trip. */
+/**
+ * A user's living sessions, last used first, whether there is a password, whether their clients are thanked, and whether their
+ * due dates are shown in calendars: one round trip.
+ */
 export async function readForSettings(db: Database, userId: string, now: number) {
-  const [living, password, [mailing]] = await readBatch(db, [
+  const [living, password, [mailing], calendars] = await readBatch(db, [
     db
       .select({
         id: sessions.id,
@@ -120,10 +124,15 @@ export async function readForSettings(db: Database, userId: string, now: number)
       .select({ thanks: mailSettings.thanks })
       .from(mailSettings)
       .where(eq(mailSettings.userId, userId)),
+    db
+      .select({ since: calendarFeeds.createdAt })
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.userId, userId)),
   ]);
   return {
     ...{ sessions: living, hasPassword: password.length > 0 },
     thanksClients: mailing?.thanks ?? false,
+    hasCalendar: calendars.length > 0,
   };
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { credentials, emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { otherBanks } from '#db/bank-schema.ts';
 import { appStorePurchases, keptBilling, renewingPlans } from '#db/billing-schema.ts';
+import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   cardDisputes,
@@ -134,7 +135,7 @@ export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number
       ...[renewingPlans, appStorePurchases, emailLinks, resetLinks, sessions],
       ...[credentials, otherBanks, connectedAccounts],
       ...[mailBlocks, mailSettings, mailStops, mailTemplates],
-      ...[reminderSettings, reminderSteps, userSettings],
+      ...[reminderSettings, reminderSteps, calendarFeeds, userSettings],
     ].map((table) => db.delete(table).where(and(eq(table.userId, id), ifClosed))),
     db.delete(users).where(and(eq(users.id, id), ifClosed)),
   ]);

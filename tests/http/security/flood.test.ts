@@ -166,6 +166,8 @@ describe('files that are made for one reader', () => {
     '/view-invoice/3f1f4c1e/pdf?inline=true',
     '/view-invoice/3f1f4c1e/pdf.data',
     '/VIEW-invoice/%33f/pdf/',
+    `/calendar/${'A'.repeat(43)}.ics`,
+    '/calendar/nonsense',
     '/api/clients-csv',
     '/api/products-csv',
   ])('at %s have a limit of their own, in the words of their calls', async (path) => {

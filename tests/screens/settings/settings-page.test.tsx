@@ -99,6 +99,7 @@ describe('the settings page', () => {
       'Payment Methods',
       'Sending',
       'Reminders',
+      'Calendar',
       'Security',
       'Regional Settings',
       'Sign Out',

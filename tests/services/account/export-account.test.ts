@@ -7,6 +7,7 @@ import { payments } from '#db/ledger-schema.ts';
 import { documentEvents, issuedVersions, pdfFiles } from '#db/life-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
+import { series } from '#db/series-schema.ts';
 import { createFullAccount } from '#tests/support/closed-account.ts';
 import { copyInvoice, copyRow, longItems } from '#tests/support/large-account.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -44,6 +45,7 @@ describe('an export', () => {
       ...{ id: userId, email: `${mark}@example.com`, timeZone: 'Europe/Berlin' },
       waysIn: [{ kind: 'password' }],
       thanksClients: true,
+      calendarSince: '1970-01-01T00:00:00.001Z',
       thanksDue: [{ paidAt: '1970-01-01T00:00:00.001Z' }],
       signedInBrowsers: [{ userAgent: `${mark} text`, signedInAt: '1970-01-01T00:00:00.001Z' }],
       settings: { country: 'USA', businessName: `${mark} text`, subscriptionStatus: 'free' },
@@ -63,6 +65,9 @@ describe('an export', () => {
       },
       { invoiceNumber: `${mark}-2`, paymentButtons: [] },
     ]);
+    expect(jsonOf('recurring.json')).toMatchObject([
+      { id: `series ${mark}`, clientName: `${mark} text`, occurrences: [{ n: 1 }] },
+    ]);
     const table = parseCsv(textOf('invoices.csv').replace('\ufeff', ''), ',').rows;
     expect(table[1]).toEqual([
       ...[`${mark}-1`, '2026-03-01', '2026-03-31', 'unpaid', 'no'],
@@ -78,23 +83,6 @@ describe('an export', () => {
     );
   });
 
-  it('has the plans of reminders, and which were not sent', async () => {
-    const { userId, mark } = await createFullAccount(db);
-    const { jsonOf } = await take(userId);
-    const since = '1970-01-01T00:00:00.001Z';
-    expect(jsonOf('account.json')).toMatchObject({
-      reminders: { plan: 'firm', since, nextLook: null },
-      reminderPlans: [{ plan: 'firm', days: 3, since, words: { a: mark } }],
-    });
-    expect(jsonOf('invoices.json')).toMatchObject([
-      {
-        ...{ reminderPlan: 'gentle', remindersSince: since },
-        remindersOnAt: '1970-01-01T00:00:00.002Z',
-        unsentReminders: [{ due: '2026-03-31', days: 3, state: 'waiting', why: 'blocked' }],
-      },
-    ]);
-  });
-
   it('holds no secret: no hash, no session, no save key', async () => {
     const { userId, mark } = await createFullAccount(db);
     const { names, textOf } = await take(userId);
@@ -103,6 +91,7 @@ describe('an export', () => {
       'scrypt',
       'passwordHash',
       `session ${mark}`,
+      `calendar ${mark}`,
       'saveKey',
       'billingSequence',
     ])
@@ -161,6 +150,7 @@ test('every column of an owner’s rows is in it, also one that is added later',
     [cardRefunds, 'refunds.json'],
     [mails, 'mails.json'],
     [pdfFiles, 'files.json'],
+    [series, 'recurring.json'],
   ] as const) {
     const said = textOf(file);
     const missing = Object.entries(table)

@@ -60,6 +60,7 @@ describe('30 days after a deletion', () => {
     expect(Object.keys(await tracesOf(account)).sort()).toEqual([
       ...[
         'app_store_purchases',
+        'calendar_feeds',
         'card_disputes',
         'card_refunds',
         'checkout_attempts',
@@ -91,7 +92,8 @@ describe('30 days after a deletion', () => {
         'reminder_steps',
         'renewing_plans',
       ],
-      ...['reset_links', 'sessions', 'thanks_due', 'unsent_reminders', 'user_settings', 'users'],
+      ...['reset_links', 'series', 'series_occurrences', 'sessions', 'thanks_due'],
+      ...['unsent_reminders', 'user_settings', 'users'],
     ]);
     const { done, wiped, failures, forgotten } = await wipe();
     expect([done, wiped, failures, forgotten]).toEqual([

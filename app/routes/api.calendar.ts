@@ -1,0 +1,5 @@
+/** The address of the owner's calendar of due dates: shown, made, replaced, switched off. */
+export {
+  answerCalendar as loader,
+  answerCalendarPost as action,
+} from '#app/handlers/calendar/calendar-calls.server.ts';

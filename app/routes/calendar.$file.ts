@@ -1,0 +1,1 @@
+export { answerCalendarFeed as loader } from '#app/handlers/calendar/calendar-feed.server.ts';

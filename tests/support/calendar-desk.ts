@@ -1,0 +1,53 @@
+import ICAL from 'ical.js';
+import type { CalendarAnswer } from '#app/domain/calendar/calendar-answer.ts';
+import { answerCalendarPost } from '#app/handlers/calendar/calendar-calls.server.ts';
+import { answerCalendarFeed } from '#app/handlers/calendar/calendar-feed.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { createTestContext, jsonPost } from './request-context.ts';
+
+/** What a person presses, and its answer. */
+export async function pressCalendar(
+  db: Database,
+  cookie: string,
+  press: object,
+  over: Partial<RequestContext> = {},
+) {
+  const context = createTestContext(db, over);
+  const request = jsonPost('/api/calendar', press, cookie);
+  const answer = await answerCalendarPost({ request, context });
+  return { status: answer.status, body: (await answer.json()) as CalendarAnswer, context };
+}
+
+/** The same where it was done: the calendar's address and its version. */
+export async function calendarOf(db: Database, cookie: string, press: object) {
+  const { body } = await pressCalendar(db, cookie, press);
+  if (body.outcome !== 'saved' || !body.calendar) throw new Error(JSON.stringify(body));
+  return body.calendar;
+}
+
+/** What a calendar app is answered at an address. */
+export function askFeed(
+  db: Database,
+  address: string,
+  { headers = {}, ...over }: Partial<RequestContext> & { headers?: HeadersInit } = {},
+): Promise<Response> {
+  const request = new Request(address, { headers });
+  const file = new URL(address).pathname.split('/').at(-1) ?? '';
+  const context = createTestContext(db, over);
+  return answerCalendarFeed({ request, params: { file }, context });
+}
+
+/** The days of a feed as another program reads them, in order. */
+export async function readEvents(answer: Response) {
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      ...{ uid: event.uid, title: event.summary, description: event.description },
+      day: event.startDate.toString(),
+      isAllDay: event.startDate.isDate,
+      url: component.getFirstPropertyValue('url')?.toString(),
+    };
+  });
+}

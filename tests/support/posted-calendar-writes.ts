@@ -1,0 +1,30 @@
+import { answerCalendarPost } from '#app/handlers/calendar/calendar-calls.server.ts';
+import { createFeed } from '#db/queries/calendar/own-feed.server.ts';
+import { postedCall } from './posted-call.ts';
+import type { Person, PostedWrite } from './posted-writes.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** What is posted about the calendar of due dates. */
+export function listPostedCalendarWrites(database: TestDatabase): PostedWrite[] {
+  const ask = (sql: string) => async (person: Person) => {
+    const { rows } = await database.open().$client.execute({ sql, args: [person.userId] });
+    return rows[0]?.[0] ?? null;
+  };
+  const turnOn = ({ userId }: Person) =>
+    createFeed(database.open(), { userId, token: userId, now: 1 });
+  const replaced = ask(
+    'SELECT count(*) FROM calendar_feeds WHERE user_id = ? AND token <> user_id',
+  );
+  return [
+    {
+      name: 'the calendar is turned on',
+      act: postedCall(answerCalendarPost, () => ({ intent: 'create' })),
+      effect: replaced,
+    },
+    {
+      name: 'the address of the calendar is replaced',
+      act: postedCall(answerCalendarPost, () => ({ intent: 'replace', since: 1 }), turnOn),
+      effect: replaced,
+    },
+  ];
+}
