@@ -1,5 +1,6 @@
 import { isTotalOf, type TypedClaim } from '#app/domain/account/earlier-account.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import {
   formatInvoiceNumber,
   nextNumber,
@@ -46,21 +47,7 @@ export async function claimAccount(
 
   const { own, settings, isPaying, plan } = await readBeforeJoining(db, userId, earlierId);
   if (isPaying) return { outcome: 'paying' };
-  const prefix = settings?.prefix ?? '';
-  const used = own.flatMap((each) => numberAfterPrefix(each.number, prefix) ?? []);
-  let lastNumber = used.reduce<number | null>(
-    (highest, each) => Math.max(highest ?? 0, each),
-    settings?.lastNumber ?? null,
-  );
-  const renumbered = own
-    .filter((each) => each.isTaken)
-    .map(({ id, number: from }) => {
-      lastNumber = nextNumber({
-        ...{ prefix, lastNumber },
-        startingNumber: settings?.startingNumber ?? 1,
-      });
-      return { id, from, number: formatInvoiceNumber(prefix, lastNumber) };
-    });
+  const { renumbered, lastNumber } = renumber(own, settings);
   const joining = { userId, sessionId, earlierId, renumbered, lastNumber, now };
   const isJoined = await sendAgainIfLost(() =>
     joinAccounts(db, { ...joining, keepsPassword: isPasswordTheirs }),
@@ -71,6 +58,42 @@ export async function claimAccount(
     plan,
     renumbered: renumbered.map(({ from, number: to }) => ({ from, to })),
   };
+}
+
+type BeforeJoining = Awaited<ReturnType<typeof readBeforeJoining>>;
+
+/** New numbers for documents of the newer account whose numbers the earlier one has too, each behind both accounts' of its kind. */
+function renumber(own: BeforeJoining['own'], settings: BeforeJoining['settings']) {
+  if (!settings) return { renumbered: [], lastNumber: null };
+  const { prefix, startingNumber, estimatePrefix, creditNotePrefix } = settings;
+  const before = (next: string, itsPrefix: string) => (numberAfterPrefix(next, itsPrefix) ?? 1) - 1;
+  const sequences: Record<DocumentKind, { prefix: string; last: number | null }> = {
+    invoice: { prefix, last: settings.lastNumber },
+    estimate: {
+      prefix: estimatePrefix,
+      last: before(settings.nextEstimate, estimatePrefix),
+    },
+    'credit-note': {
+      prefix: creditNotePrefix,
+      last: before(settings.nextCreditNote, creditNotePrefix),
+    },
+  };
+  for (const { kind, number } of own) {
+    const sequence = sequences[kind];
+    const used = numberAfterPrefix(number, sequence.prefix);
+    if (used !== null) sequence.last = Math.max(sequence.last ?? 0, used);
+  }
+  const renumbered = own
+    .filter(({ isTaken }) => isTaken)
+    .map(({ id, kind, number: from }) => {
+      const sequence = sequences[kind];
+      sequence.last = nextNumber({
+        ...{ prefix: sequence.prefix, lastNumber: sequence.last },
+        startingNumber: kind === 'invoice' ? startingNumber : 1,
+      });
+      return { id, from, number: formatInvoiceNumber(sequence.prefix, sequence.last) };
+    });
+  return { renumbered, lastNumber: sequences.invoice.last };
 }
 
 // @covers decisions-6.12

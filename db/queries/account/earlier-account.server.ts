@@ -9,6 +9,7 @@ import type { Database } from '#db/client.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { nextNumberOf } from '../invoices/number-sequence.server.ts';
 
 // An account that had an address without proof and lost it to the account that proved it (`first-proof.server.ts`). Who has
 // the address now may claim it.
@@ -106,6 +107,7 @@ export async function readBeforeJoining(db: Database, userId: string, earlierId:
     db
       .select({
         id: invoices.id,
+        kind: invoices.kind,
         number: invoices.invoiceNumber,
         isTaken:
           sql<boolean>`EXISTS (SELECT 1 FROM ${invoices} AS other WHERE other.user_id = ${earlierId}
@@ -121,6 +123,10 @@ export async function readBeforeJoining(db: Database, userId: string, earlierId:
         prefix: userSettings.invoicePrefix,
         startingNumber: userSettings.startingNumber,
         lastNumber: userSettings.lastInvoiceNumber,
+        estimatePrefix: userSettings.estimatePrefix,
+        nextEstimate: nextNumberOf(earlierId, 'estimate'),
+        creditNotePrefix: userSettings.creditNotePrefix,
+        nextCreditNote: nextNumberOf(earlierId, 'credit-note'),
       })
       .from(userSettings)
       .where(eq(userSettings.userId, earlierId)),

@@ -10,6 +10,7 @@ import { mailSettings, mailStops, mailTemplates } from '#db/outbox-schema.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
+import { series } from '#db/series-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 export type Joining = {
@@ -30,8 +31,9 @@ export type Joining = {
 /**
  * Makes the earlier account that of its address's owner, all or nothing, in one round trip. It keeps its id, and so its plan,
  * its links and its settings; it gets address, ways in, invoices with all that hangs on them (a trigger moves that), clients,
- * products, words of mails, the calendar and the account at Stripe of the newer one, which is closed, and the session that asks. All other sessions end, and a password that was not just given. Sent again, it
- * does nothing more and answers the same.
+ * products, recurring invoices, words of mails, the calendar and the account at Stripe of the newer one, which is closed, and
+ * the session that asks. All other sessions end, and a password that was not just given. Sent again, it does nothing more and
+ * answers the same.
  * @returns false when the session is over, the account is not theirs to claim, or the newer one pays
  * @throws a broken constraint when a number was taken meanwhile
  */
@@ -62,7 +64,7 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
         sql`UPDATE ${invoices} SET invoice_number = ${number}, updated_at = ${nextVersion(invoices.updatedAt, now)}
         WHERE id = ${id} AND user_id = ${userId} AND ${isNow}`,
     ),
-    ...[invoices, clients, productsServices].map(
+    ...[invoices, clients, productsServices, series].map(
       (table) =>
         sql`UPDATE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
     ),
