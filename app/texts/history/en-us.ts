@@ -1,5 +1,6 @@
 export const enUS = {
   created: 'Saved on {date}',
+  imported: 'Imported from {from} on {date}',
   edited: 'Edited on {date}',
   /** By what issued it. */
   issued: {

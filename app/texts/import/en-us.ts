@@ -130,7 +130,7 @@ export const enUS = {
     partUnknown: 'how much of it was paid is not in the file, so it is imported as unpaid',
     noName: 'it has no name',
     noPrice: '“{typed}” is no price',
-    sameNumber: 'the same name stands in row {row}',
+    sameName: 'the same name stands in row {row}',
   },
   settings: {
     title: 'Import',

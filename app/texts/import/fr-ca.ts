@@ -168,7 +168,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     partUnknown: 'le fichier ne dit pas combien en a été payé; elle est importée comme non payée',
     noName: 'elle n’a pas de nom',
     noPrice: '« {typed} » n’est pas un prix',
-    sameNumber: 'le même nom figure à la ligne {row}',
+    sameName: 'le même nom figure à la ligne {row}',
   },
   settings: {
     title: 'Importation',

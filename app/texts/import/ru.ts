@@ -178,7 +178,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     partUnknown: 'в файле не сказано, сколько оплачено, поэтому счёт импортируется неоплаченным',
     noName: 'нет названия',
     noPrice: '«{typed}» — не цена',
-    sameNumber: 'то же название стоит в строке {row}',
+    sameName: 'то же название стоит в строке {row}',
   },
   settings: {
     title: 'Импорт',
