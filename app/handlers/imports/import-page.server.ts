@@ -1,7 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { countries } from '#app/domain/country/country.ts';
 import { describeFormDefaults } from '#app/handlers/invoices/form-defaults.server.ts';
-import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { sellerContent } from '#app/services/imports/seller-content.server.ts';
@@ -18,12 +17,10 @@ export async function readImportPage(
 ) {
   const viewer = await requireViewer(request, context, 'data');
   const { country } = viewer.settings;
-  const { settings, invoices } = pathsFor(request, named ?? country);
   return {
     page: named ?? country,
     country,
     currency: countries[country].currency,
-    paths: { settings, invoices },
     isComplete: sellerContent(describeFormDefaults(viewer, null, country), country) !== null,
   };
 }

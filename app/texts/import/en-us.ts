@@ -24,6 +24,7 @@ export const enUS = {
     loneQuote: 'A quotation mark in row {row} is never closed. Please correct the file.',
     noReader: 'The reader of files could not be loaded. Please try again.',
     nothing: 'Nothing of the file can be imported',
+    notCompared: 'The file could not be compared with what you have: {failure}. Please try again.',
   },
   ask: {
     title: 'Please tell us about {file}',

@@ -27,6 +27,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     loneQuote: 'Un guillemet de la ligne {row} n’est jamais fermé. Veuillez corriger le fichier.',
     noReader: 'Le lecteur de fichiers n’a pas pu être chargé. Veuillez réessayer.',
     nothing: 'Rien de ce fichier ne peut être importé',
+    notCompared:
+      'Le fichier n’a pas pu être comparé avec ce que vous avez : {failure}. Veuillez réessayer.',
   },
   ask: {
     title: 'Précisez ce qu’est {file}',

@@ -1,0 +1,142 @@
+import type {
+  ImportLook,
+  ImportQuestion,
+  InvoiceLotAnswer,
+  LotAnswer,
+} from '#app/domain/import/import-answer.ts';
+import { mostInLot } from '#app/domain/import/import-limits.ts';
+import { evenLots, invoiceLots } from '#app/domain/import/import-lots.ts';
+import type { ImportPlan, ToldRow } from '#app/domain/import/plan-import.ts';
+import { failureTexts } from '#app/texts/failures.ts';
+import { fill } from '#app/texts/fill.ts';
+import { importTexts } from '#app/texts/import.ts';
+import { postCall } from '../requests/post-call.client.ts';
+import { fieldsOf } from '../stored.client.ts';
+
+const path = '/api/import';
+
+type Failed = { outcome: 'failed'; message: string };
+
+/** What is there already of a plan's records, in their order; never rejects. */
+export async function lookAtPlan(plan: ImportPlan): Promise<ImportLook | Failed> {
+  const whole = questionOf(plan);
+  const look: ImportLook = {
+    ...{ outcome: 'looked', invoices: [], clients: [], products: [], remaining: null },
+  };
+  const lots = Math.max(
+    ...Object.values(whole).map((list) => Math.ceil(list.length / mostInLot.looked)),
+    1,
+  );
+  for (let lot = 0; lot < lots; lot += 1) {
+    const part = <Each>(list: Each[]) =>
+      list.slice(lot * mostInLot.looked, (lot + 1) * mostInLot.looked);
+    const answer = await post<ImportLook>({
+      intent: 'look',
+      invoices: part(whole.invoices),
+      clients: part(whole.clients),
+      products: part(whole.products),
+    });
+    if (answer.outcome === 'failed') return answer;
+    look.invoices.push(...answer.invoices);
+    look.clients.push(...answer.clients);
+    look.products.push(...answer.products);
+    look.remaining = answer.remaining;
+  }
+  return look;
+}
+
+function questionOf(plan: ImportPlan): ImportQuestion {
+  const { kind } = plan;
+  const named = ({ name, email }: { name: string; email: string }) => ({ name, email });
+  return {
+    invoices:
+      kind === 'invoices'
+        ? plan.invoices.map(({ invoice: { number, date, currency }, totalMinor }) => {
+            return { number, date, currency, totalMinor };
+          })
+        : [],
+    clients: kind === 'products' ? [] : plan.clients.map(named),
+    products: kind === 'products' ? plan.products.map(({ name }) => name) : [],
+  };
+}
+
+/** What an import came to; `failure` says why it ended before its end. */
+export type ImportResult = {
+  added: number;
+  there: number;
+  leftOut: number;
+  broken: ToldRow[];
+  stopped: 'limit' | 'full' | 'pressed' | null;
+  failure: string | null;
+};
+
+/**
+ * Adds a plan's records lot by lot, each lot whole or not at all; never rejects.
+ * @param order.plan of what is new
+ * @param order.onProgress told how many of the records are done
+ * @param order.signal ends it after the lot that is under way
+ */
+export async function sendPlan(order: {
+  plan: ImportPlan;
+  onProgress: (done: number) => void;
+  signal: AbortSignal;
+}): Promise<ImportResult> {
+  const { plan, onProgress, signal } = order;
+  const result: ImportResult = {
+    ...{ added: 0, there: 0, leftOut: 0, broken: [], stopped: null, failure: null },
+  };
+  let done = 0;
+  for (const { count, body } of lotsOf(plan)) {
+    if (signal.aborted) return { ...result, stopped: 'pressed' };
+    const answer = await post<InvoiceLotAnswer | LotAnswer>(body);
+    if (answer.outcome === 'failed') return { ...result, failure: answer.message };
+    result.added += answer.added;
+    result.there += answer.there;
+    result.leftOut += answer.leftOut;
+    if ('broken' in answer) result.broken.push(...answer.broken);
+    done += count;
+    onProgress(done);
+    if (answer.stopped) {
+      const all = countOf(plan);
+      return { ...result, leftOut: result.leftOut + all - done, stopped: answer.stopped };
+    }
+  }
+  return result;
+}
+
+/** How many records a plan adds. */
+export function countOf(plan: ImportPlan): number {
+  if (plan.kind === 'invoices') return plan.invoices.length;
+  return plan.kind === 'clients' ? plan.clients.length : plan.products.length;
+}
+
+function lotsOf(plan: ImportPlan): { count: number; body: object }[] {
+  const { kind, source } = plan;
+  switch (kind) {
+    case 'invoices':
+      return invoiceLots(plan.invoices.map(({ invoice }) => invoice)).map((invoices) => {
+        return { count: invoices.length, body: { intent: kind, source, invoices } };
+      });
+    case 'clients':
+      return evenLots(plan.clients, mostInLot.clients).map((clients) => {
+        return { count: clients.length, body: { intent: kind, clients } };
+      });
+    case 'products':
+      return evenLots(plan.products, mostInLot.products).map((products) => {
+        return { count: products.length, body: { intent: kind, products } };
+      });
+    default:
+      return kind satisfies never;
+  }
+}
+
+async function post<Answer extends { outcome: string }>(body: object): Promise<Answer | Failed> {
+  const { body: answer, status } = await postCall(path, body);
+  if (status === 200) return answer as Answer;
+  if (status === 401) return { outcome: 'failed', message: failureTexts.reasons.signedOut };
+  const { message: said } = fieldsOf(answer);
+  if (typeof said === 'string') return { outcome: 'failed', message: said };
+  const { networkAway } = failureTexts.reasons;
+  const message = status === 0 ? networkAway : fill(importTexts.work.status, { status });
+  return { outcome: 'failed', message };
+}
