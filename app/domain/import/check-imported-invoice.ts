@@ -76,7 +76,10 @@ export function checkImportedInvoice(
   const { value: discountHundredths, message } = checkDiscount(invoice.discount);
   if (message) collector.add('discount', 'items', message);
   const first = invoice.lines[0]?.row ?? 1;
-  const issues = collector.issues.map(({ field, message: text }) => {
+  // That no line is complete is said by its lines.
+  const isSaid = collector.issues.some(({ field }) => field.startsWith('items.'));
+  const told = collector.issues.filter(({ field }) => !(isSaid && field === 'items'));
+  const issues = told.map(({ field, message: text }) => {
     const at = /^items\.(\d+)\./.exec(field)?.[1];
     return { row: invoice.lines[Number(at ?? 0)]?.row ?? first, message: text };
   });
