@@ -6,7 +6,7 @@ export const enUS = {
     drop: 'Drop a CSV file here, or',
     choose: 'Choose a file',
     limits: 'Up to {rows} rows and 8 MB',
-    sources: 'Files exported by {names} are recognized by their headings.',
+    sources: 'Files exported by {names} are known by their headings.',
   },
   incomplete: {
     text: 'Your business name, email and address stand on every invoice. Add them before you import invoices.',
