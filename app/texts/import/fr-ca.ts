@@ -28,7 +28,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     noReader: 'Le lecteur de fichiers n’a pas pu être chargé. Veuillez réessayer.',
     nothing: 'Rien de ce fichier ne peut être importé',
     notCompared:
-      'Le fichier n’a pas pu être comparé avec ce que vous avez : {failure}. Veuillez réessayer.',
+      'Le fichier n’a pas pu être comparé avec ce que vous avez : {failure}. Veuillez réessayer.',
   },
   ask: {
     title: 'Précisez ce qu’est {file}',
@@ -86,10 +86,10 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     },
     broken: 'Non importé',
     brokenHint:
-      'Une facture qui a une telle ligne est laissée de côté en entier. Corrigez le fichier et importez-le de nouveau : ce qui existe alors n’est pas ajouté deux fois.',
+      'Une facture qui a une telle ligne est laissée de côté en entier. Corrigez le fichier et importez-le de nouveau : ce qui existe alors n’est pas ajouté deux fois.',
     remarks: 'Importé avec un changement',
-    row: 'Ligne {row} : {message}',
-    rowOf: 'Ligne {row}, facture {number} : {message}',
+    row: 'Ligne {row} : {message}',
+    rowOf: 'Ligne {row}, facture {number} : {message}',
     more: {
       one: 'et {count} autre',
       many: 'et {count} d’autres',
@@ -115,7 +115,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     stopped:
       'L’importation a été arrêtée. Ce qui a été ajouté reste; importez de nouveau le fichier pour continuer.',
     failed:
-      'L’importation a été interrompue : {failure}. Importez de nouveau le fichier pour continuer; rien n’est ajouté deux fois.',
+      'L’importation a été interrompue : {failure}. Importez de nouveau le fichier pour continuer; rien n’est ajouté deux fois.',
     status: 'notre serveur a répondu {status}',
     limit: 'Votre forfait ne permet plus d’autres factures. Les autres ont été laissées de côté.',
     full: 'Votre compte en a autant qu’il peut en conserver. Les autres ont été laissés de côté.',
@@ -152,24 +152,24 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   },
   rows: {
     noNumber: 'elle n’a pas de numéro de facture',
-    noDate: 'elle n’a pas de date de facture',
-    badDate: '« {typed} » n’est pas une date dans l’ordre que vous avez choisi',
-    badNumber: '« {typed} » n’est pas un nombre',
-    badStatus: '« {typed} » est un statut que nous ne connaissons pas',
-    badCurrency: '« {typed} » est une devise que nous ne connaissons pas',
+    noDate: 'la date de la facture manque',
+    badDate: '« {typed} » n’est pas une date dans l’ordre que vous avez choisi',
+    badNumber: '« {typed} » n’est pas un nombre',
+    badStatus: '« {typed} » est un état que nous ne connaissons pas',
+    badCurrency: '« {typed} » est une devise que nous ne connaissons pas',
     others: {
       clientName: 'son client n’est pas celui de la ligne {row}',
       currency: 'sa devise n’est pas celle de la ligne {row}',
       date: 'sa date n’est pas celle de la ligne {row}',
     },
-    noRate: 'rien ne dit à quel taux est la taxe « {tax} »',
+    noRate: 'rien ne dit à quel taux est la taxe « {tax} »',
     lineDiffers: 'la ligne donne {ours}, le fichier dit {theirs}',
     totalDiffers: 'la facture donne {ours}, le fichier dit {theirs}',
     paidTooMuch: 'les {amount} payés dépassent son total',
     tooLarge: 'son total est trop grand',
     partUnknown: 'le fichier ne dit pas combien en a été payé; elle est importée comme non payée',
     noName: 'elle n’a pas de nom',
-    noPrice: '« {typed} » n’est pas un prix',
+    noPrice: '« {typed} » n’est pas un prix',
     sameName: 'le même nom figure à la ligne {row}',
   },
   settings: {
