@@ -13,3 +13,6 @@ export const sourceNames: Record<ImportSource, string> = {
 /** What a file holds. */
 export const importKinds = ['invoices', 'clients', 'products'] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+/** From where what is restored of an export comes. */
+export const ownName = 'Billwren';

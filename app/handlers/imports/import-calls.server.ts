@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
+import { exportedEntryShape, sentDocumentShape } from '#app/domain/import/exported-document.ts';
 import type { ImportLook, InvoiceLotAnswer, LotAnswer } from '#app/domain/import/import-answer.ts';
 import { longestCell, mostInLot } from '#app/domain/import/import-limits.ts';
 import { importSources } from '#app/domain/import/import-source.ts';
@@ -18,6 +19,7 @@ import {
   importNewProducts,
   lookAtImport,
 } from '#app/services/imports/import-records.server.ts';
+import { restoreDocuments, restoreEntries } from '#app/services/imports/restore-export.server.ts';
 import { sellerContent } from '#app/services/imports/seller-content.server.ts';
 import { importTexts } from '#app/texts/import.ts';
 
@@ -38,6 +40,14 @@ const postShape = z.lazy(() =>
       intent: z.literal('invoices'),
       source: z.enum(importSources),
       invoices: z.array(importedInvoiceShape).min(1).max(mostInLot.invoices),
+    }),
+    z.object({
+      intent: z.literal('documents'),
+      documents: z.array(sentDocumentShape).min(1).max(mostInLot.invoices),
+    }),
+    z.object({
+      intent: z.literal('entries'),
+      entries: z.array(exportedEntryShape).min(1).max(mostInLot.clients),
     }),
     z.object({
       intent: z.literal('clients'),
@@ -100,6 +110,12 @@ async function carryOut(posted: Posted, viewer: Viewer, context: RequestContext)
       const done = await importInvoices(db, { settings, seller, source, invoices, now });
       return tell(done, context, userId, ['invoices', 'clients']);
     }
+    case 'documents': {
+      const done = await restoreDocuments(db, { settings, documents: posted.documents, now });
+      return tell(done, context, userId, ['invoices']);
+    }
+    case 'entries':
+      return tell(await restoreEntries(db, userId, posted.entries), context, userId, ['invoices']);
     case 'clients':
       return tell(
         await importClients(db, { userId, clients: posted.clients, now }),

@@ -129,6 +129,7 @@ export const enUS = {
     paidTooMuch: 'the {amount} paid are more than its total',
     tooLarge: 'its total is too large',
     partUnknown: 'how much of it was paid is not in the file, so it is imported as unpaid',
+    unreadable: 'it cannot be read as it was exported',
     noName: 'it has no name',
     noPrice: '“{typed}” is no price',
     sameName: 'the same name stands in row {row}',

@@ -168,6 +168,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     paidTooMuch: 'les {amount} payés dépassent son total',
     tooLarge: 'son total est trop grand',
     partUnknown: 'le fichier ne dit pas combien en a été payé; elle est importée comme non payée',
+    unreadable: 'elle ne se lit pas comme elle a été exportée',
     noName: 'elle n’a pas de nom',
     noPrice: '« {typed} » n’est pas un prix',
     sameName: 'le même nom figure à la ligne {row}',

@@ -177,6 +177,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     paidTooMuch: 'оплачено {amount}, это больше суммы счёта',
     tooLarge: 'сумма слишком велика',
     partUnknown: 'в файле не сказано, сколько оплачено, поэтому счёт импортируется неоплаченным',
+    unreadable: 'содержание не читается так, как было выгружено',
     noName: 'нет названия',
     noPrice: '«{typed}» — не цена',
     sameName: 'то же название стоит в строке {row}',
