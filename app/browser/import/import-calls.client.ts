@@ -7,6 +7,8 @@ import type {
 import { mostInLot } from '#app/domain/import/import-limits.ts';
 import { evenLots, invoiceLots } from '#app/domain/import/import-lots.ts';
 import type { ImportPlan, ToldRow } from '#app/domain/import/plan-import.ts';
+import { currencies, isCurrencyCode } from '#app/domain/money/currency.ts';
+import { parseDecimal } from '#app/domain/money/decimal.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
@@ -47,12 +49,26 @@ export async function lookAtPlan(plan: ImportPlan): Promise<ImportLook | Failed>
 
 function questionOf(plan: ImportPlan): ImportQuestion {
   const { kind } = plan;
+  if (kind === 'export') {
+    return {
+      invoices: plan.documents.map(({ document }) => {
+        const { invoiceNumber: number, invoiceDate: date, total } = document;
+        const minorDigits = isCurrencyCode(document.currency)
+          ? currencies[document.currency].minorDigits
+          : 2;
+        const totalMinor = parseDecimal(total, minorDigits) ?? 0;
+        return { kind: document.kind, number, date, currency: document.currency, totalMinor };
+      }),
+      clients: plan.clients.map(({ name, email }) => ({ name, email })),
+      products: plan.products.map(({ name }) => name),
+    };
+  }
   const named = ({ name, email }: { name: string; email: string }) => ({ name, email });
   return {
     invoices:
       kind === 'invoices'
         ? plan.invoices.map(({ invoice: { number, date, currency }, totalMinor }) => {
-            return { number, date, currency, totalMinor };
+            return { kind: 'invoice' as const, number, date, currency, totalMinor };
           })
         : [],
     clients: kind === 'products' ? [] : plan.clients.map(named),
@@ -107,6 +123,11 @@ export async function sendPlan(order: {
 /** How many records a plan adds. */
 export function countOf(plan: ImportPlan): number {
   if (plan.kind === 'invoices') return plan.invoices.length;
+  if (plan.kind === 'export') {
+    const { clients, products, documents, entries } = plan;
+    const settings = plan.settings ? 1 : 0;
+    return settings + clients.length + products.length + documents.length + entries.length;
+  }
   return plan.kind === 'clients' ? plan.clients.length : plan.products.length;
 }
 
@@ -125,9 +146,28 @@ function lotsOf(plan: ImportPlan): { count: number; body: object }[] {
       return evenLots(plan.products, mostInLot.products).map((products) => {
         return { count: products.length, body: { intent: kind, products } };
       });
+    case 'export':
+      return exportLots(plan);
     default:
       return kind satisfies never;
   }
+}
+
+/** Clients before the documents that name them, invoices before their ledger. */
+function exportLots(plan: Extract<ImportPlan, { kind: 'export' }>) {
+  const lots = <Each>(intent: string, list: readonly Each[], size: number) =>
+    evenLots(list, size).map((part) => ({
+      count: part.length,
+      body: { intent, [intent]: part },
+    }));
+  const settings = plan.settings ? [plan.settings] : [];
+  return [
+    ...lots('settings', settings, 1),
+    ...lots('clients', plan.clients, mostInLot.clients),
+    ...lots('products', plan.products, mostInLot.products),
+    ...lots('documents', plan.documents, mostInLot.documents),
+    ...lots('entries', plan.entries, mostInLot.entries),
+  ];
 }
 
 async function post<Answer extends { outcome: string }>(body: object): Promise<Answer | Failed> {

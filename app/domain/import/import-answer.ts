@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../documents/kind.ts';
 import type { RowIssue } from './imported-invoice.ts';
 
 /** What `/api/import` answers about invoices: how many of a lot were added, were there, were left out and why. */
@@ -16,7 +17,13 @@ export type LotAnswer = Omit<InvoiceLotAnswer, 'broken'>;
 
 /** What is asked before anything is written; each list at most `mostInLot.looked` long. */
 export type ImportQuestion = {
-  invoices: { number: string; date: string; currency: string; totalMinor: number }[];
+  invoices: {
+    kind: DocumentKind;
+    number: string;
+    date: string;
+    currency: string;
+    totalMinor: number;
+  }[];
   clients: { name: string; email: string }[];
   products: string[];
 };

@@ -6,7 +6,7 @@ import type { ImportPlan, ToldRow } from './plan-import.ts';
 export type ImportReport = {
   /** Of what is new. */
   plan: ImportPlan;
-  added: { invoices: number; clients: number; products: number };
+  added: { invoices: number; clients: number; products: number; documents: number };
   there: number;
   broken: ToldRow[];
   remarks: ToldRow[];
@@ -17,7 +17,7 @@ export type ImportReport = {
 /** The report of a plan, once the server has said what is there. */
 export function reportOf(plan: ImportPlan, look: ImportLook): ImportReport {
   const { broken, remarks, kind } = plan;
-  const none = { invoices: 0, clients: 0, products: 0 };
+  const none = { invoices: 0, clients: 0, products: 0, documents: 0 };
   if (kind === 'invoices') {
     const fresh = plan.invoices.filter((_, at) => look.invoices[at] === 'new');
     const taken = plan.invoices.flatMap(({ invoice: { number, lines } }, at) => {
@@ -42,6 +42,7 @@ export function reportOf(plan: ImportPlan, look: ImportLook): ImportReport {
     };
   }
   const told = { broken, remarks, room: null };
+  if (kind === 'export') return reportOfExport(plan, look);
   if (kind === 'clients') {
     const clients = plan.clients.filter((_, at) => !look.clients[at]);
     return {
@@ -55,6 +56,35 @@ export function reportOf(plan: ImportPlan, look: ImportLook): ImportReport {
     plan: { ...plan, products },
     ...{ ...told, added: { ...none, products: products.length } },
     there: plan.products.length - products.length,
+  };
+}
+
+function reportOfExport(
+  plan: Extract<ImportPlan, { kind: 'export' }>,
+  look: ImportLook,
+): ImportReport {
+  const fresh = plan.documents.filter((_, at) => look.invoices[at] === 'new');
+  const clients = plan.clients.filter((_, at) => !look.clients[at]);
+  const products = plan.products.filter((_, at) => !look.products[at]);
+  const invoices = fresh.filter(({ document }) => document.kind === 'invoice').length;
+  const taken = plan.documents.flatMap(({ document: { invoiceNumber: number } }, at) => {
+    const message = importTexts.report.numberTaken;
+    return look.invoices[at] === 'other' ? [{ row: 0, number, message }] : [];
+  });
+  const isShort = look.remaining !== null && look.remaining < invoices;
+  const added = {
+    ...{ invoices, clients: clients.length, products: products.length },
+    documents: fresh.length - invoices,
+  };
+  const all = plan.documents.length + plan.clients.length + plan.products.length;
+  return {
+    // Entries of what is there were added with it, unless an import ended between: they are sent again.
+    plan: { ...plan, documents: fresh, clients, products },
+    added,
+    there: all - taken.length - fresh.length - clients.length - products.length,
+    broken: [...plan.broken, ...taken],
+    remarks: [],
+    room: isShort ? look.remaining : null,
   };
 }
 

@@ -3,7 +3,8 @@ export const importSources = ['freshbooks', 'xero', 'quickbooks', 'invoice-ninja
 export type ImportSource = (typeof importSources)[number];
 
 /** What they are called everywhere. */
-export const sourceNames: Record<ImportSource, string> = {
+export const sourceNames: Record<ImportSource | 'billwren', string> = {
+  billwren: 'Billwren',
   freshbooks: 'FreshBooks',
   xero: 'Xero',
   quickbooks: 'QuickBooks',
@@ -13,6 +14,3 @@ export const sourceNames: Record<ImportSource, string> = {
 /** What a file holds. */
 export const importKinds = ['invoices', 'clients', 'products'] as const;
 export type ImportKind = (typeof importKinds)[number];
-
-/** From where what is restored of an export comes. */
-export const ownName = 'Billwren';

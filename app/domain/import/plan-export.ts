@@ -4,6 +4,7 @@ import { countryByName } from '../country/detect-country.ts';
 import { documentLanguages } from '../language/document-language.ts';
 import { parseJson } from '../parse-json.ts';
 import type { ProductText } from '../products/product.ts';
+import type { SettingsDraft } from '../settings/settings-draft.ts';
 import { unitCodes } from '../taxes/units.ts';
 import {
   asExportedDocument,
@@ -11,6 +12,7 @@ import {
   type ExportedEntry,
   type SentDocument,
 } from './exported-document.ts';
+import { settingsOfExport } from './settings-of-export.ts';
 
 /** What one zip of an account's export restores. */
 export type ExportPlan = {
@@ -20,12 +22,15 @@ export type ExportPlan = {
   documents: SentDocument[];
   /** The oldest first, a payment before what takes it back. */
   entries: ExportedEntry[];
+  /** Those of its first zip; null in the others. */
+  settings: Partial<SettingsDraft> | null;
   /** How many records are none. */
   unreadable: number;
 };
 
 /** The files that are read of it: `invoices.json`, in an export of several zips `invoices-2.json`. */
-export const exportFiles = /^(?:clients|products|(?:invoices|versions|payments)(?:-\d+)?)\.json$/;
+export const exportFiles =
+  /^(?:account|clients|products|(?:invoices|versions|payments)(?:-\d+)?)\.json$/;
 
 type Fields = Record<string, unknown>;
 
@@ -62,6 +67,7 @@ export function planExport(files: ReadonlyMap<string, string>): ExportPlan | nul
     entries: entries.sort(
       (left, right) => compare(left.at, right.at) || rankOf(left) - rankOf(right),
     ),
+    settings: settingsOfExport(parseJson(files.get('account.json') ?? 'null')),
     unreadable: rawDocuments.length - documents.length + (rawEntries.length - entries.length),
   };
 }

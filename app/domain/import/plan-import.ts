@@ -6,6 +6,7 @@ import type { FileAnswers } from './file-questions.ts';
 import { oldestFirst } from './import-lots.ts';
 import type { ImportSource } from './import-source.ts';
 import type { ImportedInvoice, RowIssue } from './imported-invoice.ts';
+import type { ExportPlan } from './plan-export.ts';
 import { readInvoiceFile } from './read-invoice-file.ts';
 import { readClientFile, readProductFile } from './read-record-files.ts';
 import type { FileGuess } from './recognize-file.ts';
@@ -16,7 +17,7 @@ export type ToldRow = RowIssue & { number: string };
 
 /** What an import of a file would do, before the server was asked what is there. */
 export type ImportPlan = {
-  source: ImportSource;
+  source: ImportSource | 'billwren';
   broken: ToldRow[];
   remarks: ToldRow[];
 } & (
@@ -29,6 +30,7 @@ export type ImportPlan = {
     }
   | { kind: 'clients'; clients: (ClientText & { row: number })[] }
   | { kind: 'products'; products: (ProductText & { row: number })[] }
+  | ({ kind: 'export' } & ExportPlan)
 );
 
 const step = 100;

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
+import { documentKinds } from '#app/domain/documents/kind.ts';
 import { exportedEntryShape, sentDocumentShape } from '#app/domain/import/exported-document.ts';
 import type { ImportLook, InvoiceLotAnswer, LotAnswer } from '#app/domain/import/import-answer.ts';
 import { longestCell, mostInLot } from '#app/domain/import/import-limits.ts';
 import { importSources } from '#app/domain/import/import-source.ts';
 import { importedInvoiceShape } from '#app/domain/import/imported-invoice.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
+import { readSettings } from '#app/domain/settings/read-settings.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { describeFormDefaults } from '#app/handlers/invoices/form-defaults.server.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
@@ -20,6 +22,7 @@ import {
   lookAtImport,
 } from '#app/services/imports/import-records.server.ts';
 import { restoreDocuments, restoreEntries } from '#app/services/imports/restore-export.server.ts';
+import { restoreSettings } from '#app/services/imports/restore-settings.server.ts';
 import { sellerContent } from '#app/services/imports/seller-content.server.ts';
 import { importTexts } from '#app/texts/import.ts';
 
@@ -31,7 +34,15 @@ const postShape = z.lazy(() =>
     z.object({
       intent: z.literal('look'),
       invoices: z
-        .array(z.object({ number: text, date: text, currency: text, totalMinor: z.int() }))
+        .array(
+          z.object({
+            kind: z.enum(documentKinds).default('invoice'),
+            number: text,
+            date: text,
+            currency: text,
+            totalMinor: z.int(),
+          }),
+        )
         .max(mostInLot.looked),
       clients: z.array(z.object({ name: text, email: text })).max(mostInLot.looked),
       products: z.array(text).max(mostInLot.looked),
@@ -41,13 +52,14 @@ const postShape = z.lazy(() =>
       source: z.enum(importSources),
       invoices: z.array(importedInvoiceShape).min(1).max(mostInLot.invoices),
     }),
+    z.object({ intent: z.literal('settings'), settings: z.array(z.unknown()).length(1) }),
     z.object({
       intent: z.literal('documents'),
-      documents: z.array(sentDocumentShape).min(1).max(mostInLot.invoices),
+      documents: z.array(sentDocumentShape).min(1).max(mostInLot.documents),
     }),
     z.object({
       intent: z.literal('entries'),
-      entries: z.array(exportedEntryShape).min(1).max(mostInLot.clients),
+      entries: z.array(exportedEntryShape).min(1).max(mostInLot.entries),
     }),
     z.object({
       intent: z.literal('clients'),
@@ -110,6 +122,12 @@ async function carryOut(posted: Posted, viewer: Viewer, context: RequestContext)
       const done = await importInvoices(db, { settings, seller, source, invoices, now });
       return tell(done, context, userId, ['invoices', 'clients']);
     }
+    case 'settings': {
+      const changes = readSettings(posted.settings[0]);
+      if (!changes) return { body: unreadableForm(), status: 400 };
+      const done = await restoreSettings(db, { viewer, changes, now });
+      return tell(done, context, userId, ['settings']);
+    }
     case 'documents': {
       const done = await restoreDocuments(db, { settings, documents: posted.documents, now });
       return tell(done, context, userId, ['invoices']);
@@ -137,7 +155,7 @@ function tell(
   body: InvoiceLotAnswer | LotAnswer,
   context: RequestContext,
   userId: string,
-  news: readonly ('invoices' | 'clients' | 'products')[],
+  news: readonly ('invoices' | 'clients' | 'products' | 'settings')[],
 ): Answer {
   if (body.added > 0) for (const each of news) context.publishToUser(userId, each);
   return { body, status: 200 };

@@ -3,7 +3,7 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { ImportKind } from '#app/domain/import/import-source.ts';
+import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
 import { plural } from '#app/texts/plural.ts';
@@ -12,7 +12,7 @@ import { ToldRows } from './told-rows.tsx';
 import { useFocusOnce } from './use-focus-once.ts';
 
 type ImportDoneProps = {
-  kind: ImportKind;
+  kind: ImportPlan['kind'];
   result: ImportResult;
   page: CountryCode;
   onAgain: () => void;
@@ -25,6 +25,7 @@ export function ImportDone({ kind, result, page, onAgain }: ImportDoneProps) {
   const heading = useFocusOnce();
   const lists = {
     invoices: { to: invoices, label: done.toInvoices },
+    export: { to: invoices, label: done.toInvoices },
     clients: { to: `/${page}/clients`, label: done.toClients },
     products: { to: `/${page}/products`, label: done.toProducts },
   };

@@ -103,19 +103,20 @@ export function ImportPage({ page, country, currency, isComplete }: ImportPagePr
 type ImportPickerProps = { refusal: string | null; onFile: (file: File) => void };
 
 function ImportPicker({ refusal, onFile }: ImportPickerProps) {
-  const { drop, choose, limits, sources } = importTexts.picker;
+  const { drop, choose, limits, sources, exported } = importTexts.picker;
   const about = useId();
   return (
     <section aria-describedby={about} className="flex flex-col gap-4">
       {refusal !== null && <FormAlert>{refusal}</FormAlert>}
       <FileDrop
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.txt,.zip,application/zip,text/csv,text/tab-separated-values,text/plain"
         {...{ drop, choose, onFile }}
         hint={fill(limits, { rows: formatCount(mostImportRows) })}
         icon={<FileUp aria-hidden="true" className="size-8 text-accent-ink" strokeWidth={1.5} />}
       />
       <p id={about} className="text-[0.9375rem] text-ink-soft">
-        {fill(sources, { names: importSources.map((source) => sourceNames[source]).join(', ') })}
+        {fill(sources, { names: importSources.map((source) => sourceNames[source]).join(', ') })}{' '}
+        {exported}
       </p>
     </section>
   );

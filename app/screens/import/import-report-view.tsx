@@ -3,12 +3,14 @@ import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ImportReport } from '#app/domain/import/import-report.ts';
-import { importKinds, sourceNames } from '#app/domain/import/import-source.ts';
+import { sourceNames } from '#app/domain/import/import-source.ts';
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
 import { plural } from '#app/texts/plural.ts';
 import { ToldRows } from './told-rows.tsx';
 import { useFocusOnce } from './use-focus-once.ts';
+
+const addedKinds = ['invoices', 'documents', 'clients', 'products'] as const;
 
 type ImportReportViewProps = {
   report: ImportReport;
@@ -24,9 +26,12 @@ export function ImportReportView(props: ImportReportViewProps) {
   const { plan, added, there, broken, remarks, room } = report;
   const { report: texts } = importTexts;
   const heading = useFocusOnce();
-  const counts = importKinds.filter((kind) => added[kind] > 0);
+  const counts = addedKinds.filter((kind) => added[kind] > 0);
   const isBarred = plan.kind === 'invoices' && (!isComplete || room === 0);
-  const canImport = counts.length > 0 && added[plan.kind] > 0 && !isBarred;
+  // Of an export that was interrupted, what is paid may be missing still.
+  const hasOwn =
+    plan.kind === 'export' ? plan.entries.length > 0 || counts.length > 0 : added[plan.kind] > 0;
+  const canImport = hasOwn && !isBarred;
   const rowCount = new Set(broken.map(({ row }) => row)).size;
   return (
     <div className="flex flex-col gap-4">
@@ -42,6 +47,7 @@ export function ImportReportView(props: ImportReportViewProps) {
         {counts.map((kind) => (
           <li key={kind}>{plural(texts.added[kind], added[kind])}</li>
         ))}
+        {plan.kind === 'export' && plan.settings && <li>{texts.settings}</li>}
         {there > 0 && <li>{plural(texts.there, there)}</li>}
         {rowCount > 0 && <li>{plural(texts.brokenCount, rowCount)}</li>}
         {counts.length === 0 && there === 0 && <li>{importTexts.refused.nothing}</li>}

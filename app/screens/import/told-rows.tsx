@@ -21,10 +21,12 @@ export function ToldRows({ title, hint, rows }: ToldRowsProps) {
       {hint && <p className="mt-1 text-[0.9375rem]">{hint}</p>}
       <ul className="mt-2 text-[0.9375rem]">
         {shown.map(({ row, number, message }) => (
-          <li key={`${row} ${message}`} className="py-0.5 [overflow-wrap:anywhere]">
-            {number === ''
-              ? fill(importTexts.report.row, { row, message })
-              : fill(importTexts.report.rowOf, { row, number, message })}
+          <li key={`${row} ${number} ${message}`} className="py-0.5 [overflow-wrap:anywhere]">
+            {row === 0
+              ? fill(importTexts.report.ofNumber, { number, message })
+              : number === ''
+                ? fill(importTexts.report.row, { row, message })
+                : fill(importTexts.report.rowOf, { row, number, message })}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import {
   lookAtPlan,
   sendPlan,
 } from '#app/browser/import/import-calls.client.ts';
+import { readExportFile } from '#app/browser/import/read-export-file.client.ts';
 import { type ImportFile, readImportFile } from '#app/browser/import/read-import-file.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { FileAnswers } from '#app/domain/import/file-questions.ts';
@@ -23,6 +24,8 @@ export type ImportState =
   | { step: 'report'; fileName: string; report: ImportReport; failure: string | null }
   | { step: 'sending'; fileName: string; done: number; of: number }
   | { step: 'done'; kind: ImportPlan['kind']; result: ImportResult };
+
+type ReadPlan = { ok: true; plan: ImportPlan } | { ok: false; message: string };
 
 const start: ImportState = { step: 'choose', refusal: null };
 
@@ -50,6 +53,8 @@ export function useImport(country: CountryCode) {
   async function choose(chosen: File) {
     const signal = begin();
     setState({ step: 'reading', fileName: chosen.name });
+    if (/\.zip$/i.test(chosen.name))
+      return lookAt(await readExportFile(chosen), chosen.name, signal);
     const read = await readImportFile(chosen);
     if (signal.aborted) return;
     if (!read.ok) return setState({ step: 'choose', refusal: read.message });
@@ -69,7 +74,14 @@ export function useImport(country: CountryCode) {
     setState({ step: 'looking', fileName });
     const reading = { ...answers, country, delimiter: file.delimiter };
     const plan = await inPieces(planImport(file.rows, guess, reading), signal);
-    if (!plan) return;
+    if (plan) await lookAt({ ok: true, plan }, fileName, signal);
+  }
+
+  async function lookAt(read: ReadPlan, fileName: string, signal: AbortSignal) {
+    if (signal.aborted) return;
+    if (!read.ok) return setState({ step: 'choose', refusal: read.message });
+    const { plan } = read;
+    setState({ step: 'looking', fileName });
     const known = await lookAtPlan(plan);
     if (signal.aborted) return;
     if (known.outcome === 'failed')

@@ -34,14 +34,14 @@ export async function lookAtImport(
     names: asked.clients.map(({ name }) => plainCase(name.trim())),
     products: asked.products.map(plainCase),
   });
-  const byNumber = new Map(known.invoices.map((row) => [row.invoiceNumber, row]));
+  const byNumber = new Map(known.invoices.map((row) => [`${row.kind} ${row.invoiceNumber}`, row]));
   const bySaveKey = new Set(known.invoices.map(({ saveKey }) => saveKey));
   const products = new Set(known.products.map(plainCase));
   return {
     outcome: 'looked',
-    invoices: asked.invoices.map(({ date, currency, totalMinor }, at) => {
-      if (bySaveKey.has(keys[at] ?? '')) return 'there';
-      const found = byNumber.get(numbers[at] ?? '');
+    invoices: asked.invoices.map(({ kind, date, currency, totalMinor }, at) => {
+      if (kind === 'invoice' && bySaveKey.has(keys[at] ?? '')) return 'there';
+      const found = byNumber.get(`${kind} ${numbers[at]}`);
       if (!found) return 'new';
       const isSame =
         found.invoiceDate === date &&

@@ -7,6 +7,7 @@ export const enUS = {
     choose: 'Choose a file',
     limits: 'Up to {rows} rows and 8 MB',
     sources: 'Files exported by {names} are known by their headings.',
+    exported: 'The zip of an export of your data is taken, too, of several one after the other.',
   },
   incomplete: {
     text: 'Your business name, email and address stand on every invoice. Add them before you import invoices.',
@@ -24,6 +25,8 @@ export const enUS = {
     loneQuote: 'A quotation mark in row {row} is never closed. Please correct the file.',
     noReader: 'The reader of files could not be loaded. Please try again.',
     nothing: 'Nothing of the file can be imported',
+    noExport: 'The file is no export of an account that can be read',
+    exportTooLarge: 'The file is larger than 300 MB',
     notCompared: 'The file could not be compared with what you have: {failure}. Please try again.',
   },
   ask: {
@@ -48,6 +51,8 @@ export const enUS = {
   report: {
     title: 'What would be imported',
     about: {
+      export: 'Export of a {source} account',
+
       invoices: 'Invoices from {source}',
       clients: 'Clients from {source}',
       products: 'Products from {source}',
@@ -57,6 +62,10 @@ export const enUS = {
       invoices: { one: '{count} invoice to add', other: '{count} invoices to add' },
       clients: { one: '{count} client to add', other: '{count} clients to add' },
       products: { one: '{count} product to add', other: '{count} products to add' },
+      documents: {
+        one: '{count} estimate or credit note to add',
+        other: '{count} estimates and credit notes to add',
+      },
     },
     there: {
       one: '{count} is there already and stays as it is',
@@ -73,6 +82,8 @@ export const enUS = {
     row: 'Row {row}: {message}',
     rowOf: 'Row {row}, invoice {number}: {message}',
     more: { one: 'and {count} more', other: 'and {count} more' },
+    ofNumber: '{number}: {message}',
+    settings: 'Your settings, if no business is filled in yet',
     showAll: 'Show all {count}',
     limit: {
       one: 'Your plan has room for {count} more invoice. The oldest come first; the others are left out until there is room.',
@@ -100,6 +111,8 @@ export const enUS = {
     title: 'Import finished',
     nothing: 'Everything in this file was there already.',
     added: {
+      export: { one: '{count} record was added', other: '{count} records were added' },
+
       invoices: { one: '{count} invoice was added', other: '{count} invoices were added' },
       clients: { one: '{count} client was added', other: '{count} clients were added' },
       products: { one: '{count} product was added', other: '{count} products were added' },

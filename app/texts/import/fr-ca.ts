@@ -10,6 +10,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     choose: 'Choisir un fichier',
     limits: 'Jusqu’à {rows} lignes et 8 Mo',
     sources: 'Les fichiers exportés par {names} sont reconnus à leurs en-têtes.',
+    exported:
+      'Le zip d’une exportation de vos données convient aussi; s’il y en a plusieurs, l’un après l’autre.',
   },
   incomplete: {
     text: 'Le nom, le courriel et l’adresse de votre entreprise figurent sur chaque facture. Ajoutez-les avant d’importer des factures.',
@@ -27,6 +29,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     loneQuote: 'Un guillemet de la ligne {row} n’est jamais fermé. Veuillez corriger le fichier.',
     noReader: 'Le lecteur de fichiers n’a pas pu être chargé. Veuillez réessayer.',
     nothing: 'Rien de ce fichier ne peut être importé',
+    noExport: 'Le fichier n’est pas une exportation de compte lisible',
+    exportTooLarge: 'Le fichier dépasse 300 Mo',
     notCompared:
       'Le fichier n’a pas pu être comparé avec ce que vous avez : {failure}. Veuillez réessayer.',
   },
@@ -52,6 +56,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   report: {
     title: 'Ce qui serait importé',
     about: {
+      export: 'Exportation d’un compte {source}',
+
       invoices: 'Factures de {source}',
       clients: 'Clients de {source}',
       products: 'Produits de {source}',
@@ -72,6 +78,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
         one: '{count} produit à ajouter',
         many: '{count} de produits à ajouter',
         other: '{count} produits à ajouter',
+      },
+      documents: {
+        one: '{count} devis ou note de crédit à ajouter',
+        many: '{count} de devis et de notes de crédit à ajouter',
+        other: '{count} devis et notes de crédit à ajouter',
       },
     },
     there: {
@@ -95,6 +106,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       many: 'et {count} d’autres',
       other: 'et {count} autres',
     },
+    ofNumber: '{number} : {message}',
+    settings: 'Vos paramètres, si aucune entreprise n’est encore indiquée',
     showAll: 'Afficher les {count}',
     limit: {
       one: 'Votre forfait permet encore {count} facture. Les plus anciennes passent d’abord; les autres sont laissées de côté jusqu’à ce qu’il y ait de la place.',
@@ -124,6 +137,12 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     title: 'Importation terminée',
     nothing: 'Tout ce que contient ce fichier existait déjà.',
     added: {
+      export: {
+        one: '{count} élément a été ajouté',
+        many: '{count} d’éléments ont été ajoutés',
+        other: '{count} éléments ont été ajoutés',
+      },
+
       invoices: {
         one: '{count} facture a été ajoutée',
         many: '{count} de factures ont été ajoutées',

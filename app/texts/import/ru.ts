@@ -10,6 +10,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     choose: 'Выбрать файл',
     limits: 'До {rows} строк и 8 МБ',
     sources: 'Файлы, которые выгрузили {names}, узнаются по заголовкам.',
+    exported: 'Подойдёт и архив выгрузки ваших данных; если их несколько, по одному.',
   },
   incomplete: {
     text: 'Название, электронная почта и адрес вашей компании стоят на каждом счёте. Укажите их до импорта счетов.',
@@ -26,6 +27,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     loneQuote: 'Кавычка в строке {row} не закрыта. Исправьте файл.',
     noReader: 'Не удалось загрузить средство чтения файлов. Попробуйте ещё раз.',
     nothing: 'Из файла ничего нельзя импортировать',
+    noExport: 'Файл не читается как выгрузка аккаунта',
+    exportTooLarge: 'Файл больше 300 МБ',
     notCompared: 'Не удалось сравнить файл с тем, что у вас есть: {failure}. Попробуйте ещё раз.',
   },
   ask: {
@@ -50,6 +53,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   report: {
     title: 'Что будет импортировано',
     about: {
+      export: 'Выгрузка аккаунта {source}',
+
       invoices: 'Счета из {source}',
       clients: 'Клиенты из {source}',
       products: 'Товары из {source}',
@@ -73,6 +78,12 @@ export const ru: Translation<typeof enUS, 'ru'> = {
         few: 'Будут добавлены {count} товара',
         many: 'Будет добавлено {count} товаров',
         other: 'Будет добавлено {count} товара',
+      },
+      documents: {
+        one: 'Будет добавлен {count} документ: смета или кредит-нота',
+        few: 'Будут добавлены {count} документа: сметы и кредит-ноты',
+        many: 'Будет добавлено {count} документов: сметы и кредит-ноты',
+        other: 'Будет добавлено {count} документа: сметы и кредит-ноты',
       },
     },
     there: {
@@ -99,6 +110,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
       many: 'и ещё {count}',
       other: 'и ещё {count}',
     },
+    ofNumber: '{number}: {message}',
+    settings: 'Ваши настройки, если компания ещё не указана',
     showAll: 'Показать все: {count}',
     limit: {
       one: 'По вашему тарифу можно добавить ещё {count} счёт. Сначала идут самые старые; остальные пропускаются, пока нет места.',
@@ -129,6 +142,13 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     title: 'Импорт завершён',
     nothing: 'Всё из этого файла уже было.',
     added: {
+      export: {
+        one: 'Добавлена {count} запись',
+        few: 'Добавлены {count} записи',
+        many: 'Добавлено {count} записей',
+        other: 'Добавлено {count} записи',
+      },
+
       invoices: {
         one: 'Добавлен {count} счёт',
         few: 'Добавлены {count} счёта',

@@ -6,7 +6,7 @@ import { readBatch } from '#db/read.server.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** What is asked about: numbers and save keys of invoices, e-mails and names of clients, names of products, all in lower case. */
+/** What is asked about: numbers and save keys of documents, e-mails and names of clients, names of products, all in lower case. */
 export type AskedRecords = {
   numbers: readonly string[];
   saveKeys: readonly string[];
@@ -23,6 +23,7 @@ export async function readKnownRecords(db: Database, owner: string, asked: Asked
   const [found, people, products] = await readBatch(db, [
     db
       .select({
+        kind: invoices.kind,
         invoiceNumber: invoices.invoiceNumber,
         saveKey: invoices.saveKey,
         currency: invoices.currency,
@@ -33,7 +34,7 @@ export async function readKnownRecords(db: Database, owner: string, asked: Asked
       .where(
         // Each by its own index.
         sql`${invoices.id} IN (
-          SELECT id FROM invoices WHERE user_id = ${owner} AND kind = 'invoice' AND invoice_number IN ${valuesOf(asked.numbers)}
+          SELECT id FROM invoices WHERE user_id = ${owner} AND kind IN ('invoice', 'estimate', 'credit-note') AND invoice_number IN ${valuesOf(asked.numbers)}
           UNION SELECT id FROM invoices WHERE user_id = ${owner} AND save_key IN ${valuesOf(asked.saveKeys)})`,
       ),
     selectClients(db, owner, asked),

@@ -3,6 +3,7 @@ import type { AllowanceAccount } from '#app/domain/billing/allowance.ts';
 import type { ExportedEntry } from '#app/domain/import/exported-document.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Database } from '#db/client.server.ts';
+import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents } from '#db/life-schema.ts';
@@ -99,7 +100,13 @@ function documentStatements(
             .where(and(claimHolds(userId, claim), isFree)),
         ]
       : []),
-    insertSelect(invoices, values, isInvoice ? sql`WHERE changes() = 1` : sql`WHERE ${isFree}`),
+    insertSelect(
+      invoices,
+      values,
+      isInvoice
+        ? sql`WHERE changes() = 1`
+        : sql`WHERE ${isFree} AND ${hasRoom(invoices, 'invoices', { owner: userId })}`,
+    ),
     event('imported', { from }),
     ...(row.status === 'void' ? [event('voided', {})] : []),
     // A credit note is issued by being made.

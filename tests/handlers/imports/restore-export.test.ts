@@ -21,17 +21,26 @@ const { take } = openExports(database);
 const now = Date.UTC(2026, 2, 20, 12);
 const today = '2026-03-20';
 
-const seller = () =>
-  createSampleSeller(db, unlimitedColumns as Parameters<typeof createSampleSeller>[1]);
+const seller = (changes: object = {}) =>
+  createSampleSeller(db, { ...unlimitedColumns, ...changes } as Parameters<
+    typeof createSampleSeller
+  >[1]);
 
 /** An account with an open, a part-paid, a paid, a void and a credited invoice, an estimate that was invoiced, and what is around. */
 async function liveAnAccount() {
-  const made = await seller();
+  const made = await seller({
+    ...{ businessName: 'Wren Studio', email: 'studio@wren.example', address: '1 Mill Lane' },
+    ...{ postalCode: '10001', phone: '+1 555 0100', taxNumber: '12-3456789', template: 'modern' },
+    ...{ paypalPaymentLink: 'https://paypal.me/wren', estimatePrefix: 'OFFER-' },
+    ...{ taxRateThousandths: 8875, taxRateExact: null, paymentNotes: 'Thank you' },
+    taxRegistrations: '{"us":{"registered":"yes","since":"2020-04-01","numbers":[]}}',
+  });
   const { userId, settings } = made;
   const client = {
     ...{ id: crypto.randomUUID(), userId, name: 'Finch Ltd', email: 'pay@finch.example' },
-    ...{ phone: '+1 555', address: '1 Nest\nTown', country: 'us', createdAt: 1, language: 'ru' },
-  } as const;
+    ...{ phone: '+1 555', address: '1 Nest\nTown', createdAt: 1 },
+    ...{ country: 'us' as const, language: 'ru' as const },
+  };
   await db.insert(clients).values(client);
   await db.insert(productsServices).values({
     ...{ id: crypto.randomUUID(), userId, name: 'Survey', unitPriceHundredths: 1050, createdAt: 1 },
@@ -85,6 +94,7 @@ async function restore(cookie: string, plan: NonNullable<ReturnType<typeof planE
     expect([status, body.broken ?? []]).toEqual([200, []]);
     added.push(body.added);
   };
+  if (plan.settings) await send({ intent: 'settings', settings: [plan.settings] });
   if (plan.clients.length > 0) await send({ intent: 'clients', clients: plan.clients });
   if (plan.products.length > 0) await send({ intent: 'products', products: plan.products });
   await send({ intent: 'documents', documents: plan.documents });
@@ -115,7 +125,7 @@ describe('an account’s export', () => {
     expect(plan.unreadable).toBe(0);
 
     const fresh = await seller();
-    expect(await restore(fresh.cookie, plan)).toEqual([1, 1, 7, plan.entries.length]);
+    expect(await restore(fresh.cookie, plan)).toEqual([1, 1, 1, 7, plan.entries.length]);
     const second = await take(fresh.userId);
     expect(lasting(second.jsonOf('clients.json'), /createdAt/)).toEqual(
       lasting(first.jsonOf('clients.json'), /createdAt/),
@@ -125,6 +135,9 @@ describe('an account’s export', () => {
     );
     expect(lasting(second.jsonOf('invoices.json'))).toEqual(lasting(first.jsonOf('invoices.json')));
     expect(second.textOf('invoices.csv')).toBe(first.textOf('invoices.csv'));
+    const own = ({ settings }: { settings: Record<string, unknown> }) =>
+      lasting([settings], /^(invoiceLimit|subscription|total|period|last|updated|preferred)/);
+    expect(own(second.jsonOf('account.json'))).toEqual(own(first.jsonOf('account.json')));
     const sorted = (entries: Record<string, unknown>[]) =>
       lasting(entries)
         .map((each) => JSON.stringify(each))
@@ -139,7 +152,7 @@ describe('an account’s export', () => {
       return [row?.totalInvoicesCreated, row?.lastInvoiceNumber];
     };
     expect(await counted()).toEqual([5, 5]);
-    expect(await restore(fresh.cookie, plan)).toEqual([0, 0, 0, 0]);
+    expect(await restore(fresh.cookie, plan)).toEqual([0, 0, 0, 0, 0]);
     expect(await counted()).toEqual([5, 5]);
     const third = await take(fresh.userId);
     expect(third.textOf('invoices.json')).toBe(second.textOf('invoices.json'));
