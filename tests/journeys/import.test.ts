@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
@@ -5,6 +6,7 @@ import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
 
 const { libsqlUrl } = inject('product');
 
@@ -108,4 +110,34 @@ journey(
   },
 );
 
-// @covers paid-10.10
+journey('an export of one account is imported into another one', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const member = await signUpOnPage(page);
+  await saveInvoice(member, { invoiceNumber: 'OLD-7' });
+  await openScreen(page, '/us/settings');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  const buffer = readFileSync(await download.path());
+
+  const other = await openPage('desktop');
+  await signUpOnPage(other);
+  await openScreen(other, '/us/import');
+  const choose = (name: string, bytes: Buffer) =>
+    other.locator('input[type=file]').setInputFiles({
+      ...{ name, mimeType: 'application/zip' },
+      buffer: bytes,
+    });
+  await choose('cut.zip', buffer.subarray(0, 500));
+  await sees(other, 'The file is no export of an account that can be read');
+  await choose('billwren-data.zip', buffer);
+  await sees(other, 'Export of a Billwren account. Nothing is saved yet.', '1 invoice to add');
+  await expectNoBarrierHere(other, 'import-export');
+  await other.getByRole('button', { name: 'Import', exact: true }).click();
+  await sees(other, 'Import finished');
+  await other.getByRole('link', { name: 'Go to invoices' }).click();
+  await sees(other, 'OLD-7');
+});
+
+// @covers paid-10.10 paid-10.11

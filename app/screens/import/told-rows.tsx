@@ -22,11 +22,7 @@ export function ToldRows({ title, hint, rows }: ToldRowsProps) {
       <ul className="mt-2 text-[0.9375rem]">
         {shown.map(({ row, number, message }) => (
           <li key={`${row} ${number} ${message}`} className="py-0.5 [overflow-wrap:anywhere]">
-            {row === 0
-              ? fill(importTexts.report.ofNumber, { number, message })
-              : number === ''
-                ? fill(importTexts.report.row, { row, message })
-                : fill(importTexts.report.rowOf, { row, number, message })}
+            {sentenceOf({ row, number, message })}
           </li>
         ))}
       </ul>
@@ -37,4 +33,13 @@ export function ToldRows({ title, hint, rows }: ToldRowsProps) {
       )}
     </section>
   );
+}
+
+/** Records of an export have no rows, its settings no number. */
+function sentenceOf({ row, number, message }: ToldRow): string {
+  const { report } = importTexts;
+  if (row === 0) return number === '' ? message : fill(report.ofNumber, { number, message });
+  return number === ''
+    ? fill(report.row, { row, message })
+    : fill(report.rowOf, { row, number, message });
 }
