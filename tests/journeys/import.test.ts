@@ -132,7 +132,7 @@ journey('an export of one account is imported into another one', async ({ openPa
   await choose('cut.zip', buffer.subarray(0, 500));
   await sees(other, 'The file is no export of an account that can be read');
   await choose('billwren-data.zip', buffer);
-  await sees(other, 'Export of a Billwren account. Nothing is saved yet.', '1 invoice to add');
+  await sees(other, 'Export of an account. Nothing is saved yet.', '1 invoice to add');
   await expectNoBarrierHere(other, 'import-export');
   await other.getByRole('button', { name: 'Import', exact: true }).click();
   await sees(other, 'Import finished');

@@ -132,24 +132,26 @@ export function countOf(plan: ImportPlan): number {
 }
 
 function lotsOf(plan: ImportPlan): { count: number; body: object }[] {
-  const { kind, source } = plan;
-  switch (kind) {
+  switch (plan.kind) {
     case 'invoices':
       return invoiceLots(plan.invoices.map(({ invoice }) => invoice)).map((invoices) => {
-        return { count: invoices.length, body: { intent: kind, source, invoices } };
+        return {
+          count: invoices.length,
+          body: { intent: plan.kind, source: plan.source, invoices },
+        };
       });
     case 'clients':
       return evenLots(plan.clients, mostInLot.clients).map((clients) => {
-        return { count: clients.length, body: { intent: kind, clients } };
+        return { count: clients.length, body: { intent: plan.kind, clients } };
       });
     case 'products':
       return evenLots(plan.products, mostInLot.products).map((products) => {
-        return { count: products.length, body: { intent: kind, products } };
+        return { count: products.length, body: { intent: plan.kind, products } };
       });
     case 'export':
       return exportLots(plan);
     default:
-      return kind satisfies never;
+      return plan satisfies never;
   }
 }
 

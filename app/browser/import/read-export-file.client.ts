@@ -28,7 +28,7 @@ export async function readExportFile(
     if (plan?.unreadable === 0)
       return {
         ok: true,
-        plan: { kind: 'export', source: 'billwren', broken: [], remarks: [], ...plan },
+        plan: { kind: 'export', broken: [], remarks: [], ...plan },
       };
   } catch {
     // It is no zip, or is cut off.

@@ -3,8 +3,7 @@ export const importSources = ['freshbooks', 'xero', 'quickbooks', 'invoice-ninja
 export type ImportSource = (typeof importSources)[number];
 
 /** What they are called everywhere. */
-export const sourceNames: Record<ImportSource | 'billwren', string> = {
-  billwren: 'Billwren',
+export const sourceNames: Record<ImportSource, string> = {
   freshbooks: 'FreshBooks',
   xero: 'Xero',
   quickbooks: 'QuickBooks',

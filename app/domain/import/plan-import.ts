@@ -17,19 +17,19 @@ export type ToldRow = RowIssue & { number: string };
 
 /** What an import of a file would do, before the server was asked what is there. */
 export type ImportPlan = {
-  source: ImportSource | 'billwren';
   broken: ToldRow[];
   remarks: ToldRow[];
 } & (
   | {
       kind: 'invoices';
+      source: ImportSource;
       /** The oldest first, with what each comes to in minor units. */
       invoices: { invoice: ImportedInvoice; totalMinor: number }[];
       /** Their clients, each once. */
       clients: { name: string; email: string }[];
     }
-  | { kind: 'clients'; clients: (ClientText & { row: number })[] }
-  | { kind: 'products'; products: (ProductText & { row: number })[] }
+  | { kind: 'clients'; source: ImportSource; clients: (ClientText & { row: number })[] }
+  | { kind: 'products'; source: ImportSource; products: (ProductText & { row: number })[] }
   | ({ kind: 'export' } & ExportPlan)
 );
 

@@ -70,7 +70,7 @@ type Told = Pick<ReturnType<typeof readEventDetail>, 'reason' | 'cause' | 'mail'
   number: string;
   /** Who accepted an estimate. */
   by: string;
-  /** From which product it was imported. */
+  /** From which product it was imported; empty: from an export of ours. */
   from: string;
   invoiceNumber: string;
 };
@@ -100,7 +100,9 @@ function sentenceOf({ code }: StoredEvent, told: Told): string {
         ? fill(historyTexts.declinedFor, { date, reason })
         : fill(historyTexts.declined, { date });
     case 'imported':
-      return fill(historyTexts.imported, { date, from: told.from });
+      return told.from === ''
+        ? fill(historyTexts.importedExport, { date })
+        : fill(historyTexts.imported, { date, from: told.from });
     case 'invoiced':
       return fill(historyTexts.invoiced, { date, number, amount });
     case 'voided':

@@ -40,7 +40,7 @@ export function ImportReportView(props: ImportReportViewProps) {
           {texts.title}
         </h2>
         <p className="text-ink-soft">
-          {fill(texts.about[plan.kind], { source: sourceNames[plan.source] })}. {texts.notSaved}
+          {aboutOf(plan)}. {texts.notSaved}
         </p>
       </div>
       <ul className="figures list-disc pl-5">
@@ -74,6 +74,14 @@ export function ImportReportView(props: ImportReportViewProps) {
       </div>
     </div>
   );
+}
+
+/** What was read, and from where. */
+function aboutOf(plan: ImportReport['plan']): string {
+  const { about } = importTexts.report;
+  return plan.kind === 'export'
+    ? about.export
+    : fill(about[plan.kind], { source: sourceNames[plan.source] });
 }
 
 // @covers paid-10.8 paid-10.10

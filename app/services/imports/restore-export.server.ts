@@ -2,7 +2,6 @@ import { mostKept } from '#app/domain/account/row-limits.ts';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { ExportedEntry, SentDocument } from '#app/domain/import/exported-document.ts';
 import type { InvoiceLotAnswer, LotAnswer } from '#app/domain/import/import-answer.ts';
-import { sourceNames } from '#app/domain/import/import-source.ts';
 import { matchClient } from '#app/domain/import/match-client.ts';
 import { readExportedDocument } from '#app/domain/import/read-exported-document.ts';
 import { plainCase } from '#app/domain/import/record-key.ts';
@@ -64,7 +63,7 @@ export async function restoreDocuments(
   for (let attempt = 1; ; attempt += 1) {
     const claim = { ...allowanceOf(plan, now), plan };
     const facts = await restoreDocumentRows(db, {
-      ...{ userId, from: sourceNames.billwren, documents: prepared, claim, now },
+      ...{ userId, documents: prepared, claim, now },
     });
     if (!facts) throw new Error('The owner of the documents has no settings row');
     const left = prepared.filter(

@@ -51,7 +51,7 @@ export const enUS = {
   report: {
     title: 'What would be imported',
     about: {
-      export: 'Export of a {source} account',
+      export: 'Export of an account',
 
       invoices: 'Invoices from {source}',
       clients: 'Clients from {source}',

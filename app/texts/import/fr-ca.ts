@@ -56,7 +56,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   report: {
     title: 'Ce qui serait importé',
     about: {
-      export: 'Exportation d’un compte {source}',
+      export: 'Exportation d’un compte',
 
       invoices: 'Factures de {source}',
       clients: 'Clients de {source}',
@@ -80,9 +80,9 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
         other: '{count} produits à ajouter',
       },
       documents: {
-        one: '{count} devis ou note de crédit à ajouter',
-        many: '{count} de devis et de notes de crédit à ajouter',
-        other: '{count} devis et notes de crédit à ajouter',
+        one: '{count} soumission ou note de crédit à ajouter',
+        many: '{count} de soumissions et de notes de crédit à ajouter',
+        other: '{count} soumissions et notes de crédit à ajouter',
       },
     },
     there: {

@@ -53,7 +53,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   report: {
     title: 'Что будет импортировано',
     about: {
-      export: 'Выгрузка аккаунта {source}',
+      export: 'Выгрузка аккаунта',
 
       invoices: 'Счета из {source}',
       clients: 'Клиенты из {source}',

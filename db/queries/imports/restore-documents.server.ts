@@ -43,7 +43,6 @@ export async function restoreDocumentRows(
   db: Database,
   lot: {
     userId: string;
-    from: string;
     documents: readonly DocumentToRestore[];
     claim: AllowanceClaim;
     now: number;
@@ -72,10 +71,10 @@ export async function restoreDocumentRows(
 
 function documentStatements(
   db: Database,
-  lot: { userId: string; from: string; claim: AllowanceClaim; now: number },
+  lot: { userId: string; claim: AllowanceClaim; now: number },
   { row, sourceKey, sequence, isIssued, schedule }: DocumentToRestore,
 ): Statement[] {
-  const { userId, claim, from, now } = lot;
+  const { userId, claim, now } = lot;
   const isFree = sql`NOT ${hasInvoice(userId, eq(invoices.saveKey, row.saveKey))}
     AND NOT ${hasInvoice(userId, sql`${eq(invoices.kind, row.kind)} AND ${eq(invoices.invoiceNumber, row.invoiceNumber)}`)}`;
   const source = sourceKey === null ? sql`NULL` : idOfSaveKey(userId, sourceKey);
@@ -107,7 +106,7 @@ function documentStatements(
         ? sql`WHERE changes() = 1`
         : sql`WHERE ${isFree} AND ${hasRoom(invoices, 'invoices', { owner: userId })}`,
     ),
-    event('imported', { from }),
+    event('imported', {}),
     ...(row.status === 'void' ? [event('voided', {})] : []),
     // A credit note is issued by being made.
     ...(isIssued && row.kind !== 'credit-note'

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { exportFiles, planExport } from '#app/domain/import/plan-export.ts';
 import type { Database } from '#db/client.server.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
-import { importingBusiness, postImport } from '#tests/support/import-desk.ts';
+import { importingBusiness, importPlan, postImport } from '#tests/support/import-desk.ts';
 import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { openExports } from '#tests/support/take-export.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -76,6 +78,48 @@ test.each([
   },
 );
 
+test('documents of an export and their ledger are restored whole or not at all', async () => {
+  const db = database.open();
+  const from = await seller(db);
+  await importPlan(db, from.cookie, plan);
+  const { take } = openExports(database);
+  const { names, textOf } = await take(from.userId);
+  const files = names.filter((name) => exportFiles.test(name));
+  const restored = planExport(new Map(files.map((name) => [name, textOf(name)])));
+  if (!restored) throw new Error('no export');
+  const lots = [
+    { intent: 'documents', documents: restored.documents },
+    { intent: 'entries', entries: restored.entries },
+  ];
+  const paidBy = async (userId: string) => {
+    const rows = await db.select().from(invoices).where(eq(invoices.userId, userId));
+    return [rows.length, rows.reduce((sum, { paidMinor }) => sum + paidMinor, 0)];
+  };
+  const send = async (on: Database, cookie: string) => {
+    const answers: unknown[] = [];
+    for (const lot of lots) answers.push((await postImport(on, cookie, lot)).status);
+    return answers;
+  };
+  await forEachDatabaseFault({
+    open: database.open,
+    faults: usualFaults,
+    prepare: seller,
+    action: (on, { cookie }) => send(on, cookie),
+    check: async (on, { userId, cookie }, outcome) => {
+      if (outcome.outcome === 'threw') throw outcome.error;
+      for (const status of outcome.answer) expect([200, 503]).toContain(status);
+      const states = [
+        [0, 0],
+        [4, 0],
+        [4, 118421],
+      ];
+      expect(states).toContainEqual(await paidBy(userId));
+      expect(await send(on, cookie)).toEqual([200, 200]);
+      expect(await paidBy(userId)).toEqual([4, 118421]);
+    },
+  });
+});
+
 test('a question is answered, or that the database is away', async () => {
   await forEachDatabaseFault({
     open: database.open,
@@ -92,4 +136,4 @@ test('a question is answered, or that the database is away', async () => {
   });
 });
 
-// @covers paid-10.9
+// @covers paid-10.9 paid-10.11
