@@ -104,7 +104,7 @@ export async function sendPlan(order: {
   let done = 0;
   for (const { count, body } of lotsOf(plan)) {
     if (signal.aborted) return { ...result, stopped: 'pressed' };
-    const answer = await post<InvoiceLotAnswer | LotAnswer>(body);
+    const answer = await post<InvoiceLotAnswer | LotAnswer>(body, signal);
     if (answer.outcome === 'failed') return { ...result, failure: answer.message };
     result.added += answer.added;
     result.there += answer.there;
@@ -172,11 +172,24 @@ function exportLots(plan: Extract<ImportPlan, { kind: 'export' }>) {
   ];
 }
 
-async function post<Answer extends { outcome: string }>(body: object): Promise<Answer | Failed> {
-  const { body: answer, status } = await postCall(path, body);
+/** A flood is let through again after a minute. */
+const pauseMs = 10_000;
+const mostPauses = 8;
+
+async function post<Answer extends { outcome: string }>(
+  body: object,
+  signal?: AbortSignal,
+): Promise<Answer | Failed> {
+  let { body: answer, status } = await postCall(path, body);
+  for (let pause = 1; status === 429 && pause <= mostPauses && !signal?.aborted; pause += 1) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    ({ body: answer, status } = await postCall(path, body));
+  }
   if (status === 200) return answer as Answer;
   if (status === 401) return { outcome: 'failed', message: failureTexts.reasons.signedOut };
-  const { message: said } = fieldsOf(answer);
+  // The gate has a form of its own.
+  const { message: ours, error } = fieldsOf(answer);
+  const said = ours ?? error;
   if (typeof said === 'string') return { outcome: 'failed', message: said };
   const { networkAway } = failureTexts.reasons;
   const message = status === 0 ? networkAway : fill(importTexts.work.status, { status });
