@@ -64,7 +64,9 @@ const packages = [
     onlyIn: '^app/adapters/app-store/app-store\\.server\\.ts$',
   },
   { name: '(drizzle-orm|@libsql/client)', onlyIn: '^db/' },
-  { name: '(pdf-lib|fflate)', onlyIn: '^app/pdf/' },
+  { name: 'pdf-lib', onlyIn: '^app/pdf/' },
+  // An export that is imported is unpacked in the browser.
+  { name: 'fflate', onlyIn: '^app/(pdf|browser/import)/' },
   { name: 'cloudflare:[a-z]+', onlyIn: '^workers/' },
   { name: '@capacitor/[^/]+', onlyIn: '^app/browser/native/' },
   {

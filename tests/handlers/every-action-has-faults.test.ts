@@ -47,6 +47,7 @@ const triedIn: Record<string, string[] | null> = {
   'api.estimate-answer.ts': ['handlers/documents/estimate-calls'],
   'api.estimate-invoice.ts': ['handlers/every-write-faults'],
   'api.forget-client.ts': ['handlers/clients/forget-client-faults'],
+  'api.import.ts': ['handlers/imports/import-faults'],
   'api.invoices-zip.ts': ['handlers/every-write-faults'],
   'api.invoice-mail.ts': ['handlers/every-write-faults'],
   'api.language.ts': ['handlers/every-write-faults'],

@@ -17,6 +17,7 @@ const ownPaths = [
   ...[
     '/ca/overview',
     '/ca/recurring',
+    '/ca/import',
     '/ca/estimates',
     '/ca/create-invoice?estimate=new',
     '/ca/credit-notes',

@@ -37,6 +37,7 @@ const sellerScreens: Screen[] = [
   { path: '/us/invoices', heading: 'All Invoices' },
   { path: '/us/overview', heading: 'Overview' },
   { path: '/us/recurring', heading: 'Recurring Invoices' },
+  { path: '/us/import', heading: 'Import' },
   { path: '/us/estimates', heading: 'All Estimates' },
   { path: '/us/create-invoice?estimate=new', heading: 'Create Estimate' },
   { path: '/us/credit-notes', heading: 'All Credit Notes' },

@@ -9,7 +9,7 @@ import { productImportTexts } from '#app/texts/product-import.ts';
 const longestPauseMs = 16;
 
 /** Fetched with the first file. */
-let parser: typeof import('./parse-csv.client.ts') | null = null;
+let parser: typeof import('../files/parse-csv.client.ts') | null = null;
 
 /**
  * Reads and checks a product file; nothing is written anywhere. Never rejects.
@@ -25,7 +25,7 @@ export async function readProductsFile(
   if (!decoded) return refuse(productImportTexts.refused.unreadable);
   const { text, mostBytes } = decoded;
   if (mostBytes > largestImportBytes) return refuse(productImportTexts.refused.contentTooLarge);
-  parser ??= await import('./parse-csv.client.ts').catch(() => null);
+  parser ??= await import('../files/parse-csv.client.ts').catch(() => null);
   if (!parser) return refuse(productImportTexts.refused.noReader);
   const { delimiter, start } = chooseDelimiter(text);
   const { rows, brokenRow } = parser.parseCsv(text.slice(start), delimiter);

@@ -25,13 +25,27 @@ type Around = {
 /** A document's life as sentences for its owner, in the order of its events (`getting-paid.md` section 1). */
 export function describeHistory(events: readonly StoredEvent[], around: Around): HistoryLine[] {
   const dayOf = daysInTimeZone(around.timeZone);
-  const known = events.filter(({ code }) => isEventCode(code));
+  // What was imported was made elsewhere: that it was written here is the import.
+  const isImported = events.some(({ code }) => code === 'imported');
+  const known = events.filter(
+    ({ code }) => isEventCode(code) && !(isImported && code === 'created'),
+  );
   return known.map((event) => {
-    const { day, reason, cause, mail, wait, changes, amount, number, by } = readEventDetail(event);
+    const { day, reason, cause, mail, wait, changes, amount, number, by, from } =
+      readEventDetail(event);
     const date = formatDay(day ?? dayOf(event.at));
     return {
       text: sentenceOf(event, {
-        ...{ date, reason, cause, mail, wait, number: number ?? '', by: by ?? '' },
+        ...{
+          date,
+          reason,
+          cause,
+          mail,
+          wait,
+          number: number ?? '',
+          by: by ?? '',
+          from: from ?? '',
+        },
         invoiceNumber: around.invoiceNumber,
         amount: formatMoney(amount ?? 0, around.currency, around.country),
       }),
@@ -56,6 +70,8 @@ type Told = Pick<ReturnType<typeof readEventDetail>, 'reason' | 'cause' | 'mail'
   number: string;
   /** Who accepted an estimate. */
   by: string;
+  /** From which product it was imported; empty: from an export of ours. */
+  from: string;
   invoiceNumber: string;
 };
 
@@ -83,6 +99,10 @@ function sentenceOf({ code }: StoredEvent, told: Told): string {
       return reason
         ? fill(historyTexts.declinedFor, { date, reason })
         : fill(historyTexts.declined, { date });
+    case 'imported':
+      return told.from === ''
+        ? fill(historyTexts.importedExport, { date })
+        : fill(historyTexts.imported, { date, from: told.from });
     case 'invoiced':
       return fill(historyTexts.invoiced, { date, number, amount });
     case 'voided':

@@ -8,7 +8,7 @@ export const eventActors = ['owner', 'client', 'system'] as const;
 
 /** What a document's history tells of (`getting-paid.md` section 1). */
 export const eventCodes = [
-  ...['created', 'edited', 'issued', 'corrected'],
+  ...['created', 'imported', 'edited', 'issued', 'corrected'],
   ...['paid', 'unpaid', 'payment', 'reversed', 'refunded', 'refundFailed'],
   ...['creditUsed', 'creditMoved', 'creditReturned', 'credited'],
   ...['scheduled', 'unscheduled'],
@@ -53,6 +53,7 @@ const mailShape = z.lazy(() =>
 const byShape = z.lazy(() => z.object({ by: z.nullish(z.string()) }));
 const numberShape = z.lazy(() => z.object({ number: z.string() }));
 const waitShape = z.lazy(() => z.object({ wait: z.nullish(z.enum(reminderWaits)) }));
+const fromShape = z.lazy(() => z.object({ from: z.nullish(z.string()) }));
 const dayShape = z.lazy(() => z.object({ day: z.nullish(z.string()) }));
 
 /** What an event tells besides, parsed once; what cannot be read is left out. */
@@ -64,6 +65,8 @@ export function readEventDetail({ detail }: StoredEvent): {
   day: string | null;
   /** Of an accepted estimate, by whom. */
   by: string | null;
+  /** Of an imported invoice, from which product. */
+  from: string | null;
   /** Of an entry of the ledger, in minor units. */
   amount: number | null;
   /** Of credit that moved, the number of the invoice on the other side; of a credit note its own. */
@@ -83,6 +86,7 @@ export function readEventDetail({ detail }: StoredEvent): {
     reason: reasonShape.safeParse(parsed).data?.reason ?? null,
     changes: changesShape.safeParse(parsed).data ?? {},
     cause: causeShape.safeParse(parsed).data?.cause ?? null,
+    from: fromShape.safeParse(parsed).data?.from ?? null,
     by: byShape.safeParse(parsed).data?.by ?? null,
     amount: amountShape.safeParse(parsed).data?.amount ?? null,
     number: numberShape.safeParse(parsed).data?.number ?? null,

@@ -11,6 +11,7 @@ export type PagePaths = {
   estimates: string;
   recurring: string;
   creditNotes: string;
+  import: string;
   settings: string;
 };
 
@@ -24,6 +25,7 @@ export const nativePaths = {
   estimates: '/app/ios/estimates',
   recurring: '/app/ios/recurring',
   creditNotes: '/app/ios/credit-notes',
+  import: '/app/ios/import',
   settings: '/app/ios/settings',
 } as const satisfies PagePaths;
 
@@ -39,6 +41,7 @@ export function pathsOf(platform: Platform, country: CountryCode): PagePaths {
     estimates: `/${country}/estimates`,
     recurring: `/${country}/recurring`,
     creditNotes: `/${country}/credit-notes`,
+    import: `/${country}/import`,
     settings: `/${country}/settings`,
   };
 }
@@ -55,6 +58,7 @@ const nativePages: Record<string, string> = {
   estimates: nativePaths.estimates,
   recurring: nativePaths.recurring,
   'credit-notes': nativePaths.creditNotes,
+  import: nativePaths.import,
   settings: nativePaths.settings,
 };
 

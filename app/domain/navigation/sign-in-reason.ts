@@ -10,6 +10,7 @@ function pageOf(path: string): keyof typeof reasonTexts.signIn | null {
     case 'overview':
     case 'estimates':
     case 'recurring':
+    case 'import':
     case 'invoices':
     case 'clients':
     case 'products':

@@ -13,6 +13,8 @@ const largerPosts: { path: RegExp; limit: number }[] = [
   },
   // Six steps in seven languages of 4,000 characters, of each plan.
   { path: /^\/api\/reminders$/, limit: large },
+  // A lot of 400 lines with texts of their own.
+  { path: /^\/api\/import$/, limit: large },
   // 1,000 rows of a file of 1 MB.
   { path: /^\/api\/products-import$/, limit: large },
 ];

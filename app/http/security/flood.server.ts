@@ -33,6 +33,8 @@ const silentReports = new Set(['/api/payment-event', '/api/mail-opened']);
 const unknownSender = '/api/unknown-sender';
 /** A press of these keeps the worker or the database busy: 300 PDFs, 1,000 rows. */
 const largePosts = new Set(['/api/invoices-zip', '/api/account-export', '/api/products-import']);
+/** A large import is many lots, whose page waits where they are too many. */
+const importLots = '/api/import';
 /** Files that are made while they are read, for every client and method; whoever tries addresses of calendars, too. */
 const files =
   /^\/view-invoice\/[^/]+\/(?:pdf|xml|receipts\/[^/]+)$|^\/api\/(?:clients|products)-csv$|^\/calendar\/[^/]+$/;
@@ -74,6 +76,7 @@ function limiterFor(request: Request, limiters: FloodLimiters): FloodLimiter | u
   if (request.method !== 'POST') return undefined;
   if (silentReports.has(path) || path === unknownSender) return limiters.paymentEvents;
   if (largePosts.has(path)) return limiters.invoiceZips;
+  if (path === importLots) return limiters.files;
   if (accountWrites.test(path)) return limiters.accountWrites;
   const type = request.headers.get('Content-Type') ?? '';
   const isGuest = readSessionId(request) === null;

@@ -8,6 +8,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { accountClosingTexts } from '#app/texts/account-closing.ts';
 import { accountExportTexts } from '#app/texts/account-export.ts';
 import { fill } from '#app/texts/fill.ts';
+import { importTexts } from '#app/texts/import.ts';
 import { securityTexts } from '#app/texts/security.ts';
 import { DeleteAccountDialog, type DeletionParts } from './delete-account-dialog.tsx';
 import { ExportData } from './export-data.tsx';
@@ -15,7 +16,7 @@ import { SettingsSection, Subsection } from './settings-section.tsx';
 import { useSignInPath } from './sign-in-prompt.tsx';
 
 /** What the account holds, to take along and to give up (`decisions.md`, Accounts). */
-export function DataSection(parts: DeletionParts) {
+export function DataSection({ importPath, ...parts }: DeletionParts & { importPath: string }) {
   const [isAsking, setAsking] = useState(false);
   const exported = accountExportTexts.section;
   const closing = accountClosingTexts.section;
@@ -24,6 +25,16 @@ export function DataSection(parts: DeletionParts) {
       <Subsection id="export-heading" heading={exported.title} className="items-start">
         <p>{exported.about}</p>
         <ExportData />
+      </Subsection>
+      <Subsection
+        id="import-heading"
+        heading={importTexts.settings.title}
+        className="mt-4 items-start"
+      >
+        <p>{importTexts.settings.text}</p>
+        <LinkButton to={importPath} variant="secondary">
+          {importTexts.settings.action}
+        </LinkButton>
       </Subsection>
       <Subsection id="deletion-heading" heading={closing.heading} className="mt-4 items-start">
         <p>{fill(closing.about, { days: closedDays })}</p>

@@ -162,6 +162,7 @@ function AccountSettings({ country, account }: SettingsPageProps) {
           <SignOutSection country={country} isSignedIn={account !== null} />
           {account && (
             <DataSection
+              importPath={paths.import}
               billing={account.billing}
               email={account.security.email}
               hasPassword={account.security.hasPassword}

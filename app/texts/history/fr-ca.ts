@@ -3,6 +3,8 @@ import type { enUS } from './en-us.ts';
 
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   created: 'Enregistrée le {date}',
+  imported: 'Importée de {from} le {date}',
+  importedExport: 'Importée d’une exportation le {date}',
   edited: 'Modifiée le {date}',
   issued: {
     served: 'Émise le {date} : votre client l’a vue',

@@ -3,6 +3,8 @@ import type { enUS } from './en-us.ts';
 
 export const ru: Translation<typeof enUS, 'ru'> = {
   created: 'Сохранён {date}',
+  imported: 'Импортирован из {from} {date}',
+  importedExport: 'Импортирован из выгрузки {date}',
   edited: 'Изменён {date}',
   issued: {
     served: 'Выставлен {date}: его показали клиенту',

@@ -2,6 +2,7 @@ export const enUS = {
   signIn: {
     overview: 'Sign in to see your overview.',
     estimates: 'Sign in to see your estimates.',
+    import: 'Sign in to import your invoices.',
     recurring: 'Sign in to see your recurring invoices.',
     invoices: 'Sign in to see your invoices.',
     clients: 'Sign in to see your clients.',
@@ -13,6 +14,7 @@ export const enUS = {
   signUp: {
     overview: 'Create an account to keep your overview.',
     estimates: 'Create an account to keep your estimates.',
+    import: 'Create an account to import your invoices.',
     recurring: 'Create an account to keep recurring invoices.',
     invoices: 'Create an account to keep your invoices.',
     clients: 'Create an account to keep your clients.',

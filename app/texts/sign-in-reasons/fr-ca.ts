@@ -5,6 +5,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   signIn: {
     overview: 'Connectez-vous pour voir votre vue d’ensemble.',
     estimates: 'Connectez-vous pour voir vos soumissions.',
+    import: 'Connectez-vous pour importer vos factures.',
     recurring: 'Connectez-vous pour voir vos factures récurrentes.',
     invoices: 'Connectez-vous pour voir vos factures.',
     clients: 'Connectez-vous pour voir vos clients.',
@@ -16,6 +17,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   signUp: {
     overview: 'Créez un compte pour conserver votre vue d’ensemble.',
     estimates: 'Créez un compte pour conserver vos soumissions.',
+    import: 'Créez un compte pour importer vos factures.',
     recurring: 'Créez un compte pour conserver vos factures récurrentes.',
     invoices: 'Créez un compte pour conserver vos factures.',
     clients: 'Créez un compte pour conserver vos clients.',

@@ -50,7 +50,7 @@ export function issueStatement({
   invoiceId: string;
   version: number;
   now: number;
-  cause: 'served' | 'sent';
+  cause: 'served' | 'sent' | 'taken-over';
   only?: SQL;
 }): SQL {
   return insertSelect(

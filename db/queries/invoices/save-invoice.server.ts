@@ -1,7 +1,6 @@
-import { and, eq, getTableColumns, lt, SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { mostKept } from '#app/domain/account/row-limits.ts';
-import type { Allowance, AllowanceAccount } from '#app/domain/billing/allowance.ts';
+import type { AllowanceAccount } from '#app/domain/billing/allowance.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { PaymentColumns } from '#app/domain/settings/settings-columns.ts';
@@ -13,6 +12,12 @@ import { writeBatch } from '#db/write.server.ts';
 import { hasSteps, scheduleStatements } from '../payments/schedules.server.ts';
 import { keepOtherBank, ownBankColumns } from '../settings/bank-rows.server.ts';
 import type { UserSettings } from '../settings/settings-row.server.ts';
+import {
+  type AllowanceClaim,
+  claimedCounters,
+  claimHolds,
+  planFacts,
+} from './allowance-claim.server.ts';
 import {
   type EarlierPayment,
   hasOtherPayment,
@@ -28,12 +33,6 @@ import {
 } from './first-invoice.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
 import { type NumberInSequence, raisedLastNumber } from './number-sequence.server.ts';
-
-/** What a save takes from the allowance, as the rules worked it out from the plan that was read. */
-export type AllowanceClaim = Pick<Allowance, 'counts' | 'periodStart' | 'limit'> & {
-  /** The plan as it was read: the claim holds only while the row still says the same. */
-  plan: AllowanceAccount;
-};
 
 /** The estimate that an invoice is made from, and what its other invoices came to when that was read, minor units. */
 export type EstimateAsRead = { id: string; madeMinor: number };
@@ -153,46 +152,24 @@ function newSchedule({ row, schedule }: InvoiceToSave): SQL[] {
 
 function claimAllowance(db: Database, invoice: InvoiceToSave) {
   const { row, claim, sequence, paymentDetails, lessons, accepted } = invoice;
-  const { periodStart, plan } = claim;
-  // A claim made around a period's end may come after a newer period's: the period never goes back.
-  const isSamePeriod = sql`${userSettings.periodStart} >= ${periodStart}`;
-  const periodCount = sql`(CASE WHEN ${isSamePeriod} THEN ${userSettings.periodCount} ELSE 0 END)`;
-  const used = claim.counts === 'period' ? periodCount : sql`${userSettings.totalInvoicesCreated}`;
   return db
     .update(userSettings)
     .set({
       ...ownBankColumns(paymentDetails, row.country, learnsCountry),
       ...lessonColumns(lessons),
-      totalInvoicesCreated: sql`${userSettings.totalInvoicesCreated} + 1`,
-      ...(periodStart === null
-        ? {}
-        : {
-            periodStart: sql`CASE WHEN ${isSamePeriod} THEN ${userSettings.periodStart} ELSE ${periodStart} END`,
-            periodCount: sql`${periodCount} + 1`,
-          }),
+      ...claimedCounters(claim),
       ...(sequence === null ? {} : { lastInvoiceNumber: raisedLastNumber(row.userId, sequence) }),
       updatedAt: nextVersion(userSettings.updatedAt, row.updatedAt),
     })
     .where(
       and(
-        eq(userSettings.userId, row.userId),
-        planIsStill(plan),
-        claim.limit === null ? undefined : sql`${used} < ${claim.limit}`,
-        // Nothing that was created ever goes, so that the counter says how many there are.
-        lt(userSettings.totalInvoicesCreated, mostKept.invoices),
+        claimHolds(row.userId, claim),
         sql`NOT ${hasInvoice(row.userId, eq(invoices.saveKey, row.saveKey))}`,
         sql`NOT ${hasInvoice(row.userId, hasNumber(row.invoiceNumber))}`,
         sql`NOT ${hasOtherPayment(payment(invoice), accepted)}`,
         sourceStands(invoice),
       ),
     );
-}
-
-function planIsStill(plan: AllowanceAccount): SQL {
-  return sql`(${userSettings.invoiceLimit} IS ${plan.invoiceLimit}
-    AND ${userSettings.subscriptionStatus} IS ${plan.subscriptionStatus}
-    AND ${userSettings.subscriptionStart} IS ${plan.subscriptionStart}
-    AND ${userSettings.subscriptionEndMs} IS ${plan.subscriptionEndMs})`;
 }
 
 /** The client's id when it is the owner's, else null. */
@@ -263,10 +240,7 @@ function selectFacts(invoice: InvoiceToSave): SQL {
   const { id, userId, saveKey, invoiceNumber, status, archived, createdAt, updatedAt, ...content } =
     row;
   return sql`SELECT
-      s.invoice_limit AS invoiceLimit, s.subscription_status AS subscriptionStatus,
-      s.plan_name AS planName, s.subscription_start AS subscriptionStart, s.subscription_end AS subscriptionEndMs,
-      s.total_invoices_created AS totalInvoicesCreated, s.period_start AS periodStart,
-      s.period_count AS periodCount, s.invoice_prefix AS invoicePrefix,
+      ${planFacts}, s.invoice_prefix AS invoicePrefix,
       s.starting_number AS startingNumber, s.last_invoice_number AS lastInvoiceNumber,
       ${invoices.id} AS savedId, ${invoices.invoiceNumber} AS savedNumber,
       ${invoices.createdAt} AS savedAt, ${invoices.updatedAt} AS savedVersion,

@@ -13,6 +13,7 @@ describe('where the pages are', () => {
       estimates: '/uk/estimates',
       recurring: '/uk/recurring',
       creditNotes: '/uk/credit-notes',
+      import: '/uk/import',
       settings: '/uk/settings',
     });
     expect(pathsOf('native', 'uk')).toEqual({
@@ -24,6 +25,7 @@ describe('where the pages are', () => {
       estimates: '/app/ios/estimates',
       recurring: '/app/ios/recurring',
       creditNotes: '/app/ios/credit-notes',
+      import: '/app/ios/import',
       settings: '/app/ios/settings',
     });
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { type FloodLimiter, refuseFlood } from '#app/http/security/flood.server.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 import { readData } from '#tests/support/visitor.ts';
@@ -158,6 +158,12 @@ describe('orders of zips, exports and imports', () => {
       expect((await askApart(path, true)).answer).toBeNull();
     },
   );
+});
+
+test('lots of an import are cut with the files, which let more through', async () => {
+  const { answer, keys } = await askApart('/api/import', false);
+  expect([answer?.status, await answer?.json()]).toEqual(refusedInWords);
+  expect(keys).toEqual({ ...noKeys, files: ['2001:db8:1:2::/64'] });
 });
 
 describe('files that are made for one reader', () => {

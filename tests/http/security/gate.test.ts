@@ -57,6 +57,7 @@ describe('the gate before every request', () => {
     ['/api/send-otp', 64_000],
     ['/us/create-invoice.data', 2_000_000],
     ['/api/products-import', 2_000_000],
+    ['/api/import', 2_000_000],
   ])('refuses a body for %s that declares more than %i bytes', (path, most) => {
     const declaring = (bytes: number, more = {}) =>
       knock({

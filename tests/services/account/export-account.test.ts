@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { parseCsv } from '#app/browser/products/parse-csv.client.ts';
+import { parseCsv } from '#app/browser/files/parse-csv.client.ts';
 import { exportAccount } from '#app/services/account/export-account.server.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
 import { cardDisputes, cardRefunds, checkoutAttempts } from '#db/connect-schema.ts';

@@ -1,0 +1,58 @@
+import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
+import { formatCount } from '#app/domain/format-count.ts';
+import { largestImportFile, mostImportRows } from '#app/domain/import/import-limits.ts';
+import { type FileGuess, recognizeFile } from '#app/domain/import/recognize-file.ts';
+import { fill } from '#app/texts/fill.ts';
+import { importTexts } from '#app/texts/import.ts';
+
+/** A file whose headings are known; more than one guess: somebody has to be asked. */
+export type ImportFile = {
+  name: string;
+  rows: string[][];
+  delimiter: string;
+  guesses: FileGuess[];
+};
+
+const delimiters = [',', ';', '\t'] as const;
+/** Enough for the headings, below the title that may stand above them. */
+const startChars = 20_000;
+
+/** Fetched with the first file. */
+let parser: typeof import('../files/parse-csv.client.ts') | null = null;
+
+/** Reads a file and recognizes it by its headings; nothing is written anywhere. Never rejects. */
+export async function readImportFile(
+  file: File,
+): Promise<{ ok: true; file: ImportFile } | { ok: false; message: string }> {
+  if (file.size > largestImportFile) return refuse(importTexts.refused.tooLarge);
+  const bytes = await file.arrayBuffer().catch(() => null);
+  const decoded = bytes && decodeCsv(new Uint8Array(bytes));
+  if (!decoded) return refuse(importTexts.refused.unreadable);
+  if (decoded.mostBytes > largestImportFile) return refuse(importTexts.refused.tooLarge);
+  parser ??= await import('../files/parse-csv.client.ts').catch(() => null);
+  if (!parser) return refuse(importTexts.refused.noReader);
+  const { parseCsv } = parser;
+  const { text } = decoded;
+  const tries = delimiters.map((delimiter) => {
+    const { rows } = parseCsv(text.slice(0, startChars), delimiter);
+    return { delimiter, found: recognizeFile(rows)[0]?.places.size ?? 0 };
+  });
+  const { delimiter } = tries.reduce((best, each) => (each.found > best.found ? each : best));
+  const { rows, brokenRow } = parseCsv(text, delimiter);
+  const guesses = recognizeFile(rows);
+  const [guess] = guesses;
+  if (!guess) return refuse(importTexts.refused.unknown);
+  if (brokenRow !== null) return refuse(fill(importTexts.refused.loneQuote, { row: brokenRow }));
+  const data = rows
+    .slice(guess.headingRow + 1)
+    .filter((cells) => cells.some((text) => text.trim()));
+  if (data.length === 0) return refuse(importTexts.refused.empty);
+  if (data.length > mostImportRows) {
+    return refuse(fill(importTexts.refused.tooManyRows, { rows: formatCount(mostImportRows) }));
+  }
+  return { ok: true, file: { name: file.name, rows, delimiter, guesses } };
+}
+
+function refuse(message: string): { ok: false; message: string } {
+  return { ok: false, message };
+}

@@ -1,0 +1,164 @@
+import { fill } from '#app/texts/fill.ts';
+import { importTexts } from '#app/texts/import.ts';
+import type { CountryCode } from '../country/country.ts';
+import { headRules, notesRules, type TextRule } from '../fields/field-rules.ts';
+import { readTexts } from '../fields/read-texts.ts';
+import { checkDiscount } from '../invoices/check-figures.ts';
+import { checkItems } from '../invoices/check-items.ts';
+import { type LineRules, lineRules } from '../invoices/check-line.ts';
+import type { InvoiceContent } from '../invoices/content.ts';
+import type { DraftItem } from '../invoices/draft.ts';
+import { issueCollector } from '../invoices/draft-issue.ts';
+import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
+import { currencies } from '../money/currency.ts';
+import { parseDecimal } from '../money/decimal.ts';
+import { formatMoney } from '../money/money.ts';
+import type { ImportedInvoice, ImportedLine, RowIssue } from './imported-invoice.ts';
+
+/** An import does not ask for what the other product did not: an address may be missing. */
+const { invoiceNumber, invoiceDate, dueDate, clientName, clientEmail, ...otherRules } = headRules;
+const { clientContact, clientReference, clientAddress } = otherRules;
+const { required: _, ...looseAddress } = clientAddress;
+const rules = {
+  ...{ invoiceNumber, invoiceDate, dueDate, clientName, clientEmail, clientContact },
+  clientReference,
+  clientAddress: looseAddress,
+  ...notesRules,
+} as const satisfies Record<string, TextRule>;
+
+type Texts = Pick<
+  InvoiceContent,
+  | ('invoiceNumber' | 'invoiceDate' | 'dueDate' | 'clientName' | 'clientEmail' | 'clientContact')
+  | ('clientReference' | 'notes')
+> & { clientAddress: string | null };
+
+/** What an imported invoice says, exact; its seller's own texts are not of the file. */
+export type CheckedImport = Texts &
+  Pick<
+    InvoiceContent,
+    'currency' | 'items' | 'discountHundredths' | 'rounding' | 'pricesIncludeTax'
+  > & {
+    totals: InvoiceTotals;
+    /** Minor units. */
+    paidMinor: number;
+  };
+
+/**
+ * Checks an invoice of a file by the rules of every save, those of ways to pay and of the client's address aside, and compares our
+ * figures with the file's (`getting-paid.md` section 10). The same in browser and server.
+ */
+export function checkImportedInvoice(
+  invoice: ImportedInvoice,
+  country: CountryCode,
+): { ok: true; checked: CheckedImport } | { ok: false; issues: RowIssue[] } {
+  const collector = issueCollector();
+  const { currency } = invoice;
+  const texts = readTexts(
+    {
+      invoiceNumber: invoice.number,
+      invoiceDate: invoice.date,
+      dueDate: invoice.due,
+      clientName: invoice.clientName,
+      clientEmail: invoice.clientEmail,
+      clientContact: invoice.clientContact,
+      clientReference: invoice.reference,
+      clientAddress: invoice.clientAddress,
+      notes: invoice.notes,
+    },
+    rules,
+    collector,
+  );
+  const ofLines = lineRules(
+    { finePrices: true, registered: '', taxNumbers: [], province: '', currency },
+    country,
+  );
+  const items = checkItems(invoice.lines.map(draftItem), ofLines, collector);
+  const { value: discountHundredths, message } = checkDiscount(invoice.discount);
+  if (message) collector.add('discount', 'items', message);
+  const first = invoice.lines[0]?.row ?? 1;
+  // That no line is complete is said by its lines.
+  const isSaid = collector.issues.some(({ field }) => field.startsWith('items.'));
+  const told = collector.issues.filter(({ field }) => !(isSaid && field === 'items'));
+  const issues = told.map(({ field, message: text }) => {
+    const at = /^items\.(\d+)\./.exec(field)?.[1];
+    return { row: invoice.lines[Number(at ?? 0)]?.row ?? first, message: text };
+  });
+  if (issues.length > 0) return { ok: false, issues };
+  const figures = {
+    items,
+    discountHundredths: discountHundredths ?? 0,
+    pricesIncludeTax: false,
+    rounding: invoice.roundsLines ? ('line' as const) : ('tax' as const),
+  };
+  const made = calculateTotals(figures);
+  if (!made.ok) return { ok: false, issues: [{ row: first, message: importTexts.rows.tooLarge }] };
+  const { totals } = made;
+  const differing = compareFigures(invoice, items, ofLines, totals, country);
+  const { minorDigits } = currencies[currency];
+  const said = parseDecimal(invoice.paid ?? '0', minorDigits) ?? 0;
+  const paidMinor = paidOf(invoice, said, totals.total);
+  if (paidMinor > totals.total) {
+    const amount = formatMoney(paidMinor, currency, country);
+    differing.push({ row: first, message: fill(importTexts.rows.paidTooMuch, { amount }) });
+  }
+  if (differing.length > 0) return { ok: false, issues: differing };
+  return { ok: true, checked: { ...texts, currency, ...figures, totals, paidMinor } };
+}
+
+function paidOf({ status }: ImportedInvoice, said: number, total: number): number {
+  if (status === 'paid') return total;
+  return status === 'void' || status === 'draft' ? 0 : said;
+}
+
+function draftItem(line: ImportedLine): DraftItem {
+  const [first, ...moreTaxes] = line.taxes;
+  return {
+    id: '',
+    description: line.description,
+    secondDescription: '',
+    quantity: line.quantity,
+    unit: '',
+    unitPrice: line.price,
+    discount: line.discount,
+    discountKind: 'percent',
+    taxName: first?.name ?? '',
+    taxRate: first?.rate ?? '',
+    moreTaxes,
+    taxReason: first ? '' : 'none',
+    taxRateTouched: true,
+  };
+}
+
+/** Where the file says what something comes to, and we get something else. */
+function compareFigures(
+  invoice: ImportedInvoice,
+  items: InvoiceContent['items'],
+  { currency }: LineRules,
+  totals: InvoiceTotals,
+  country: CountryCode,
+): RowIssue[] {
+  const { minorDigits } = currencies[currency];
+  const issues: RowIssue[] = [];
+  const compare = (row: number, ours: number, theirs: string | null, text: string) => {
+    const minor = theirs === null ? null : parseDecimal(theirs, minorDigits);
+    if (minor === null || minor === ours) return;
+    const words = {
+      ours: formatMoney(ours, currency, country),
+      theirs: formatMoney(minor, currency, country),
+    };
+    issues.push({ row, message: fill(text, words) });
+  };
+  for (const [at, line] of invoice.lines.entries()) {
+    const net = totals.lineTotals[at] ?? 0;
+    compare(line.row, net, line.net, importTexts.rows.lineDiffers);
+    const item = items[at];
+    if (line.total === null || !item) continue;
+    const alone = calculateTotals({ items: [item], discountHundredths: 0, rounding: 'line' });
+    if (alone.ok) compare(line.row, alone.totals.total, line.total, importTexts.rows.lineDiffers);
+  }
+  const row = invoice.lines[0]?.row ?? 1;
+  compare(row, totals.total, invoice.total, importTexts.rows.totalDiffers);
+  return issues;
+}
+
+// @covers paid-10.8

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { documentKinds } from '../documents/kind.ts';
+import { storedStatuses } from '../invoices/status.ts';
+import { entryKinds, entryOrigins, paymentMethods } from '../payments/payment.ts';
+
+const text = z.string().check(z.maxLength(20_000));
+const id = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** What every document of an account's export has; what it says besides is read by `readExportedDocument`. */
+const documentShape = z.lazy(() =>
+  z.looseObject({
+    id,
+    kind: z.enum(documentKinds),
+    status: z.enum(storedStatuses),
+    archived: z.boolean(),
+    createdAt: z.iso.datetime(),
+    invoiceNumber: text,
+    invoiceDate: text,
+    clientName: text,
+    currency: text,
+    total: text,
+    sourceId: z.nullable(id),
+    reason: z.nullable(text),
+    paymentSchedule: z.nullish(text),
+  }),
+);
+
+/** A document as it is sent: with its client's record, and whether it was issued. */
+export const sentDocumentShape = z.lazy(() =>
+  z.object({
+    document: documentShape,
+    client: z.nullable(z.object({ name: text, email: text })),
+    isIssued: z.boolean(),
+  }),
+);
+export type SentDocument = z.infer<typeof sentDocumentShape>;
+export type ExportedDocument = SentDocument['document'];
+
+/** An entry of the ledger in an account's export. */
+export const exportedEntryShape = z.lazy(() =>
+  z.object({
+    id,
+    invoiceId: id,
+    at: z.iso.datetime(),
+    kind: z.enum(entryKinds),
+    origin: z.enum(entryOrigins),
+    amountMinor: z.int().check(z.minimum(1)),
+    day: z.nullable(z.iso.date()),
+    method: z.enum(paymentMethods),
+    reference: z.nullable(text),
+    note: z.nullable(text),
+    undoes: z.nullable(id),
+    otherInvoiceId: z.nullable(id),
+  }),
+);
+export type ExportedEntry = z.infer<typeof exportedEntryShape>;
+
+/** A document of an export, if it has what every one has. */
+export function asExportedDocument(value: unknown): ExportedDocument | null {
+  return documentShape.safeParse(value).data ?? null;
+}
+
+/** An entry of an export's ledger, if it is one. */
+export function asExportedEntry(value: unknown): ExportedEntry | null {
+  return exportedEntryShape.safeParse(value).data ?? null;
+}

@@ -1,0 +1,62 @@
+import { plainCell } from '../csv/plain-cell.ts';
+import { styleOfSemicolonFile } from '../money/file-number-style.ts';
+import { type NumberStyle, plainNumber } from '../money/plain-number.ts';
+import { longestCell } from './import-limits.ts';
+import type { ColumnPlaces } from './recognize-file.ts';
+
+/** A row of a file by its columns; counted from 1, as a spreadsheet does. */
+export type FileRow<Column extends string> = {
+  row: number;
+  /** The trimmed text of a column; empty where the file has none. */
+  cell: (column: Column) => string;
+};
+
+/** The rows below the headings that hold anything. */
+export function fileRows<Column extends string>(
+  rows: readonly (readonly string[])[],
+  headingRow: number,
+  places: ColumnPlaces<string>,
+): FileRow<Column>[] {
+  return rows.flatMap((cells, at) => {
+    if (at <= headingRow || cells.every((text) => text.trim() === '')) return [];
+    const cell = (column: Column) =>
+      plainCell(cells[places.get(column) ?? -1] ?? '')
+        .trim()
+        .slice(0, longestCell);
+    return [{ row: at + 1, cell }];
+  });
+}
+
+/** How the file writes its numbers. */
+export function fileNumberStyle<Column extends string>(
+  rows: readonly FileRow<Column>[],
+  columns: readonly Column[],
+  delimiter: string,
+): NumberStyle {
+  if (delimiter !== ';') return { decimalComma: false, dotGroups: false };
+  return styleOfSemicolonFile(rows.flatMap(({ cell }) => columns.map(cell)));
+}
+
+/** A number of the file as plain decimal text; empty stays empty, null is none. */
+export function readFileNumber(text: string, style: NumberStyle): string | null {
+  if (text === '') return '';
+  const plain = plainNumber(text, style);
+  return plain === null || plain.length > 64 ? null : plain.replaceAll(',', '');
+}
+
+/** The parts of an address below each other; town, region and code on one line. */
+export function joinAddress(
+  cell: (
+    column:
+      | ('street' | 'street2' | 'street3' | 'street4')
+      | ('city' | 'region' | 'postalCode' | 'country'),
+  ) => string,
+): string {
+  const town = [cell('city'), [cell('region'), cell('postalCode')].filter(Boolean).join(' ')];
+  return [
+    ...[cell('street'), cell('street2'), cell('street3'), cell('street4')],
+    ...[town.filter(Boolean).join(', '), cell('country')],
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,56 @@
+import { isCalendarDate } from '../dates.ts';
+
+/** In which order a file writes day, month and year. */
+export const dateOrders = ['DMY', 'MDY', 'YMD'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+const parts = /^(\d{1,4})[./\-\s](\d{1,2})[./\-\s](\d{1,4})(?:[T\s].*)?$/;
+const named = /^(?:(\d{1,2})[\s\-.]+)?([a-z]{3,9})\.?[\s\-.]+(?:(\d{1,2}),?\s+)?(\d{4})$/i;
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * The day of a cell as `YYYY-MM-DD`: `28/01/2021`, `1-28-2021`, `2021-01-28`, `28 Jan 2021` and `Jan 28, 2021`, which need no
+ * order. A year of two digits is of this century.
+ * @returns null when it is no day in that order
+ */
+export function readFileDate(text: string, order: DateOrder): string | null {
+  const plain = text.trim();
+  const words = named.exec(plain);
+  if (words) {
+    const [, before, month = '', behind, year = ''] = words;
+    const at = months.indexOf(month.slice(0, 3).toLowerCase());
+    return at < 0 ? null : dayOf(year, String(at + 1), before ?? behind ?? '');
+  }
+  const found = parts.exec(plain);
+  if (!found) return null;
+  const [, first = '', second = '', third = ''] = found;
+  if (order === 'YMD') return dayOf(first, second, third);
+  return order === 'DMY' ? dayOf(third, second, first) : dayOf(third, first, second);
+}
+
+function dayOf(year: string, month: string, day: string): string | null {
+  if (day === '' || day.length > 2 || (year.length !== 4 && year.length !== 2)) return null;
+  const whole = year.length === 2 ? `20${year}` : year;
+  const date = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+/**
+ * The orders in which the most of a file's dates can be read: one where the dates say it themselves, more where somebody has to
+ * be asked, since `03/04/2021` is two days. Where all orders say the same of every date, it is one.
+ */
+export function ordersThatFit(texts: readonly string[]): DateOrder[] {
+  const filled = texts.filter((text) => text.trim() !== '');
+  const reads = dateOrders.map((order) => {
+    const days = filled.map((text) => readFileDate(text, order));
+    return { order, days, read: days.filter((day) => day !== null).length };
+  });
+  const most = Math.max(...reads.map(({ read }) => read));
+  const fitting = reads.filter(({ read }) => read === most);
+  const [first] = fitting;
+  const isSame = fitting.every(({ days }) => days.every((day, at) => day === first?.days[at]));
+  if (first && isSame) return [first.order];
+  return fitting.map(({ order }) => order);
+}
+
+// @covers paid-10.7

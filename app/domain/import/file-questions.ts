@@ -1,0 +1,35 @@
+import type { CurrencyCode } from '../money/currency.ts';
+import { fileRows } from './file-cells.ts';
+import { type DateOrder, ordersThatFit } from './file-dates.ts';
+import type { InvoiceColumn } from './invoice-layouts.ts';
+import type { FileGuess } from './recognize-file.ts';
+
+/** What a file leaves open: in which order it writes dates, and its currency. */
+export type FileQuestions = {
+  /** The orders that fit: with one nobody has to be asked. */
+  orders: DateOrder[];
+  /** A date that reads otherwise in each order. */
+  example: string;
+  /** Some invoice names no currency. */
+  asksCurrency: boolean;
+};
+
+/** What has to be asked before a file is read as that. */
+export function questionsOf(rows: readonly (readonly string[])[], guess: FileGuess): FileQuestions {
+  if (guess.kind !== 'invoices') return { orders: ['YMD'], example: '', asksCurrency: false };
+  const filled = fileRows<InvoiceColumn>(rows, guess.headingRow, guess.places);
+  const dates = filled.flatMap(({ cell }) => [cell('date'), cell('due'), cell('paidDay')]);
+  const orders = ordersThatFit(dates);
+  const example = dates.find((date) => ordersThatFit([date]).length > 1) ?? '';
+  return { orders, example, asksCurrency: lacksCurrency(filled) };
+}
+
+/** What of it is to be said: nothing is known where a question stays open. */
+export type FileAnswers = { order: DateOrder; currency: CurrencyCode };
+
+function lacksCurrency(rows: ReturnType<typeof fileRows<InvoiceColumn>>): boolean {
+  const named = new Set(rows.flatMap(({ cell }) => (cell('currency') ? [cell('number')] : [])));
+  return rows.some(({ cell }) => cell('number') !== '' && !named.has(cell('number')));
+}
+
+// @covers paid-10.7

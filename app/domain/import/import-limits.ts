@@ -1,0 +1,18 @@
+/** Data rows of one file. */
+export const mostImportRows = 20_000;
+
+/** 8 MB: of the file, and of its text in UTF-8. */
+export const largestImportFile = 8 * 1024 * 1024;
+
+/** How much of a file goes with one post: so many of its records, and of invoices so many lines. */
+export const mostInLot = {
+  ...{ invoices: 50, lines: 400, clients: 250, products: 250, looked: 1000 },
+  /** Of an export: a document has up to 100 lines. */
+  ...{ documents: 10, entries: 250 },
+};
+
+/** Longest text of a cell that is looked at, UTF-16 units. */
+export const longestCell = 10_000;
+
+/** 300 MB: of one zip of an account's export, of which only the data is unpacked. */
+export const largestExportFile = 300 * 1024 * 1024;

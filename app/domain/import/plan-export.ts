@@ -1,0 +1,101 @@
+import { checkClient } from '../clients/check-client.ts';
+import type { ClientText } from '../clients/client.ts';
+import { countryByName } from '../country/detect-country.ts';
+import { documentLanguages } from '../language/document-language.ts';
+import { parseJson } from '../parse-json.ts';
+import type { ProductText } from '../products/product.ts';
+import type { SettingsDraft } from '../settings/settings-draft.ts';
+import { unitCodes } from '../taxes/units.ts';
+import {
+  asExportedDocument,
+  asExportedEntry,
+  type ExportedEntry,
+  type SentDocument,
+} from './exported-document.ts';
+import { settingsOfExport } from './settings-of-export.ts';
+
+/** What one zip of an account's export restores. */
+export type ExportPlan = {
+  clients: ClientText[];
+  products: ProductText[];
+  /** The oldest first, so that what another one was made from comes before it. */
+  documents: SentDocument[];
+  /** The oldest first, a payment before what takes it back. */
+  entries: ExportedEntry[];
+  /** Those of its first zip; null in the others. */
+  settings: Partial<SettingsDraft> | null;
+  /** How many records are none. */
+  unreadable: number;
+};
+
+/** The files that are read of it: `invoices.json`, in an export of several zips `invoices-2.json`. */
+export const exportFiles =
+  /^(?:account|clients|products|(?:invoices|versions|payments)(?:-\d+)?)\.json$/;
+
+type Fields = Record<string, unknown>;
+
+/**
+ * What an export's files say; null where they are none of an export.
+ * @param files the texts of the files by their names
+ */
+export function planExport(files: ReadonlyMap<string, string>): ExportPlan | null {
+  const listOf = (name: string): Fields[] => {
+    const found = [...files].filter(([file]) => file.replace(/(?:-\d+)?\.json$/, '') === name);
+    return found.flatMap(([, text]) => {
+      const parsed = parseJson(text);
+      return Array.isArray(parsed) ? parsed.map((each: unknown) => ({ ...(each as Fields) })) : [];
+    });
+  };
+  if (![...files.keys()].some((name) => name.startsWith('invoices'))) return null;
+  const people = listOf('clients');
+  const clients = new Map(people.map((client) => [client.id, clientOf(client)]));
+  const issued = new Set(listOf('versions').map(({ invoiceId }) => invoiceId));
+  const rawDocuments = listOf('invoices');
+  const rawEntries = listOf('payments');
+  const documents = rawDocuments.flatMap((value): SentDocument[] => {
+    const document = asExportedDocument(value);
+    const client = clients.get(value.clientId);
+    const named = client ? { name: client.name, email: client.email } : null;
+    return document ? [{ document, client: named, isIssued: issued.has(document.id) }] : [];
+  });
+  const entries = rawEntries.flatMap((value) => asExportedEntry(value) ?? []);
+  const products = listOf('products').flatMap((value) => productOf(value) ?? []);
+  return {
+    clients: [...clients.values()].filter((client) => checkClient(client).ok),
+    products,
+    documents,
+    entries: entries.sort(
+      (left, right) => compare(left.at, right.at) || rankOf(left) - rankOf(right),
+    ),
+    settings: settingsOfExport(parseJson(files.get('account.json') ?? 'null')),
+    unreadable: rawDocuments.length - documents.length + (rawEntries.length - entries.length),
+  };
+}
+
+const compare = (left: string, right: string) => (left === right ? 0 : left < right ? -1 : 1);
+const rankOf = ({ undoes, kind }: ExportedEntry) =>
+  undoes === null ? 0 : kind === 'credited' ? 1 : 2;
+
+function clientOf(value: Fields): ClientText {
+  const text = (field: string) => (typeof value[field] === 'string' ? String(value[field]) : '');
+  return {
+    ...{ name: text('name'), email: text('email'), phone: text('phone'), address: text('address') },
+    ...{ contact: text('contact'), taxNumber: text('taxNumber'), reference: text('reference') },
+    country: countryByName(value.country) ?? 'us',
+    language: documentLanguages.find((each) => each === value.language) ?? '',
+    region: /^[A-Z]{2}$/.test(text('region')) ? text('region') : '',
+  };
+}
+
+function productOf(value: Fields): ProductText | null {
+  const { name, unitPrice, taxRatePercent, customId, unit } = value;
+  if (typeof name !== 'string' || typeof unitPrice !== 'string') return null;
+  return {
+    ...{ name, unitPrice },
+    taxRate: typeof taxRatePercent === 'string' ? taxRatePercent : '0',
+    unit: unitCodes.find((code) => code === unit) ?? '',
+    customId: typeof customId === 'string' ? customId : '',
+  };
+}
+
+// @covers paid-10.11

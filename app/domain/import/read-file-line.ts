@@ -1,0 +1,77 @@
+import { fill } from '#app/texts/fill.ts';
+import { importTexts } from '#app/texts/import.ts';
+import { workTotals } from '../invoices/work-totals.ts';
+import { type CurrencyCode, currencies } from '../money/currency.ts';
+import { parseDecimal } from '../money/decimal.ts';
+import type { NumberStyle } from '../money/plain-number.ts';
+import { type FileRow, readFileNumber } from './file-cells.ts';
+import { type FileTax, meansNoTax } from './file-taxes.ts';
+import type { ImportedLine, RowIssue } from './imported-invoice.ts';
+import type { InvoiceColumn } from './invoice-layouts.ts';
+
+/** A line as the file gives it: its taxes may have amounts in place of rates. */
+export type FileLine = Omit<ImportedLine, 'taxes'> & { taxes: FileTax[] };
+
+type Row = FileRow<InvoiceColumn>;
+
+const slots = [
+  ['tax1Name', 'tax1Amount', 'tax1Rate'],
+  ['tax2Name', 'tax2Amount', 'tax2Rate'],
+  ['tax3Name', null, 'tax3Rate'],
+] as const;
+
+/** Reads the rows of an invoice; what cannot be read is added to `tell`. */
+export function lineReader(around: {
+  currency: CurrencyCode;
+  style: NumberStyle;
+  tell: RowIssue[];
+}) {
+  const { currency, style, tell } = around;
+  const { minorDigits } = currencies[currency];
+
+  /** A figure of a row as plain text; empty where there is none, or none that can be read. */
+  function figure(row: Row, column: InvoiceColumn, typed = row.cell(column)): string {
+    const read = readFileNumber(typed, style);
+    if (read !== null) return read;
+    tell.push({ row: row.row, message: fill(importTexts.rows.badNumber, { typed }) });
+    return '';
+  }
+
+  function line(row: Row): FileLine {
+    const price = figure(row, 'price');
+    const quantity = figure(row, 'quantity') || '1';
+    const discount = figure(row, 'lineDiscount');
+    const base = baseOf({ price, quantity, discount });
+    const taxes = slots.flatMap(([nameOf, amountOf, rateOf]) => {
+      const amount = amountOf === null ? '' : figure(row, amountOf);
+      const tax = {
+        name: row.cell(nameOf),
+        rate: figure(row, rateOf),
+        amount: amount === '' ? null : parseDecimal(amount, minorDigits),
+        base,
+      };
+      return meansNoTax(tax) ? [] : [tax];
+    });
+    const [name, about] = [row.cell('itemName'), row.cell('description')];
+    return {
+      row: row.row,
+      description: [...new Set([name, about])].filter(Boolean).join('\n'),
+      ...{ quantity, price, discount, taxes },
+      net: figure(row, 'lineNet') || null,
+      total: figure(row, 'lineTotal') || null,
+    };
+  }
+
+  /** What taxes are a share of, minor units. */
+  function baseOf(of: Record<'price' | 'quantity' | 'discount', string>): number {
+    const item = {
+      quantityTenThousandths: parseDecimal(of.quantity, 4) ?? 0,
+      unitPriceTenThousandths: parseDecimal(of.price, minorDigits + 4) ?? 0,
+      discount: { kind: 'percent' as const, hundredths: parseDecimal(of.discount, 2) ?? 0 },
+      taxes: [],
+    };
+    return Number(workTotals({ items: [item], discountHundredths: 0 }).net);
+  }
+
+  return { figure, line };
+}

@@ -1,0 +1,37 @@
+import { countryByName } from '../country/detect-country.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import type { SettingsDraft } from '../settings/settings-draft.ts';
+import { registrationFields } from '../taxes/registration.ts';
+
+type Fields = Record<string, unknown>;
+const fieldsIn = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/**
+ * The settings of an account's export as the form of settings has them: the business, taxes, numbers, bank and ways to pay. Plan and
+ * counters are of the account that it came from.
+ * @param account the parsed `account.json`
+ * @returns null where it holds none that can be read
+ */
+export function settingsOfExport(account: unknown): Partial<SettingsDraft> | null {
+  const stored = fieldsIn(fieldsIn(account).settings);
+  const country = countryByName(stored.country);
+  if (!country) return null;
+  const texts = Object.entries(stored).map(([field, value]) => [field, value ?? '']);
+  const answers = Array.isArray(stored.taxRegistrations) ? stored.taxRegistrations : [];
+  const registrations = answers.flatMap((each: unknown) => {
+    const { country: name, ...answer } = fieldsIn(each);
+    const of = countryByName(name);
+    return of ? [[registrationFields[of], answer] as const] : [];
+  });
+  return readSettings({
+    ...Object.fromEntries(texts),
+    ...Object.fromEntries(registrations),
+    country,
+    taxRate: typeof stored.taxRatePercent === 'string' ? stored.taxRatePercent : '',
+    startingNumber: String(stored.startingNumber ?? 1),
+    otherPaymentLinks: Array.isArray(stored.otherPaymentLinks) ? stored.otherPaymentLinks : [],
+  });
+}
+
+// @covers paid-10.11

@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { allowanceOf } from '#app/domain/billing/allowance.ts';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { documentKinds } from '#app/domain/documents/kind.ts';
+import { exportedEntryShape, sentDocumentShape } from '#app/domain/import/exported-document.ts';
+import type { ImportLook, InvoiceLotAnswer, LotAnswer } from '#app/domain/import/import-answer.ts';
+import { longestCell, mostInLot } from '#app/domain/import/import-limits.ts';
+import { importSources } from '#app/domain/import/import-source.ts';
+import { importedInvoiceShape } from '#app/domain/import/imported-invoice.ts';
+import { documentLanguages } from '#app/domain/language/document-language.ts';
+import { readSettings } from '#app/domain/settings/read-settings.ts';
+import { unitCodes } from '#app/domain/taxes/units.ts';
+import { describeFormDefaults } from '#app/handlers/invoices/form-defaults.server.ts';
+import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+import { importInvoices } from '#app/services/imports/import-invoices.server.ts';
+import {
+  importClients,
+  importNewProducts,
+  lookAtImport,
+} from '#app/services/imports/import-records.server.ts';
+import { restoreDocuments, restoreEntries } from '#app/services/imports/restore-export.server.ts';
+import { restoreSettings } from '#app/services/imports/restore-settings.server.ts';
+import { sellerContent } from '#app/services/imports/seller-content.server.ts';
+import { importTexts } from '#app/texts/import.ts';
+
+const text = z.string().max(longestCell);
+
+/** What the import posts, as JSON: a question before it, then lot by lot. */
+const postShape = z.lazy(() =>
+  z.discriminatedUnion('intent', [
+    z.object({
+      intent: z.literal('look'),
+      invoices: z
+        .array(
+          z.object({
+            kind: z.enum(documentKinds).default('invoice'),
+            number: text,
+            date: text,
+            currency: text,
+            totalMinor: z.int(),
+          }),
+        )
+        .max(mostInLot.looked),
+      clients: z.array(z.object({ name: text, email: text })).max(mostInLot.looked),
+      products: z.array(text).max(mostInLot.looked),
+    }),
+    z.object({
+      intent: z.literal('invoices'),
+      source: z.enum(importSources),
+      invoices: z.array(importedInvoiceShape).min(1).max(mostInLot.invoices),
+    }),
+    z.object({ intent: z.literal('settings'), settings: z.array(z.unknown()).length(1) }),
+    z.object({
+      intent: z.literal('documents'),
+      documents: z.array(sentDocumentShape).min(1).max(mostInLot.documents),
+    }),
+    z.object({
+      intent: z.literal('entries'),
+      entries: z.array(exportedEntryShape).min(1).max(mostInLot.entries),
+    }),
+    z.object({
+      intent: z.literal('clients'),
+      clients: z
+        .array(
+          z.object({
+            ...{ name: text, email: text, phone: text, address: text, contact: text },
+            ...{ taxNumber: text, reference: text, region: z.string().max(2) },
+            country: z.enum(countryCodes),
+            language: z.enum(['', ...documentLanguages]),
+          }),
+        )
+        .min(1)
+        .max(mostInLot.clients),
+    }),
+    z.object({
+      intent: z.literal('products'),
+      products: z
+        .array(
+          z.object({
+            ...{ name: text, unitPrice: text, taxRate: text, customId: text },
+            unit: z.enum(['', ...unitCodes]),
+          }),
+        )
+        .min(1)
+        .max(mostInLot.products),
+    }),
+  ]),
+);
+type Posted = z.infer<typeof postShape>;
+type Body = ImportLook | InvoiceLotAnswer | LotAnswer | { outcome: 'refused'; message: string };
+type Answer = { body: Body; status: number };
+
+/** Answers what the import page posts: whether records are there, and a lot to be added. Sent again it adds nothing. */
+export async function answerImport({ request, context }: Call): Promise<Response> {
+  const json = await readOwnersJson(request, context);
+  const { body, status } = await answerSignedIn<Body>(request, context, async (_, viewer) => {
+    const posted = postShape.safeParse(json);
+    if (!posted.success) return { body: unreadableForm(), status: 400 };
+    return carryOut(posted.data, viewer, context);
+  });
+  return Response.json(body, { status });
+}
+
+async function carryOut(posted: Posted, viewer: Viewer, context: RequestContext): Promise<Answer> {
+  const { db, now } = context;
+  const { settings, user } = viewer;
+  const userId = user.id;
+  switch (posted.intent) {
+    case 'look': {
+      const look = await lookAtImport(db, userId, posted);
+      const { remaining } = allowanceOf(settings, now);
+      return { body: { ...look, remaining }, status: 200 };
+    }
+    case 'invoices': {
+      const { source, invoices } = posted;
+      const defaults = describeFormDefaults(viewer, null, settings.country);
+      const seller = sellerContent(defaults, settings.country);
+      if (!seller) return refuse(importTexts.incomplete.text);
+      const done = await importInvoices(db, { settings, seller, source, invoices, now });
+      return tell(done, context, userId, ['invoices', 'clients']);
+    }
+    case 'settings': {
+      const changes = readSettings(posted.settings[0]);
+      if (!changes) return { body: unreadableForm(), status: 400 };
+      const done = await restoreSettings(db, { viewer, changes, now });
+      return tell(done, context, userId, ['settings']);
+    }
+    case 'documents': {
+      const done = await restoreDocuments(db, { settings, documents: posted.documents, now });
+      return tell(done, context, userId, ['invoices']);
+    }
+    case 'entries':
+      return tell(await restoreEntries(db, userId, posted.entries), context, userId, ['invoices']);
+    case 'clients':
+      return tell(
+        await importClients(db, { userId, clients: posted.clients, now }),
+        ...([context, userId, ['clients']] as const),
+      );
+    case 'products': {
+      const done = await importNewProducts(db, { userId, products: posted.products, now });
+      return done
+        ? tell(done, context, userId, ['products'])
+        : { body: unreadableForm(), status: 400 };
+    }
+    default:
+      return posted satisfies never;
+  }
+}
+
+/** An answer, and other open pages hear of what was added. */
+function tell(
+  body: InvoiceLotAnswer | LotAnswer,
+  context: RequestContext,
+  userId: string,
+  news: readonly ('invoices' | 'clients' | 'products' | 'settings')[],
+): Answer {
+  if (body.added > 0) for (const each of news) context.publishToUser(userId, each);
+  return { body, status: 200 };
+}
+
+const refuse = (message: string): Answer => ({
+  body: { outcome: 'refused', message },
+  status: 422,
+});
+
+// @covers paid-10.9

@@ -1,0 +1,65 @@
+import type { ImportResult } from '#app/browser/import/import-calls.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { FormAlert } from '#app/components/messages/form-alert.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { ImportPlan } from '#app/domain/import/plan-import.ts';
+import { fill } from '#app/texts/fill.ts';
+import { importTexts } from '#app/texts/import.ts';
+import { plural } from '#app/texts/plural.ts';
+import { usePaths } from '../platform/use-paths.ts';
+import { ToldRows } from './told-rows.tsx';
+import { useFocusOnce } from './use-focus-once.ts';
+
+type ImportDoneProps = {
+  kind: ImportPlan['kind'];
+  result: ImportResult;
+  page: CountryCode;
+  onAgain: () => void;
+};
+
+/** What an import came to, with the way to its list. */
+export function ImportDone({ kind, result, page, onAgain }: ImportDoneProps) {
+  const { done, report } = importTexts;
+  const { invoices } = usePaths(page);
+  const heading = useFocusOnce();
+  const lists = {
+    invoices: { to: invoices, label: done.toInvoices },
+    export: { to: invoices, label: done.toInvoices },
+    clients: { to: `/${page}/clients`, label: done.toClients },
+    products: { to: `/${page}/products`, label: done.toProducts },
+  };
+  const problem = problemOf(result);
+  const isNothing = result.added === 0 && result.leftOut === 0 && problem === null;
+  return (
+    <div className="flex flex-col gap-4">
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
+        {done.title}
+      </h2>
+      {problem !== null && <FormAlert>{problem}</FormAlert>}
+      <ul className="figures list-disc pl-5">
+        {(result.added > 0 || !isNothing) && <li>{plural(done.added[kind], result.added)}</li>}
+        {result.there > 0 && <li>{plural(report.there, result.there)}</li>}
+        {result.leftOut > 0 && <li>{plural(done.leftOut, result.leftOut)}</li>}
+        {isNothing && <li>{done.nothing}</li>}
+      </ul>
+      <ToldRows title={report.broken} rows={result.broken} />
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={lists[kind].to}>{lists[kind].label}</LinkButton>
+        <Button variant="secondary" onClick={onAgain}>
+          {done.again}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Why it ended before its end; null where it did not. */
+function problemOf({ stopped, failure }: ImportResult): string | null {
+  const { work } = importTexts;
+  if (failure !== null) return fill(work.failed, { failure });
+  if (stopped === 'pressed') return work.stopped;
+  return stopped && work[stopped];
+}
+
+// @covers paid-10.10

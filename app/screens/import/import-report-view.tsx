@@ -1,0 +1,87 @@
+import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { Banner } from '#app/components/messages/banner.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { ImportReport } from '#app/domain/import/import-report.ts';
+import { sourceNames } from '#app/domain/import/import-source.ts';
+import { fill } from '#app/texts/fill.ts';
+import { importTexts } from '#app/texts/import.ts';
+import { plural } from '#app/texts/plural.ts';
+import { ToldRows } from './told-rows.tsx';
+import { useFocusOnce } from './use-focus-once.ts';
+
+const addedKinds = ['invoices', 'documents', 'clients', 'products'] as const;
+
+type ImportReportViewProps = {
+  report: ImportReport;
+  page: CountryCode;
+  isComplete: boolean;
+  onImport: () => void;
+  onCancel: () => void;
+};
+
+/** The dry run: what would be added, what is there, what cannot be, row by row. */
+export function ImportReportView(props: ImportReportViewProps) {
+  const { report, page, isComplete, onImport, onCancel } = props;
+  const { plan, added, there, broken, remarks, room } = report;
+  const { report: texts } = importTexts;
+  const heading = useFocusOnce();
+  const counts = addedKinds.filter((kind) => added[kind] > 0);
+  const isBarred = plan.kind === 'invoices' && (!isComplete || room === 0);
+  // Of an export that was interrupted, what is paid may be missing still.
+  const hasOwn =
+    plan.kind === 'export' ? plan.entries.length > 0 || counts.length > 0 : added[plan.kind] > 0;
+  const canImport = hasOwn && !isBarred;
+  const rowCount = new Set(broken.map(({ row }) => row)).size;
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
+          {texts.title}
+        </h2>
+        <p className="text-ink-soft">
+          {aboutOf(plan)}. {texts.notSaved}
+        </p>
+      </div>
+      <ul className="figures list-disc pl-5">
+        {counts.map((kind) => (
+          <li key={kind}>{plural(texts.added[kind], added[kind])}</li>
+        ))}
+        {plan.kind === 'export' && plan.settings && <li>{texts.settings}</li>}
+        {there > 0 && <li>{plural(texts.there, there)}</li>}
+        {rowCount > 0 && <li>{plural(texts.brokenCount, rowCount)}</li>}
+        {counts.length === 0 && there === 0 && <li>{importTexts.refused.nothing}</li>}
+      </ul>
+      {room !== null && (
+        <Banner tone="info">
+          <p>{room === 0 ? texts.noRoom : plural(texts.limit, room)}</p>
+          <LinkButton to={`/${page}/pricing`} variant="secondary" className="mt-2">
+            {texts.plans}
+          </LinkButton>
+        </Banner>
+      )}
+      <ToldRows
+        title={texts.broken}
+        hint={plan.kind === 'invoices' ? texts.brokenHint : ''}
+        rows={broken}
+      />
+      <ToldRows title={texts.remarks} rows={remarks} />
+      <div className="flex flex-wrap gap-3">
+        {canImport && <Button onClick={onImport}>{texts.start}</Button>}
+        <Button variant="secondary" onClick={onCancel}>
+          {texts.otherFile}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What was read, and from where. */
+function aboutOf(plan: ImportReport['plan']): string {
+  const { about } = importTexts.report;
+  return plan.kind === 'export'
+    ? about.export
+    : fill(about[plan.kind], { source: sourceNames[plan.source] });
+}
+
+// @covers paid-10.8 paid-10.10

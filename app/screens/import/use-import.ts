@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  countOf,
+  type ImportResult,
+  lookAtPlan,
+  sendPlan,
+} from '#app/browser/import/import-calls.client.ts';
+import { readExportFile } from '#app/browser/import/read-export-file.client.ts';
+import { type ImportFile, readImportFile } from '#app/browser/import/read-import-file.client.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { FileAnswers } from '#app/domain/import/file-questions.ts';
+import { questionsOf } from '#app/domain/import/file-questions.ts';
+import { type ImportReport, reportOf } from '#app/domain/import/import-report.ts';
+import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';
+import type { FileGuess } from '#app/domain/import/recognize-file.ts';
+import { fill } from '#app/texts/fill.ts';
+import { importTexts } from '#app/texts/import.ts';
+
+/** Where an import is: a file is chosen, read, asked about, compared, looked at, added, done. */
+export type ImportState =
+  | { step: 'choose'; refusal: string | null }
+  | { step: 'reading' | 'looking'; fileName: string }
+  | { step: 'asking'; file: ImportFile }
+  | { step: 'report'; fileName: string; report: ImportReport; failure: string | null }
+  | { step: 'sending'; fileName: string; done: number; of: number }
+  | { step: 'done'; kind: ImportPlan['kind']; result: ImportResult };
+
+type ReadPlan = { ok: true; plan: ImportPlan } | { ok: false; message: string };
+
+const start: ImportState = { step: 'choose', refusal: null };
+
+/** As long as this the page stands still at most while a file is checked. */
+const longestPauseMs = 16;
+
+/** Takes a file from its choice to what was added of it. */
+export function useImport(country: CountryCode) {
+  const [state, setState] = useState<ImportState>(start);
+  // What belongs to a file that was put away must not come back.
+  const work = useRef<AbortController>();
+  useEffect(() => () => work.current?.abort(), []);
+
+  function begin(): AbortSignal {
+    work.current?.abort();
+    work.current = new AbortController();
+    return work.current.signal;
+  }
+
+  function reset() {
+    work.current?.abort();
+    setState(start);
+  }
+
+  async function choose(chosen: File) {
+    const signal = begin();
+    setState({ step: 'reading', fileName: chosen.name });
+    if (/\.zip$/i.test(chosen.name))
+      return lookAt(await readExportFile(chosen), chosen.name, signal);
+    const read = await readImportFile(chosen);
+    if (signal.aborted) return;
+    if (!read.ok) return setState({ step: 'choose', refusal: read.message });
+    const { file } = read;
+    const [guess, other] = file.guesses;
+    const questions = guess && questionsOf(file.rows, guess);
+    const [order] = questions?.orders ?? [];
+    if (!guess || other || !order || questions?.orders.length !== 1 || questions.asksCurrency)
+      return setState({ step: 'asking', file });
+    await look(file, guess, { order, currency: 'USD' });
+  }
+
+  /** What is asked is answered: the dry run. */
+  async function look(file: ImportFile, guess: FileGuess, answers: FileAnswers) {
+    const signal = begin();
+    const fileName = file.name;
+    setState({ step: 'looking', fileName });
+    const reading = { ...answers, country, delimiter: file.delimiter };
+    const plan = await inPieces(planImport(file.rows, guess, reading), signal);
+    if (plan) await lookAt({ ok: true, plan }, fileName, signal);
+  }
+
+  async function lookAt(read: ReadPlan, fileName: string, signal: AbortSignal) {
+    if (signal.aborted) return;
+    if (!read.ok) return setState({ step: 'choose', refusal: read.message });
+    const { plan } = read;
+    setState({ step: 'looking', fileName });
+    const known = await lookAtPlan(plan);
+    if (signal.aborted) return;
+    if (known.outcome === 'failed')
+      return setState({ step: 'choose', refusal: failureOf(known.message) });
+    setState({ step: 'report', fileName, report: reportOf(plan, known), failure: null });
+  }
+
+  async function send(fileName: string, { plan }: ImportReport) {
+    const signal = begin();
+    const of = countOf(plan);
+    const show = (done: number) => setState({ step: 'sending', fileName, done, of });
+    show(0);
+    const result = await sendPlan({ plan, onProgress: show, signal });
+    setState({ step: 'done', kind: plan.kind, result });
+  }
+
+  return { state, choose, look, send, reset, stop: () => work.current?.abort() };
+}
+
+const failureOf = (failure: string) => fill(importTexts.refused.notCompared, { failure });
+
+/** Runs a long check without keeping the page from drawing; null when it was put away meanwhile. */
+async function inPieces<Result>(
+  work: Generator<unknown, Result>,
+  signal: AbortSignal,
+): Promise<Result | null> {
+  // The page draws what it does before it begins.
+  await new Promise((resolve) => setTimeout(resolve));
+  let paused = performance.now();
+  for (;;) {
+    const step = work.next();
+    if (signal.aborted) return null;
+    if (step.done) return step.value;
+    if (performance.now() - paused < longestPauseMs) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    paused = performance.now();
+  }
+}

@@ -1,0 +1,173 @@
+import { mostKept } from '#app/domain/account/row-limits.ts';
+import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { homeRateRules, secondRules } from '#app/domain/fields/field-rules.ts';
+import { everyText } from '#app/domain/fields/read-fields.ts';
+import {
+  type CheckedImport,
+  checkImportedInvoice,
+} from '#app/domain/import/check-imported-invoice.ts';
+import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
+import { type ImportSource, sourceNames } from '#app/domain/import/import-source.ts';
+import type { ImportedInvoice } from '#app/domain/import/imported-invoice.ts';
+import { matchClient } from '#app/domain/import/match-client.ts';
+import { plainCase, recordKey } from '#app/domain/import/record-key.ts';
+import { type InvoiceContent, plainTaxFacts } from '#app/domain/invoices/content.ts';
+import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
+import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
+import { idOfKey } from '#app/services/id-of-key.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { toContentColumns } from '#db/invoice-row.server.ts';
+import {
+  type InvoiceToImport,
+  importInvoiceRows,
+} from '#db/queries/imports/import-invoices.server.ts';
+import { type ImportedClientRow, selectClients } from '#db/queries/imports/known-records.server.ts';
+import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
+import { read } from '#db/read.server.ts';
+import type { SellerContent } from './seller-content.server.ts';
+
+export type InvoiceLot = {
+  /** As read with the session; its plan is checked again in the write. */
+  settings: AllowanceAccount & Pick<UserSettings, 'userId' | 'invoicePrefix' | 'country'>;
+  seller: SellerContent;
+  source: ImportSource;
+  invoices: readonly ImportedInvoice[];
+  /** ms. */
+  now: number;
+};
+
+type KnownClient = Awaited<ReturnType<typeof selectClients>>[number];
+type Prepared = InvoiceToImport & { number: string; newClient: ImportedClientRow | null };
+
+const mostAttempts = 3;
+
+/** The save key of a number's invoice: by it an import finds what an earlier one added, whatever became of its number. */
+export function importedSaveKey(userId: string, number: string): string {
+  return idOfKey(userId, `imported invoice ${number}`);
+}
+
+/**
+ * Imports a lot of invoices with their numbers, each whole or not at all (`getting-paid.md` section 10): one whose number is there
+ * stays as it is, one that breaks a rule is told by row, one for which the plan has no room is left out. Their clients are found by
+ * e-mail, then name, and added where there are none. Two round trips, more only where the plan changes meanwhile; sent again it
+ * adds nothing.
+ */
+export async function importInvoices(db: Database, lot: InvoiceLot): Promise<InvoiceLotAnswer> {
+  const { settings, source, invoices, now } = lot;
+  const { userId, invoicePrefix: prefix } = settings;
+  const known = await read(
+    selectClients(db, userId, {
+      emails: invoices.map(({ clientEmail }) => plainCase(clientEmail.trim())),
+      names: invoices.map(({ clientName }) => plainCase(clientName.trim())),
+    }),
+  );
+  const broken: InvoiceLotAnswer['broken'] = [];
+  const prepared: Prepared[] = [];
+  for (const [at, invoice] of invoices.entries()) {
+    const result = checkImportedInvoice(invoice, settings.country);
+    if (result.ok) prepared.push(prepare(lot, invoice, result.checked, known, at, prefix));
+    else broken.push(...result.issues.map((issue) => ({ ...issue, number: invoice.number })));
+  }
+  const newClients = prepared.flatMap(({ newClient }) => (newClient ? [newClient] : []));
+  let plan: AllowanceAccount = settings;
+  for (let attempt = 1; ; attempt += 1) {
+    const facts = await importInvoiceRows(db, {
+      ...{ userId, from: sourceNames[source], invoices: prepared, newClients, now },
+      claim: { ...allowanceOf(plan, now), plan },
+    });
+    if (!facts) throw new Error('The owner of the invoices has no settings row');
+    const isAdded = ({ row }: Prepared) => facts.kept.get(row.saveKey) === row.id;
+    const isThere = ({ row, number }: Prepared) =>
+      facts.kept.has(row.saveKey) || facts.numbers.has(number);
+    const left = prepared.filter((each) => !isThere(each));
+    const isFull = facts.totalInvoicesCreated >= mostKept.invoices;
+    const mayGoOn = allowanceOf(facts, now).mayCreate && !isFull;
+    if (left.length === 0 || !mayGoOn || attempt === mostAttempts) {
+      const added = prepared.filter(isAdded).length;
+      return {
+        outcome: 'imported',
+        added,
+        there: prepared.length - added - left.length,
+        leftOut: left.length,
+        stopped: left.length === 0 ? null : isFull ? 'full' : 'limit',
+        broken,
+      };
+    }
+    plan = facts;
+  }
+}
+
+function prepare(
+  lot: InvoiceLot,
+  invoice: ImportedInvoice,
+  checked: CheckedImport,
+  known: readonly KnownClient[],
+  at: number,
+  prefix: string,
+): Prepared {
+  const { settings, seller, now } = lot;
+  const { userId, country } = settings;
+  const { totals, paidMinor, ...texts } = checked;
+  const { clientName: name, clientEmail: email, invoiceNumber } = texts;
+  const client = matchClient({ name, email: email ?? '' }, known);
+  const newId = idOfKey(userId, `imported client ${recordKey({ name, email })}`);
+  const content: InvoiceContent = {
+    ...blank(country),
+    ...seller,
+    ...texts,
+    language: seller.language || usualDocumentLanguage(country),
+    clientId: client?.id ?? newId,
+    clientEmail: email ?? client?.email ?? null,
+    clientAddress: texts.clientAddress ?? client?.address ?? '',
+    clientContact: texts.clientContact ?? client?.contact ?? null,
+    clientTaxNumber: client?.taxNumber ?? null,
+    clientRegion: client?.region ?? null,
+  };
+  const digits = numberAfterPrefix(invoiceNumber, prefix);
+  const isPaid = invoice.status === 'paid' && totals.total === 0;
+  return {
+    number: invoiceNumber,
+    row: {
+      ...toContentColumns(content, totals),
+      id: crypto.randomUUID(),
+      userId,
+      saveKey: importedSaveKey(userId, invoiceNumber),
+      status: invoice.status === 'void' ? 'void' : isPaid ? 'paid' : 'unpaid',
+      archived: false,
+      createdAt: madeAt(texts.invoiceDate, at, now),
+      updatedAt: now,
+    },
+    sequence: digits === null ? null : { prefix, number: digits },
+    isIssued: invoice.status !== 'draft',
+    payment: paidMinor > 0 ? { amountMinor: paidMinor, day: invoice.paidDay } : null,
+    newClient: client ? null : newClientOf(content, newId, country, now),
+  };
+}
+
+/** Lists and exports go by when something was made: of an invoice from elsewhere, noon of its day, in the order of the lot. */
+function madeAt(date: string, at: number, now: number): number {
+  return Math.min(now, Date.parse(`${date}T12:00:00Z`) + at);
+}
+
+function newClientOf(
+  { clientName: name, clientEmail: email, clientContact: contact, ...of }: InvoiceContent,
+  id: string,
+  country: CountryCode,
+  now: number,
+): ImportedClientRow {
+  const address = of.clientAddress || null;
+  return { ...{ id, name, email, contact, address, country, createdAt: now }, phone: null };
+}
+
+/** What a file of another product never says. */
+function blank(country: CountryCode) {
+  return {
+    ...plainTaxFacts,
+    ...everyText(secondRules, null),
+    ...everyText(homeRateRules, null),
+    ...{ country, supplyDate: null, shippingAddress: null, shippingPostalCode: null },
+  };
+}
+
+// @covers paid-10.9

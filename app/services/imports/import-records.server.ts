@@ -1,0 +1,104 @@
+import { checkClient } from '#app/domain/clients/check-client.ts';
+import type { ClientText } from '#app/domain/clients/client.ts';
+import type { ImportLook, ImportQuestion, LotAnswer } from '#app/domain/import/import-answer.ts';
+import { matchClient } from '#app/domain/import/match-client.ts';
+import { plainCase, recordKey } from '#app/domain/import/record-key.ts';
+import { cleanReference } from '#app/domain/invoices/clean-text.ts';
+import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
+import type { ProductText } from '#app/domain/products/product.ts';
+import { idOfKey } from '#app/services/id-of-key.server.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  insertImportedClients,
+  readKnownRecords,
+  selectClients,
+} from '#db/queries/imports/known-records.server.ts';
+import { insertProducts } from '#db/queries/products/product-rows.server.ts';
+import { read } from '#db/read.server.ts';
+import { importedSaveKey } from './import-invoices.server.ts';
+
+const noneAsked = { numbers: [], saveKeys: [], emails: [], names: [], products: [] };
+
+/** Says of each record of a file whether the owner has it; one round trip, nothing is written. */
+export async function lookAtImport(
+  db: Database,
+  userId: string,
+  asked: ImportQuestion,
+): Promise<Omit<ImportLook, 'remaining'>> {
+  const numbers = asked.invoices.map(({ number }) => cleanReference(number));
+  const keys = numbers.map((number) => importedSaveKey(userId, number));
+  const known = await readKnownRecords(db, userId, {
+    numbers,
+    saveKeys: keys,
+    emails: asked.clients.map(({ email }) => plainCase(email.trim())),
+    names: asked.clients.map(({ name }) => plainCase(name.trim())),
+    products: asked.products.map(plainCase),
+  });
+  const byNumber = new Map(known.invoices.map((row) => [`${row.kind} ${row.invoiceNumber}`, row]));
+  const bySaveKey = new Set(known.invoices.map(({ saveKey }) => saveKey));
+  const products = new Set(known.products.map(plainCase));
+  return {
+    outcome: 'looked',
+    invoices: asked.invoices.map(({ kind, date, currency, totalMinor }, at) => {
+      if (kind === 'invoice' && bySaveKey.has(keys[at] ?? '')) return 'there';
+      const found = byNumber.get(`${kind} ${numbers[at]}`);
+      if (!found) return 'new';
+      const isSame =
+        found.invoiceDate === date &&
+        found.currency === currency &&
+        found.totalMinor === totalMinor;
+      return isSame ? 'there' : 'other';
+    }),
+    clients: asked.clients.map((client) => matchClient(client, known.clients) !== null),
+    products: asked.products.map((name) => products.has(plainCase(name))),
+  };
+}
+
+/** Adds the clients of a lot whom the owner does not have; sent again it adds nothing. Two round trips. */
+export async function importClients(
+  db: Database,
+  order: { userId: string; clients: readonly ClientText[]; now: number },
+): Promise<LotAnswer> {
+  const { userId, clients, now } = order;
+  const known = await read(
+    selectClients(db, userId, {
+      emails: clients.map(({ email }) => plainCase(email.trim())),
+      names: clients.map(({ name }) => plainCase(name.trim())),
+    }),
+  );
+  const rows = clients.flatMap((text, at) => {
+    const checked = checkClient(text);
+    if (!checked.ok || matchClient(text, known)) return [];
+    const id = idOfKey(userId, `imported client ${recordKey(checked.columns)}`);
+    // The newest come first in the list: each a moment older than the one before it in the file.
+    return [{ ...checked.columns, id, createdAt: now - at }];
+  });
+  const added = await insertImportedClients(db, userId, rows);
+  const isThere = clients.length - rows.length;
+  return lotAnswer(added.size, isThere, rows.length - added.size);
+}
+
+/** Adds the products of a lot whose names the owner does not have, all or none; sent again it adds nothing. Two round trips. */
+export async function importNewProducts(
+  db: Database,
+  order: { userId: string; products: readonly ProductText[]; now: number },
+): Promise<LotAnswer | null> {
+  const { userId, products, now } = order;
+  const checked = checkPostedImport(products);
+  if (!checked.ok) return null;
+  const asked = { ...noneAsked, products: products.map(({ name }) => plainCase(name)) };
+  const known = await readKnownRecords(db, userId, asked);
+  const names = new Set(known.products.map(plainCase));
+  const rows = checked.columns.flatMap((columns, at) => {
+    if (names.has(plainCase(columns.name))) return [];
+    const id = idOfKey(userId, `imported product ${recordKey(columns)}`);
+    return [{ ...columns, id, createdAt: now - at }];
+  });
+  const areKept = rows.length === 0 || (await insertProducts(db, userId, rows));
+  const there = products.length - rows.length;
+  return areKept ? lotAnswer(rows.length, there, 0) : lotAnswer(0, there, rows.length);
+}
+
+function lotAnswer(added: number, there: number, leftOut: number): LotAnswer {
+  return { outcome: 'imported', added, there, leftOut, stopped: leftOut > 0 ? 'full' : null };
+}

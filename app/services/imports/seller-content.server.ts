@@ -1,0 +1,32 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { headRules } from '#app/domain/fields/field-rules.ts';
+import { readTexts } from '#app/domain/fields/read-texts.ts';
+import { readPayment } from '#app/domain/invoices/check-draft.ts';
+import { emptyDraft, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+
+const { businessName, businessEmail, businessPhone, businessWebsite, ...others } = headRules;
+const { businessAddress, postalCode, taxNumber } = others;
+const businessRules = {
+  ...{ businessName, businessEmail, businessPhone, businessWebsite },
+  ...{ businessAddress, postalCode, taxNumber },
+};
+
+/**
+ * What an imported invoice says of its seller: the settings' business and ways to pay, whichever of them there are.
+ * @returns null while the settings do not hold the business that stands on every invoice
+ */
+export function sellerContent(defaults: FormDefaults, country: CountryCode) {
+  const { invoiceNumber, numberAfterJump, taxRate, taxes, takesCards, ...known } = defaults;
+  const start = emptyDraft(country, { today: '2000-01-01', saveKey: '', itemId: '' });
+  const draft: InvoiceDraft = { ...start, ...known };
+  const collector = issueCollector();
+  const business = readTexts(draft, businessRules, collector);
+  if (collector.issues.length > 0) return null;
+  // What is wrong with a way to pay, or missing, is no reason to leave an invoice of the past out.
+  const payment = readPayment(draft, { country, takesCards }, issueCollector());
+  return { ...business, ...payment, template: draft.template, language: draft.language };
+}
+
+export type SellerContent = NonNullable<ReturnType<typeof sellerContent>>;

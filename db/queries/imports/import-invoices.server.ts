@@ -1,0 +1,145 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AllowanceAccount } from '#app/domain/billing/allowance.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { documentEvents } from '#db/life-schema.ts';
+import { nextVersion } from '#db/next-version.ts';
+import { invoices, userSettings } from '#db/schema.ts';
+import { type Statement, writeBatch } from '#db/write.server.ts';
+import {
+  type AllowanceClaim,
+  claimedCounters,
+  claimHolds,
+  planFacts,
+} from '../invoices/allowance-claim.server.ts';
+import type { InvoiceRow } from '../invoices/invoice-rows.server.ts';
+import { issueStatement } from '../invoices/issue-invoice.server.ts';
+import { type NumberInSequence, raisedLastNumber } from '../invoices/number-sequence.server.ts';
+import { hasInvoice, hasNumber, ownClientId } from '../invoices/save-invoice.server.ts';
+import { type ImportedClientRow, insertClientStatement } from './known-records.server.ts';
+
+/** Columns that no import writes. */
+type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'kind' | 'sourceId' | 'reason';
+
+export type InvoiceToImport = {
+  row: Omit<InvoiceRow, 'logo' | 'signature' | OwnLater>;
+  /** As of a save: raises the last number, so that no later one collides. */
+  sequence: NumberInSequence | null;
+  /** It was with its client before: what it says is kept as an issued version. */
+  isIssued: boolean;
+  /** Minor units and the day of what was paid; null where nothing was. */
+  payment: { amountMinor: number; day: string | null } | null;
+};
+
+export type LotToImport = {
+  userId: string;
+  /** Of the product that they come from, for the history. */
+  from: string;
+  invoices: readonly InvoiceToImport[];
+  newClients: readonly ImportedClientRow[];
+  claim: AllowanceClaim;
+  /** ms. */
+  now: number;
+};
+
+/** How things stand after a lot. */
+export type ImportFacts = AllowanceAccount & {
+  /** The ids of invoices by their save keys, of the lot's as far as they are there. */
+  kept: Map<string, string>;
+  /** Which of the lot's numbers an invoice of the owner has. */
+  numbers: Set<string>;
+};
+
+/**
+ * Imports invoices of one owner, each whole or not at all, in one transaction and one round trip: each claims its place in the plan,
+ * and only with a free save key and a free number it is written, with its history, version and payment.
+ * @returns null when the owner has no settings row
+ */
+export async function importInvoiceRows(
+  db: Database,
+  lot: LotToImport,
+): Promise<ImportFacts | null> {
+  const { userId } = lot;
+  const ids = JSON.stringify(lot.invoices.map(({ row }) => row.id));
+  const keys = JSON.stringify(lot.invoices.map(({ row }) => row.saveKey));
+  const numbers = JSON.stringify(lot.invoices.map(({ row }) => row.invoiceNumber));
+  const results = await writeBatch(db, [
+    ...lot.newClients.map((row) => insertClientStatement(userId, row)),
+    ...lot.invoices.flatMap((invoice) => invoiceStatements(db, lot, invoice)),
+    // Nobody is thanked for what was paid elsewhere.
+    sql`DELETE FROM thanks_due WHERE invoice_id IN (SELECT value FROM json_each(${ids}))`,
+    sql`SELECT id, save_key AS saveKey FROM invoices
+      WHERE user_id = ${userId} AND save_key IN (SELECT value FROM json_each(${keys}))`,
+    sql`SELECT invoice_number AS number FROM invoices WHERE user_id = ${userId} AND kind = 'invoice'
+      AND invoice_number IN (SELECT value FROM json_each(${numbers}))`,
+    sql`SELECT ${planFacts} FROM user_settings s WHERE s.user_id = ${userId}`,
+  ]);
+  const [kept, taken, plan] = results.slice(-3);
+  const [facts] = plan?.rows ?? [];
+  if (!facts) return null;
+  return {
+    ...(facts as unknown as AllowanceAccount),
+    kept: new Map(kept?.rows.map(({ saveKey, id }) => [String(saveKey), String(id)])),
+    numbers: new Set(taken?.rows.map(({ number }) => String(number))),
+  };
+}
+
+function invoiceStatements(db: Database, lot: LotToImport, invoice: InvoiceToImport): Statement[] {
+  const { userId, claim, from, now } = lot;
+  const { row, sequence, payment } = invoice;
+  const isThere = sql`FROM ${invoices} WHERE ${eq(invoices.id, row.id)}`;
+  const event = (code: 'imported' | 'voided', detail: object) =>
+    insertSelect(
+      documentEvents,
+      {
+        ...{ invoiceId: row.id, userId, at: now, actor: 'owner', code },
+        detail: JSON.stringify(detail),
+      },
+      isThere,
+    );
+  return [
+    db
+      .update(userSettings)
+      .set({
+        ...claimedCounters(claim),
+        ...(sequence === null ? {} : { lastInvoiceNumber: raisedLastNumber(userId, sequence) }),
+        updatedAt: nextVersion(userSettings.updatedAt, now),
+      })
+      .where(
+        and(
+          claimHolds(userId, claim),
+          isFree(userId, eq(invoices.saveKey, row.saveKey)),
+          isFree(userId, hasNumber(row.invoiceNumber)),
+        ),
+      ),
+    insertSelect(
+      invoices,
+      { ...row, clientId: ownClientId(userId, row.clientId) },
+      sql`WHERE changes() = 1`,
+    ),
+    event('imported', { from }),
+    ...(row.status === 'void' ? [event('voided', {})] : []),
+    ...(invoice.isIssued
+      ? [issueStatement({ invoiceId: row.id, version: now, now, cause: 'taken-over' })]
+      : []),
+    ...(payment
+      ? [
+          insertSelect(
+            payments,
+            {
+              ...{ id: `taken-over ${row.id}`, invoiceId: row.id, userId, at: now },
+              ...{ kind: 'payment', origin: 'taken-over', method: 'other', ...payment },
+            },
+            isThere,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function isFree(userId: string, condition: SQL): SQL {
+  return sql`NOT ${hasInvoice(userId, condition)}`;
+}
+
+// @covers paid-10.9

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { hasRoom } from '#db/has-room.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { readBatch } from '#db/read.server.ts';
+import { clients, invoices, productsServices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+/** What is asked about: numbers and save keys of documents, e-mails and names of clients, names of products, all in lower case. */
+export type AskedRecords = {
+  numbers: readonly string[];
+  saveKeys: readonly string[];
+  emails: readonly string[];
+  names: readonly string[];
+  products: readonly string[];
+};
+
+const valuesOf = (texts: readonly string[]) =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(texts)}))`;
+
+/** Which of them the owner has; one snapshot, one round trip. */
+export async function readKnownRecords(db: Database, owner: string, asked: AskedRecords) {
+  const [found, people, products] = await readBatch(db, [
+    db
+      .select({
+        kind: invoices.kind,
+        invoiceNumber: invoices.invoiceNumber,
+        saveKey: invoices.saveKey,
+        currency: invoices.currency,
+        totalMinor: invoices.totalMinor,
+        invoiceDate: invoices.invoiceDate,
+      })
+      .from(invoices)
+      .where(
+        // Each by its own index.
+        sql`${invoices.id} IN (
+          SELECT id FROM invoices WHERE user_id = ${owner} AND kind IN ('invoice', 'estimate', 'credit-note') AND invoice_number IN ${valuesOf(asked.numbers)}
+          UNION SELECT id FROM invoices WHERE user_id = ${owner} AND save_key IN ${valuesOf(asked.saveKeys)})`,
+      ),
+    selectClients(db, owner, asked),
+    db
+      .select({ name: productsServices.name })
+      .from(productsServices)
+      .where(
+        sql`${productsServices.userId} = ${owner} AND lower(${productsServices.name}) IN ${valuesOf(asked.products)}`,
+      ),
+  ]);
+  return { invoices: found, clients: people, products: products.map(({ name }) => name) };
+}
+
+/** The owner's clients of these e-mails or names (lower case), the oldest first; one round trip. */
+export function selectClients(
+  db: Database,
+  owner: string,
+  { emails, names }: Pick<AskedRecords, 'emails' | 'names'>,
+) {
+  return db
+    .select({
+      id: clients.id,
+      name: clients.name,
+      email: clients.email,
+      address: clients.address,
+      contact: clients.contact,
+      taxNumber: clients.taxNumber,
+      region: clients.region,
+    })
+    .from(clients)
+    .where(
+      sql`${clients.userId} = ${owner} AND (lower(${clients.email}) IN ${valuesOf(emails)} OR lower(${clients.name}) IN ${valuesOf(names)})`,
+    )
+    .orderBy(clients.createdAt, clients.id);
+}
+
+export type ImportedClientRow = Omit<typeof clients.$inferInsert, 'userId'>;
+
+/** The statement that stores one of them, where there is room and its id is new. */
+export function insertClientStatement(owner: string, row: ImportedClientRow) {
+  return insertSelect(
+    clients,
+    { ...row, userId: owner },
+    sql`WHERE ${hasRoom(clients, 'clients', { owner })} ON CONFLICT (id) DO NOTHING`,
+  );
+}
+
+/**
+ * Stores clients of one owner, as many as there is room for, in one transaction; one whose id is there stays as it is.
+ * @returns the ids of those that were added
+ */
+export async function insertImportedClients(
+  db: Database,
+  owner: string,
+  rows: readonly ImportedClientRow[],
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const results = await writeBatch(
+    db,
+    rows.map((row) => insertClientStatement(owner, row)),
+  );
+  return new Set(rows.filter((_, at) => results[at]?.rowsAffected === 1).map(({ id }) => id));
+}

@@ -1,0 +1,56 @@
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { mostKept } from '#app/domain/account/row-limits.ts';
+import type { Allowance, AllowanceAccount } from '#app/domain/billing/allowance.ts';
+import { userSettings } from '#db/schema.ts';
+
+/** What a save takes from the allowance, as the rules worked it out from the plan that was read. */
+export type AllowanceClaim = Pick<Allowance, 'counts' | 'periodStart' | 'limit'> & {
+  /** The plan as it was read: the claim holds only while the row still says the same. */
+  plan: AllowanceAccount;
+};
+
+/** The counters of an owner's settings once one more invoice is there. */
+export function claimedCounters({ periodStart }: AllowanceClaim) {
+  const { isSamePeriod, periodCount } = countedIn(periodStart);
+  return {
+    totalInvoicesCreated: sql`${userSettings.totalInvoicesCreated} + 1`,
+    ...(periodStart === null
+      ? {}
+      : {
+          periodStart: sql`CASE WHEN ${isSamePeriod} THEN ${userSettings.periodStart} ELSE ${periodStart} END`,
+          periodCount: sql`${periodCount} + 1`,
+        }),
+  };
+}
+
+/** Whether the plan is as it was read, and leaves room for one more invoice. */
+export function claimHolds(userId: string, claim: AllowanceClaim): SQL | undefined {
+  const { periodCount } = countedIn(claim.periodStart);
+  const used = claim.counts === 'period' ? periodCount : sql`${userSettings.totalInvoicesCreated}`;
+  return and(
+    eq(userSettings.userId, userId),
+    planIsStill(claim.plan),
+    claim.limit === null ? undefined : sql`${used} < ${claim.limit}`,
+    // Nothing that was created ever goes, so that the counter says how many there are.
+    lt(userSettings.totalInvoicesCreated, mostKept.invoices),
+  );
+}
+
+/** A claim made around a period's end may come after a newer period's: the period never goes back. */
+function countedIn(periodStart: string | null) {
+  const isSamePeriod = sql`${userSettings.periodStart} >= ${periodStart}`;
+  const periodCount = sql`(CASE WHEN ${isSamePeriod} THEN ${userSettings.periodCount} ELSE 0 END)`;
+  return { isSamePeriod, periodCount };
+}
+
+function planIsStill(plan: AllowanceAccount): SQL {
+  return sql`(${userSettings.invoiceLimit} IS ${plan.invoiceLimit}
+    AND ${userSettings.subscriptionStatus} IS ${plan.subscriptionStatus}
+    AND ${userSettings.subscriptionStart} IS ${plan.subscriptionStart}
+    AND ${userSettings.subscriptionEndMs} IS ${plan.subscriptionEndMs})`;
+}
+
+/** The columns of a plan, of the query's `user_settings s`, by the names of `AllowanceAccount`. */
+export const planFacts = sql`s.invoice_limit AS invoiceLimit, s.subscription_status AS subscriptionStatus,
+  s.plan_name AS planName, s.subscription_start AS subscriptionStart, s.subscription_end AS subscriptionEndMs,
+  s.total_invoices_created AS totalInvoicesCreated, s.period_start AS periodStart, s.period_count AS periodCount`;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readKnownRecords } from '#db/queries/imports/known-records.server.ts';
+import { queryPlansOf } from '#tests/support/query-plan.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+
+test('what an import asks about is found by indexes of its owner', async () => {
+  const asked = { numbers: ['1'], saveKeys: ['k'], emails: ['a@b.example'], names: ['a'] };
+  const plans = await queryPlansOf(db, () =>
+    readKnownRecords(db, 'u', { ...asked, products: ['p'] }),
+  );
+  const tables = plans.filter((plan) =>
+    /^(SCAN|SEARCH) (invoices|clients|products_services)\b/.test(plan),
+  );
+  expect(tables.length).toBeGreaterThanOrEqual(4);
+  expect(tables.filter((plan) => plan.startsWith('SCAN'))).toEqual([]);
+});

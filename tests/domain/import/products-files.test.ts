@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { importFiles } from '#tests/fixtures/import-files.ts';
+import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
+
+const summary = (plan: Parameters<typeof invoicesOf>[0]) =>
+  invoicesOf(plan).map(({ invoice: { number, date, due, status, lines }, totalMinor }) => {
+    return [number, date, due, status, lines.length, totalMinor];
+  });
+const ratesOf = (plan: Parameters<typeof invoicesOf>[0], at: number) =>
+  invoicesOf(plan)[at]?.invoice.lines.map(({ taxes }) =>
+    taxes.map(({ name, rate }) => `${name} ${rate}`),
+  );
+
+describe('FreshBooks', () => {
+  test('rows are lines of their invoice; amounts of tax give the rate that fits them all', async () => {
+    const { guesses, questions, plan } = await readImportText(importFiles.freshBooks, {
+      country: 'ca',
+    });
+    expect(guesses.map(({ source, kind }) => [source, kind])).toEqual([['freshbooks', 'invoices']]);
+    expect(questions).toMatchObject({ orders: ['YMD'], asksCurrency: false });
+    expect(summary(plan)).toEqual([
+      ['0000041', '2026-01-05', '2026-02-04', 'paid', 2, 118421],
+      ['0000042', '2026-02-06', '2026-03-08', 'open', 1, 18396],
+      ['0000043', '2026-02-09', '2026-02-09', 'draft', 1, 45000],
+      ['0000044', '2026-02-10', '2026-03-12', 'void', 1, 9198],
+    ]);
+    expect(ratesOf(plan, 0)).toEqual([
+      ['GST 5', 'QST 9.975'],
+      ['GST 5', 'QST 9.975'],
+    ]);
+    expect(ratesOf(plan, 2)).toEqual([[]]);
+    expect([plan.broken, plan.remarks]).toEqual([[], []]);
+    expect(invoicesOf(plan)[0]?.invoice).toMatchObject({ paidDay: '2026-02-01', currency: 'CAD' });
+  });
+
+  test('clients have the name of their organization, else their own', async () => {
+    const { plan } = await readImportText(importFiles.freshBooksClients, { country: 'ca' });
+    if (plan.kind !== 'clients') throw new Error(plan.kind);
+    expect(plan.clients).toMatchObject([
+      {
+        name: 'Maple Bakery',
+        contact: 'Anne Roy',
+        email: 'anne@maple.example',
+        address: '12 rue Principale\nMontréal, Québec H2X 1Y4\nCanada',
+        country: 'ca',
+      },
+      { name: 'Bruno Tremblay', contact: '', country: 'us', address: 'United States' },
+    ]);
+    expect(plan.broken).toEqual([{ row: 4, number: '', message: 'Invalid email address' }]);
+  });
+});
+
+describe('Xero', () => {
+  test('dates that could be two days are asked; day and month then stand as they were told', async () => {
+    const ambiguous = importFiles.xero.split('\n').slice(0, 3).join('\n');
+    const { questions } = await readImportText(ambiguous);
+    expect(questions).toMatchObject({ orders: ['DMY', 'MDY'], example: '03/04/2026' });
+    const american = await readImportText(ambiguous, { country: 'uk', order: 'MDY' });
+    expect(summary(american.plan)[0]?.slice(1, 3)).toEqual(['2026-03-04', '2026-03-05']);
+  });
+
+  test('one date that says it settles the order; the total of the file is the invoice’s', async () => {
+    const { questions, plan } = await readImportText(importFiles.xero, { country: 'uk' });
+    expect(questions.orders).toEqual(['DMY']);
+    expect(summary(plan)).toEqual([
+      ['INV-0007', '2026-04-03', '2026-05-03', 'open', 2, 25200],
+      ['INV-0008', '2026-04-28', '2026-05-28', 'open', 1, 10800],
+    ]);
+    expect(ratesOf(plan, 0)).toEqual([['VAT on Income 20'], ['Zero Rated Income 0']]);
+    expect(invoicesOf(plan)[0]?.invoice.clientAddress).toBe(
+      '1 River Walk\nLondon, SE1 9XY\nUnited Kingdom',
+    );
+  });
+});
+
+test('QuickBooks: month before day, thousands with commas, a code that means no tax', async () => {
+  const { questions, plan } = await readImportText(importFiles.quickBooks);
+  expect(questions.orders).toEqual(['MDY']);
+  expect(summary(plan)).toEqual([
+    ['1037', '2026-01-28', '2026-02-27', 'open', 1, 540216],
+    ['1038', '2026-02-03', '2026-03-05', 'open', 1, 11250],
+  ]);
+  expect(ratesOf(plan, 0)).toEqual([['Tax 8']]);
+  expect(invoicesOf(plan)[0]?.invoice.lines[0]?.description).toBe('Gardening\nWeekly service');
+});
+
+test('Invoice Ninja: below its title, paid in part, and a line that stands twice is told', async () => {
+  const { questions, plan } = await readImportText(importFiles.invoiceNinja);
+  expect(questions.asksCurrency).toBe(true);
+  expect(summary(plan)).toEqual([
+    ['0012', '2025-11-25', '2025-12-20', 'part', 1, 1485],
+    ['0013', '2025-12-19', '2025-12-29', 'paid', 1, 5334],
+  ]);
+  expect(invoicesOf(plan)[0]?.invoice).toMatchObject({ paid: '5.01', reference: 'P-77' });
+  expect(plan.broken).toEqual([
+    { row: 7, number: '0014', message: 'the invoice comes to $53.34, the file says $26.67' },
+  ]);
+});
+
+test('products: each name once, one without a price is told', async () => {
+  const { plan } = await readImportText(importFiles.invoiceNinjaProducts);
+  if (plan.kind !== 'products') throw new Error(plan.kind);
+  expect(plan.products).toMatchObject([
+    { name: 'Survey – Half a day', unitPrice: '390.50' },
+    { name: 'survey – Again' },
+  ]);
+  expect(plan.broken).toEqual([{ row: 7, number: '', message: '“much” is no price' }]);
+});
+
+// @covers paid-10.6 paid-10.7 paid-10.8
