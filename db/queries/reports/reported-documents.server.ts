@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, isNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Charged, chargedOf } from '#app/domain/documents/charged.ts';
 import { readItems } from '#app/domain/invoices/items-json.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
@@ -25,7 +25,7 @@ export async function readDocumentIds(
 ): Promise<string[]> {
   const rows = await read(
     db
-      .select({ id })
+      .select({ id: sql<string>`${id}` })
       .from(sql`${invoices} INDEXED BY invoices_by_date`)
       .where(
         and(
@@ -164,7 +164,7 @@ function* lotsOf(ids: readonly string[]): Generator<string[]> {
   for (let from = 0; from < ids.length; from += lot) yield ids.slice(from, from + lot);
 }
 
-function isOneOf(column: typeof id | typeof sourceId | typeof payments.invoiceId, ids: string[]) {
+function isOneOf(column: SQLWrapper, ids: readonly string[]) {
   return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
 
