@@ -123,7 +123,10 @@ function moneyOf(
     const same = { userId, invoiceId, at: 1, method: 'other' as const };
     const day = dice(8) === 0 ? null : someDay(dice);
     const origin = day === null ? 'taken-over' : pick(dice, ['hand', 'mark', 'card'] as const);
-    const amountMinor = Math.max(1, pick(dice, [total, Math.ceil(total / 2), Math.ceil(total / 7)]));
+    const amountMinor = Math.max(
+      1,
+      pick(dice, [total, Math.ceil(total / 2), Math.ceil(total / 7)]),
+    );
     const paid: Entry = { ...same, id, kind: 'payment', origin, amountMinor, day };
     const undo = { ...same, id: crypto.randomUUID(), undoes: id, day: someDay(dice) };
     switch (dice(5)) {

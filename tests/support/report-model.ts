@@ -2,8 +2,8 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { workTotals } from '#app/domain/invoices/work-totals.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
-import type { payments } from '#db/ledger-schema.ts';
 import { toContent } from '#db/invoice-row.server.ts';
+import type { payments } from '#db/ledger-schema.ts';
 import type { invoices } from '#db/schema.ts';
 
 type Document = typeof invoices.$inferSelect;
@@ -110,9 +110,7 @@ export function receivedByHand(rows: Rows, { from, to }: Period): Ledger {
 /** Net and taxes of what had come on an invoice by a day. */
 function stateOf(invoice: Document, entries: Entry[], documents: readonly Document[]): Ledger {
   const credited = entries.filter(({ kind }) => kind === 'credited');
-  const notes = credited.flatMap(
-    ({ undoes }) => documents.find(({ id }) => id === undoes) ?? [],
-  );
+  const notes = credited.flatMap(({ undoes }) => documents.find(({ id }) => id === undoes) ?? []);
   const received = entries
     .filter(({ kind }) => kind !== 'credited')
     .reduce((sum, entry) => sum + signedMinor(entry), 0);
@@ -124,13 +122,20 @@ function stateOf(invoice: Document, entries: Entry[], documents: readonly Docume
       taken.set(key, (taken.get(key) ?? 0n) + figure);
     }
   }
-  const left = whole.map((part) => ({ ...part, figure: part.figure - (taken.get(part.key) ?? 0n) }));
+  const left = whole.map((part) => ({
+    ...part,
+    figure: part.figure - (taken.get(part.key) ?? 0n),
+  }));
   const gone = whole.map((part) => ({ ...part, figure: taken.get(part.key) ?? 0n }));
   const sumOf = (parts: Part[]) =>
     parts.filter(({ isCharged }) => isCharged).reduce((sum, { figure }) => sum + figure, 0n);
   const first = minor < sumOf(left) ? minor : sumOf(left);
   const state: Ledger = new Map();
-  for (const share of [shares(left, first), shares(gone, minor - first)]) {
+  const isGone = sumOf(left) === 0n;
+  const found = isGone
+    ? [shares(whole, minor)]
+    : [shares(left, first), shares(gone, minor - first)];
+  for (const share of found) {
     for (const [key, figure] of share) add(state, key, figure);
   }
   add(state, 'beyond', BigInt(received) - minor);

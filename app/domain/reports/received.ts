@@ -25,7 +25,7 @@ export function receivedOf(
 
 function chargedFor(whole: Charged, notes: readonly Charged[], minor: number): Charged {
   const left = leftOf(whole, notes);
-  if (!isConsistent(left) || left.total < 0) return partFor(whole, minor);
+  if (!isConsistent(left) || left.total <= 0) return partFor(whole, minor);
   if (minor <= left.total) return partFor(left, minor);
   return addCharged(left, partFor(leftOf(whole, [left]), minor - left.total));
 }

@@ -1,6 +1,6 @@
 import { type CurrencyCode, currencyCodes } from '../money/currency.ts';
-import { type ReportBasis, type ReportLine, type ReportPart, reportParts } from './report-line.ts';
 import type { ReportedTax } from './report-line.ts';
+import { type ReportBasis, type ReportLine, type ReportPart, reportParts } from './report-line.ts';
 
 /** Minor units of several lines, and how many they are. */
 export type PartSum = { part: ReportPart; count: number } & Sums;
@@ -78,8 +78,7 @@ export class ReportSums {
       if (!of) return [];
       const parts = reportParts.flatMap((part) => of.parts.get(part) ?? []);
       const taxes = [...of.taxes.values()].sort(
-        (one, other) =>
-          (other.rate ?? -1) - (one.rate ?? -1) || (one.key < other.key ? -1 : 1),
+        (one, other) => (other.rate ?? -1) - (one.rate ?? -1) || (one.key < other.key ? -1 : 1),
       );
       return [{ currency, parts, total: totalOf(parts), taxes }];
     });

@@ -1,4 +1,16 @@
-import { and, asc, between, eq, gte, inArray, isNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { type Charged, chargedOf } from '#app/domain/documents/charged.ts';
 import { readItems } from '#app/domain/invoices/items-json.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
