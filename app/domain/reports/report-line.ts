@@ -142,8 +142,8 @@ function partOfEntry(kind: EntryKind): ReportPart {
 type Difference = Pick<ReportLine, 'netMinor' | 'taxMinor' | 'beyondMinor' | 'taxes'>;
 
 function isNothing({ netMinor, taxMinor, beyondMinor, taxes }: Difference): boolean {
-  const isZero = netMinor === 0 && taxMinor === 0 && beyondMinor === 0;
-  return isZero && taxes.every((tax) => tax.baseMinor === 0 && tax.taxMinor === 0);
+  const figures = taxes.flatMap((tax) => [tax.baseMinor, tax.taxMinor, tax.owedByClientMinor]);
+  return [netMinor, taxMinor, beyondMinor, ...figures].every((figure) => figure === 0);
 }
 
 function headOf({ id, number, clientName, currency }: ReportedDocument) {
