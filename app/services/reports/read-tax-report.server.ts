@@ -33,17 +33,20 @@ export const linesOnPage = 50;
 /**
  * What an owner's invoices and credit notes, or the money on them, come to in a period (`getting-paid.md` section 9), in
  * two round trips and one for each thousand documents; a thousand are held at a time.
+ * @param onLine is given each line of the period
  */
 export async function readTaxReport(
   db: Database,
   question: ReportQuestion,
   shown: ShownPage | null = null,
+  onLine: (line: ReportLine) => void = () => {},
 ): Promise<TaxReport> {
   const sums = new ReportSums();
   const page = shown && openPage(shown);
   for await (const lines of reportLines(db, question)) {
     for (const line of lines) {
       sums.add(line);
+      onLine(line);
       if (page && countsTo(line, page.figure)) page.take(line);
     }
   }
