@@ -82,7 +82,7 @@ export function describeReport(report: TaxReport, around: Around): ReportView {
   const { country, path, asked } = around;
   const texts = reportTexts;
   const leadTo = (figure: ShownFigure, page = 0) =>
-    `${path}?${writeReportAddress({ ...asked, shown: { figure, page } })}`;
+    `${path}?${writeReportAddress({ ...asked, shown: { figure, page } })}#lines`;
   return {
     currencies: report.currencies.map((of) => ({
       currency: of.currency,

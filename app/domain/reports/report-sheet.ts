@@ -1,6 +1,7 @@
 import { currencyTexts } from '#app/texts/currencies.ts';
 import { currentLanguage } from '#app/texts/current-language.ts';
 import { fill } from '#app/texts/fill.ts';
+import { pageTexts } from '#app/texts/pages.ts';
 import { reportTexts } from '#app/texts/reports.ts';
 import { formatDate, formatDay } from '../dates.ts';
 import { formatCount } from '../format-count.ts';
@@ -48,7 +49,7 @@ function sheetOf(
   const { paper, columns } = reportTexts;
   const period = fill(reportTexts.quarter, { first: formatDay(from), last: formatDay(to) });
   return paperSheet(seller, currentLanguage(), {
-    ...{ word: paper.word, number: period, date: today },
+    ...{ word: pageTexts.names.reports, number: period, date: today },
     title: fill(paper.title, { currency, period }),
     dates: [{ label: paper.made, value: formatDate(today, seller.country) }],
     to: {

@@ -11,6 +11,7 @@ import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
 import { drawTaxReport } from '#app/services/reports/draw-report.server.ts';
 import { reportLines } from '#app/services/reports/read-tax-report.server.ts';
 import { failureTexts } from '#app/texts/failures.ts';
+import { pageTexts } from '#app/texts/pages.ts';
 import { reportTexts } from '#app/texts/reports.ts';
 import { paperSellerOf } from './paper-seller.server.ts';
 
@@ -26,9 +27,11 @@ export async function answerReportFile(call: LoaderFunctionArgs): Promise<Respon
       const { fault, from, to, basis } = readReportAddress(parameters, today);
       if (fault) return apiError(400, 'bad-period', reportTexts.faults[fault]);
       const question = { userId: viewer.user.id, from, to, basis };
-      const name = safeFileName(`${reportTexts.title} ${from} ${to}`);
+      const name = safeFileName(`${pageTexts.names.reports} ${from} ${to}`);
       if (parameters.get('format') !== 'pdf') {
-        return answerCsvFile(call, `${name}.csv`, (db) => writeReportCsv(reportLines(db, question)));
+        return answerCsvFile(call, `${name}.csv`, (db) =>
+          writeReportCsv(reportLines(db, question)),
+        );
       }
       const country = isCountryCode(named) ? named : viewer.settings.country;
       const seller = paperSellerOf(viewer, country);

@@ -1,5 +1,4 @@
 export const enUS = {
-  title: 'Tax report',
   about:
     'What you charged, and the tax in it, over any period. Currencies are never added together.',
   periods: 'Periods',
@@ -88,7 +87,6 @@ export const enUS = {
   },
   paper: {
     title: 'Tax report in {currency}, {period}',
-    word: 'Tax Report',
     made: 'Made on',
     period: 'Period',
     number: '{number}, {client}',

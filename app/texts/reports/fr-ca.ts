@@ -2,7 +2,6 @@ import type { Translation } from '../room.ts';
 import type { enUS } from './en-us.ts';
 
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
-  title: 'Rapport de taxes',
   about:
     'Ce que vous avez facturé, et les taxes comprises, sur la période de votre choix. Les devises ne sont jamais additionnées.',
   periods: 'Périodes',
@@ -88,7 +87,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   },
   paper: {
     title: 'Rapport de taxes en {currency}, {period}',
-    word: 'Rapport de taxes',
     made: 'Créé le',
     period: 'Période',
     number: '{number}, {client}',

@@ -2,7 +2,6 @@ import type { Translation } from '../room.ts';
 import type { enUS } from './en-us.ts';
 
 export const ru: Translation<typeof enUS, 'ru'> = {
-  title: 'Налоговый отчёт',
   about: 'Сколько вы выставили за любой период и сколько в этом налога. Валюты не складываются.',
   periods: 'Периоды',
   names: {
@@ -85,7 +84,6 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   },
   paper: {
     title: 'Налоговый отчёт в {currency}, {period}',
-    word: 'Налоговый отчёт',
     made: 'Составлен',
     period: 'Период',
     number: '{number}, {client}',

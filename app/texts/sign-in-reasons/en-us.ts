@@ -1,6 +1,7 @@
 export const enUS = {
   signIn: {
     overview: 'Sign in to see your overview.',
+    reports: 'Sign in to see your tax report.',
     estimates: 'Sign in to see your estimates.',
     recurring: 'Sign in to see your recurring invoices.',
     invoices: 'Sign in to see your invoices.',
@@ -12,6 +13,7 @@ export const enUS = {
   },
   signUp: {
     overview: 'Create an account to keep your overview.',
+    reports: 'Create an account to have a tax report.',
     estimates: 'Create an account to keep your estimates.',
     recurring: 'Create an account to keep recurring invoices.',
     invoices: 'Create an account to keep your invoices.',
