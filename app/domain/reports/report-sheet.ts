@@ -50,7 +50,7 @@ function sheetOf(
   const period = fill(reportTexts.quarter, { first: formatDay(from), last: formatDay(to) });
   return paperSheet(seller, currentLanguage(), {
     ...{ word: pageTexts.names.reports, number: period, date: today },
-    title: fill(paper.title, { currency, period }),
+    title: fill(paper.title, { period }),
     dates: [{ label: paper.made, value: formatDate(today, seller.country) }],
     to: {
       ...{ heading: reportTexts.file.currency, email: null, phone: null, website: null },

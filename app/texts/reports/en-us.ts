@@ -86,7 +86,7 @@ export const enUS = {
     owed: 'Tax owed by the client',
   },
   paper: {
-    title: 'Tax report in {currency}, {period}',
+    title: 'Tax report, {period}',
     made: 'Made on',
     period: 'Period',
     number: '{number}, {client}',

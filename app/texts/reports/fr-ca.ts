@@ -86,7 +86,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     owed: 'Taxe due par le client',
   },
   paper: {
-    title: 'Rapport de taxes en {currency}, {period}',
+    title: 'Rapport de taxes, {period}',
     made: 'Créé le',
     period: 'Période',
     number: '{number}, {client}',

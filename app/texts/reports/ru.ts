@@ -83,7 +83,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     owed: 'Налог, который платит клиент',
   },
   paper: {
-    title: 'Налоговый отчёт в {currency}, {period}',
+    title: 'Налоговый отчёт, {period}',
     made: 'Составлен',
     period: 'Период',
     number: '{number}, {client}',
