@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { creditInvoice } from '#app/services/documents/credit-invoice.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
@@ -11,7 +12,7 @@ import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { downloadBy, openScreen, press, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { type Member, postSave } from '#tests/support/visitor.ts';
+import { type Member, readData } from '#tests/support/visitor.ts';
 
 const db = openDatabase({ url: inject('product').libsqlUrl });
 const now = Date.UTC(2026, 6, 3, 12);
@@ -26,12 +27,13 @@ const line = (
 });
 
 async function save(member: Member, draft: Partial<InvoiceDraft>): Promise<string> {
-  const { answer } = await postSave(member, {
+  const response = await member.postJson('/uk/create-invoice.data', {
     ...{ intent: 'save', guestWaiting: false },
     draft: validDraft('uk', {
       ...{ saveKey: crypto.randomUUID(), dueDate: '2026-12-31', currency: 'GBP', ...draft },
     }),
   });
+  const answer = (await readData(response)).data as SaveAnswer;
   if (answer.outcome !== 'saved') throw new Error(JSON.stringify(answer));
   return answer.id;
 }
@@ -105,7 +107,7 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
     'Together |  | €40.00 EUR | €8.00 EUR | €48.00 EUR',
     'VAT (20%) | 1 | €40.00 EUR | €8.00 EUR | €48.00 EUR',
     'Invoices | 3 | £1,933.33 | £271.67 | £2,205.00',
-    'Credit notes | 1 | £-200.00 | £-40.00 | £-240.00',
+    'Credit notes | 1 | -£200.00 | -£40.00 | -£240.00',
     'Together |  | £1,733.33 | £231.67 | £1,965.00',
     'VAT (20%) | 3 | £1,133.33 | £226.67 | £1,360.00',
     'VAT (5%) | 1 | £100.00 | £5.00 | £105.00',
@@ -119,7 +121,7 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
   expect((await rowsOf(page)).slice(-3)).toEqual([
     '1 Apr 2026 | Invoice | INV-001 | Finch & Sons | £1,000.00 | £200.00 | £1,200.00',
     '10 May 2026 | Invoice | INV-002 | Finch & Sons | £333.33 | £66.67 | £400.00',
-    '15 Jun 2026 | Credit note | CN-001 | Finch & Sons | £-200.00 | £-40.00 | £-240.00',
+    '15 Jun 2026 | Credit note | CN-001 | Finch & Sons | -£200.00 | -£40.00 | -£240.00',
   ]);
   await expectNoBarrierHere(page, 'tax report with its lines');
 

@@ -35,7 +35,7 @@ const unknownSender = '/api/unknown-sender';
 const largePosts = new Set(['/api/invoices-zip', '/api/account-export', '/api/products-import']);
 /** Files that are made while they are read, for every client and method. */
 const files =
-  /^\/view-invoice\/[^/]+\/(?:pdf|xml|receipts\/[^/]+)$|^\/api\/(?:(?:clients|products)-csv|tax-report)$/;
+  /^\/view-invoice\/[^/]+\/(?:pdf|xml|receipts\/[^/]+)$|^\/api\/(?:(?:clients|products)-csv|tax-report|client-statement)$/;
 
 /** Whoever tries codes, or files, on the page that says whose they are. */
 const verifications = /^\/verify(?:\/[^/]+)?$/;

@@ -1,0 +1,55 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { StatedEntry, StatedInvoice } from '#app/domain/statements/statement.ts';
+import type { Database } from '#db/client.server.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { dueKey } from '#db/list-keys.ts';
+import { readBatch } from '#db/read.server.ts';
+import { clients, invoices } from '#db/schema.ts';
+import { ownClientColumns } from '../clients/client-rows.server.ts';
+
+const { id, userId, clientId, kind, invoiceDate, status } = invoices;
+
+/**
+ * A client of the owner's with the invoices up to a day (`YYYY-MM-DD`) and their ledgers, in the order in which they were written; one
+ * round trip.
+ * @returns null when the client is unknown or another user's
+ */
+export async function readStatedDocuments(
+  db: Database,
+  asked: { userId: string; clientId: string; to: string },
+) {
+  const ofClient = and(
+    eq(clientId, asked.clientId),
+    eq(userId, asked.userId),
+    eq(kind, 'invoice'),
+    lte(invoiceDate, asked.to),
+  );
+  const [[client], stated, entries] = await readBatch(db, [
+    db
+      .select(ownClientColumns)
+      .from(clients)
+      .where(and(eq(clients.id, asked.clientId), eq(clients.userId, asked.userId))),
+    db
+      .select({
+        ...{ id, number: invoices.invoiceNumber, day: invoiceDate, currency: invoices.currency },
+        ...{ totalMinor: invoices.totalMinor, dueDay: sql<string>`${dueKey(invoices)}` },
+        isVoid: sql<boolean>`${status} = 'void'`.mapWith(Boolean),
+      })
+      .from(invoices)
+      .where(ofClient)
+      .orderBy(asc(invoiceDate), asc(invoices.createdAt), asc(id)),
+    db
+      .select({
+        ...{ id: payments.id, invoiceId: payments.invoiceId, kind: payments.kind },
+        ...{ origin: payments.origin, amountMinor: payments.amountMinor, day: payments.day },
+      })
+      .from(invoices)
+      .innerJoin(payments, eq(payments.invoiceId, id))
+      .where(ofClient)
+      .orderBy(sql`${payments}.rowid`),
+  ]);
+  if (!client) return null;
+  return { client, invoices: stated as StatedInvoice[], entries: entries as StatedEntry[] };
+}
+
+// @covers paid-9.3
