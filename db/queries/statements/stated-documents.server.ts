@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { StatedEntry, StatedInvoice } from '#app/domain/statements/statement.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
@@ -10,20 +10,15 @@ import { ownClientColumns } from '../clients/client-rows.server.ts';
 const { id, userId, clientId, kind, invoiceDate, status } = invoices;
 
 /**
- * A client of the owner's with the invoices up to a day (`YYYY-MM-DD`) and their ledgers, in the order in which they were written; one
- * round trip.
+ * A client of the owner's with all their invoices and the ledgers of these, in the order in which they were written: a payment may be
+ * earlier than its invoice. One round trip.
  * @returns null when the client is unknown or another user's
  */
 export async function readStatedDocuments(
   db: Database,
-  asked: { userId: string; clientId: string; to: string },
+  asked: { userId: string; clientId: string },
 ) {
-  const ofClient = and(
-    eq(clientId, asked.clientId),
-    eq(userId, asked.userId),
-    eq(kind, 'invoice'),
-    lte(invoiceDate, asked.to),
-  );
+  const ofClient = and(eq(clientId, asked.clientId), eq(userId, asked.userId), eq(kind, 'invoice'));
   const [[client], stated, entries] = await readBatch(db, [
     db
       .select(ownClientColumns)
