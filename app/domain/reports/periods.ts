@@ -36,7 +36,10 @@ export function reportPeriods(country: CountryCode, today: string): ReportPeriod
   const thisMonth = `${today.slice(0, 7)}-01`;
   const quarter = quarterOf(today);
   const year = yearOf(country, today);
-  const named = yearBegins[country] === '01-01' ? 'Year' : 'TaxYear';
+  const [thisOne, lastOne] =
+    yearBegins[country] === '01-01'
+      ? (['thisYear', 'lastYear'] as const)
+      : (['thisTaxYear', 'lastTaxYear'] as const);
   return [
     { name: 'thisMonth', ...months(thisMonth, 1) },
     { name: 'lastMonth', ...months(addMonths(thisMonth, -1), 1) },
@@ -44,8 +47,8 @@ export function reportPeriods(country: CountryCode, today: string): ReportPeriod
       name: 'quarter' as const,
       ...months(addMonths(quarter, -3 * back), 3),
     })),
-    { name: `this${named}`, ...months(year, 12) },
-    { name: `last${named}`, ...months(addMonths(year, -12), 12) },
+    { name: thisOne, ...months(year, 12) },
+    { name: lastOne, ...months(addMonths(year, -12), 12) },
   ];
 }
 
