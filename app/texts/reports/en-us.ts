@@ -1,6 +1,6 @@
 export const enUS = {
   about:
-    'What you charged, and the tax in it, over any period. Currencies are never added together.',
+    'What you invoiced, and the tax in it, over any period. Currencies are never added together.',
   periods: 'Periods',
   names: {
     thisMonth: 'This month',
@@ -57,9 +57,9 @@ export const enUS = {
     changes: 'Credit note',
   },
   together: 'Together',
-  beyond: 'Of that more than was charged',
+  beyond: 'Of that more than was invoiced',
   noTax: 'No tax stated',
-  owed: '{amount} owed by the client',
+  owed: '{amount} to be paid by the client',
   undated: 'Payments of an unknown day',
   undatedAbout: 'They are in no period. Add those that belong to this one yourself.',
   nothing: 'Nothing in this period',
@@ -77,13 +77,13 @@ export const enUS = {
     net: 'Document before tax',
     tax: 'Document tax',
     total: 'Document total',
-    beyond: 'More than was charged',
+    beyond: 'More than was invoiced',
     taxName: 'Tax',
     rate: 'Rate in percent',
     reason: 'Reason',
-    base: 'Taxed amount',
+    base: 'Amount before tax',
     amount: 'Tax amount',
-    owed: 'Tax owed by the client',
+    owed: 'Tax to be paid by the client',
   },
   paper: {
     title: 'Tax report, {period}',

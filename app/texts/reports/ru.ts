@@ -2,7 +2,7 @@ import type { Translation } from '../room.ts';
 import type { enUS } from './en-us.ts';
 
 export const ru: Translation<typeof enUS, 'ru'> = {
-  about: 'Сколько вы выставили за любой период и сколько в этом налога. Валюты не складываются.',
+  about: 'Сколько вы выставили по счетам за любой период и сколько в этом налога. Валюты не складываются.',
   periods: 'Периоды',
   names: {
     thisMonth: 'Этот месяц',
@@ -56,9 +56,9 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     changes: 'Кредит-нота',
   },
   together: 'Вместе',
-  beyond: 'Из них сверх выставленного',
+  beyond: 'Из них сверх суммы счетов',
   noTax: 'Налог не указан',
-  owed: '{amount} платит клиент',
+  owed: '{amount} к оплате клиентом',
   undated: 'Платежи с неизвестной датой',
   undatedAbout: 'Они не входят ни в один период. Те, что относятся к этому, добавьте сами.',
   nothing: 'За этот период ничего нет',
@@ -74,13 +74,13 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     net: 'Документ до налога',
     tax: 'Налог документа',
     total: 'Итого документа',
-    beyond: 'Сверх выставленного',
+    beyond: 'Сверх суммы счетов',
     taxName: 'Налог',
     rate: 'Ставка в процентах',
     reason: 'Причина',
-    base: 'Облагаемая сумма',
+    base: 'Сумма до налога',
     amount: 'Сумма налога',
-    owed: 'Налог, который платит клиент',
+    owed: 'Налог к оплате клиентом',
   },
   paper: {
     title: 'Налоговый отчёт, {period}',

@@ -140,14 +140,14 @@ describe('its files', () => {
     );
     const [head, ...rows] = (await response.text()).trim().split('\r\n');
     expect(head?.split(',').slice(5)).toEqual([
-      ...['Document before tax', 'Document tax', 'Document total', 'More than was charged'],
+      ...['Document before tax', 'Document tax', 'Document total', 'More than was invoiced'],
       ...[
         'Tax',
         'Rate in percent',
         'Reason',
-        'Taxed amount',
+        'Amount before tax',
         'Tax amount',
-        'Tax owed by the client',
+        'Tax to be paid by the client',
       ],
     ]);
     expect(rows).toEqual([
