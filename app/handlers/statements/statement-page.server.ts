@@ -2,6 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { describePeriods } from '#app/domain/reports/describe-report.ts';
 import { readReportAddress, writeReportAddress } from '#app/domain/reports/report-address.ts';
 import { describeStatement } from '#app/domain/statements/describe-statement.ts';
+import { writePeriod } from '#app/domain/statements/mailed-statement.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
@@ -37,12 +38,13 @@ export async function readStatementPage(
     'client',
   );
   if (!found) throw await redirectWithFlash(clients, 'error', { code: 'client-not-found' });
-  const { client, statement } = found;
+  const { client, statement, latestId } = found;
   return {
     ...{ country, path, fault, asked: { from, to } },
     client: { name: client.name, path: `${clients}/${client.id}` },
     periods: describePeriods({ country, path, asked: { ...asked, shown: null } }, today),
     file: `/api/client-statement?${writeReportAddress(asked)}&client=${client.id}&country=${country}`,
+    send: latestId === null ? null : { invoiceId: latestId, period: writePeriod({ from, to }) },
     view: fault ? null : statement.map((of) => describeStatement(of, { country, to })),
   };
 }

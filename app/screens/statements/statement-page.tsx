@@ -7,17 +7,20 @@ import { fill } from '#app/texts/fill.ts';
 import { statementTexts } from '#app/texts/statements.ts';
 import { FileButton } from '../reports/file-button.tsx';
 import { PeriodForm, type PeriodFormProps } from '../reports/period-form.tsx';
+import { SendStatement } from './send-statement.tsx';
 
 type StatementPageProps = PeriodFormProps & {
   client: { name: string; path: string };
   /** The address of the statement as a file. */
   file: string;
+  /** What a mail of it is about; null where no invoice could be linked. */
+  send: { invoiceId: string; period: string } | null;
   /** Null where the period is none. */
   view: StatementView[] | null;
 };
 
 /** What a client owed before a period, what happened in it and what is owed at its end (`getting-paid.md` section 9). */
-export function StatementPage({ client, file, view, ...asking }: StatementPageProps) {
+export function StatementPage({ client, file, send, view, ...asking }: StatementPageProps) {
   return (
     <div className="page-width pt-4">
       <BackLink to={client.path} label={client.name} />
@@ -35,6 +38,7 @@ export function StatementPage({ client, file, view, ...asking }: StatementPagePr
           <FileButton address={file} type="application/pdf" name="statement.pdf">
             {statementTexts.pdf}
           </FileButton>
+          {send && <SendStatement {...send} />}
         </div>
       )}
       {view?.map((of) => (

@@ -59,7 +59,7 @@ export const enUS = {
   together: 'Together',
   beyond: 'Of that more than was invoiced',
   noTax: 'No tax stated',
-  owed: '{amount} to be paid by the client',
+  owed: '{amount} for the client to pay',
   undated: 'Payments of an unknown day',
   undatedAbout: 'They are in no period. Add those that belong to this one yourself.',
   nothing: 'Nothing in this period',
@@ -83,7 +83,7 @@ export const enUS = {
     reason: 'Reason',
     base: 'Amount before tax',
     amount: 'Tax amount',
-    owed: 'Tax to be paid by the client',
+    owed: 'Tax for the client to pay',
   },
   paper: {
     title: 'Tax report, {period}',

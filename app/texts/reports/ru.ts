@@ -2,7 +2,8 @@ import type { Translation } from '../room.ts';
 import type { enUS } from './en-us.ts';
 
 export const ru: Translation<typeof enUS, 'ru'> = {
-  about: 'Сколько вы выставили по счетам за любой период и сколько в этом налога. Валюты не складываются.',
+  about:
+    'Сколько вы выставили по счетам за любой период и сколько в этом налога. Валюты не складываются.',
   periods: 'Периоды',
   names: {
     thisMonth: 'Этот месяц',

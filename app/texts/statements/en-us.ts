@@ -2,6 +2,7 @@ export const enUS = {
   name: 'Statement',
   of: 'Statement of {client}',
   pdf: 'PDF',
+  send: 'Send',
   inCurrency: 'In {currency}',
   opening: 'Owed before',
   closing: 'Owed on {date}',

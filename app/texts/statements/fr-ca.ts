@@ -5,6 +5,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   name: 'Relevé',
   of: 'Relevé de {client}',
   pdf: 'PDF',
+  send: 'Envoyer',
   inCurrency: 'En {currency}',
   opening: 'Dû auparavant',
   closing: 'Dû le {date}',

@@ -5,6 +5,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   name: 'Выписка',
   of: 'Выписка: {client}',
   pdf: 'PDF',
+  send: 'Отправить',
   inCurrency: 'В {currency}',
   opening: 'Долг до этого',
   closing: 'Долг на {date}',

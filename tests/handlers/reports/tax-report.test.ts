@@ -147,7 +147,7 @@ describe('its files', () => {
         'Reason',
         'Amount before tax',
         'Tax amount',
-        'Tax to be paid by the client',
+        'Tax for the client to pay',
       ],
     ]);
     expect(rows).toEqual([
