@@ -48,7 +48,7 @@ journey(
     });
     await dialog.waitFor();
     expect(await dialog.getByLabel('To', { exact: false }).first().inputValue()).toBe(reader);
-    await dialog.getByRole('button', { name: 'Send now' }).click();
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     const letter = await letterTo(standInsOrigin, reader, /^Statement from /);
     expect(letter.text).toContain('Owed on 15 May 2026: $100.00');
     expect(letter.text).toContain('The statement is attached as a PDF.');
