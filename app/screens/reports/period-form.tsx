@@ -40,7 +40,7 @@ export function PeriodForm(props: PeriodFormProps & { children?: ReactNode }) {
         method="get"
         action={path}
         key={`${from} ${to}`}
-        className="mt-4 grid items-end gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.5fr_auto]"
+        className="mt-4 grid items-start gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.5fr_auto]"
       >
         <DateField country={country} label={reportTexts.from} name="from" defaultValue={from} />
         <DateField
@@ -51,7 +51,9 @@ export function PeriodForm(props: PeriodFormProps & { children?: ReactNode }) {
           error={fault ? reportTexts.faults[fault] : undefined}
         />
         {children}
-        <Button type="submit">{reportTexts.show}</Button>
+        <div className="grid lg:pt-6">
+          <Button type="submit">{reportTexts.show}</Button>
+        </div>
       </Form>
     </section>
   );
