@@ -31,7 +31,7 @@ export const mails = sqliteTable(
     /** Made by the browser for each press. */
     press: text('press').notNull(),
     kind: text('kind', { enum: mailKinds }).notNull(),
-    /** Of a kind that is about one payment of the document, which. */
+    /** Of a kind that is about one payment of the document, which; of a statement its period, as `writePeriod` has it. */
     paymentId: text('payment_id'),
     role: text('role', { enum: mailRoles }).notNull(),
     /** Lower case. */

@@ -27,11 +27,15 @@ const mostPlainPages = 3;
  * Draws an invoice as a PDF file (`invoices.md` section 9, PDF layout). The same sheet always gives the same bytes.
  * The file is valid PDF/A-3u and PDF/UA-1 (`lawful-documents.md` section 4).
  * @param options.attachment the same invoice for programs, put into the file
+ * @param options.further sheets behind it in the same file, each on a new page: of one language, without pictures
  * Never throws: texts that the font lacks are printed as boxes, pictures that cannot be read are left out.
  */
 export function renderInvoicePdf(
   sheet: InvoiceSheet,
-  { attachment = null }: { attachment?: PdfAttachment | null } = {},
+  {
+    attachment = null,
+    further = [],
+  }: { attachment?: PdfAttachment | null; further?: readonly InvoiceSheet[] } = {},
 ): Uint8Array {
   const faces = loadFaces();
   const context = PDFContext.create();
@@ -49,6 +53,10 @@ export function renderInvoicePdf(
   const drawing = { flow, theme, structure, logo, signature };
   let spot = { page: 0, y: theme.margin.top };
   for (const draw of template.sections) spot = draw(drawing, sheet, spot);
+  for (const each of further) {
+    spot = { page: flow.pages.length, y: flow.topOf(flow.pages.length) };
+    for (const draw of template.sections) spot = draw(drawing, each, spot);
+  }
   for (const draw of template.edges) draw(drawing, sheet);
 
   const pictures = [logo, signature].flatMap((picture) => picture ?? []);

@@ -16,6 +16,7 @@ const guestPaths = [
 const ownPaths = [
   ...[
     '/ca/overview',
+    '/ca/reports?from=2026-01-01&to=2026-12-31',
     '/ca/recurring',
     '/ca/import',
     '/ca/estimates',

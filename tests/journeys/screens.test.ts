@@ -36,6 +36,7 @@ const guestScreens: Screen[] = [
 const sellerScreens: Screen[] = [
   { path: '/us/invoices', heading: 'All Invoices' },
   { path: '/us/overview', heading: 'Overview' },
+  { path: '/us/reports', heading: 'Tax Report' },
   { path: '/us/recurring', heading: 'Recurring Invoices' },
   { path: '/us/import', heading: 'Import' },
   { path: '/us/estimates', heading: 'All Estimates' },

@@ -24,12 +24,17 @@ const copiesAtOnce = 500;
  * Makes an account as large as wanted, quickly: copies of one saved invoice, which differ in their ids, keys, numbers
  * (`L-00001` ...) and moments of creation; answers their ids in that order.
  */
-export async function copyInvoice(db: Database, id: string, count: number): Promise<string[]> {
+export async function copyInvoice(
+  db: Database,
+  id: string,
+  count: number,
+  letter = 'L',
+): Promise<string[]> {
   const stem = id.slice(0, 30);
   await copy(db, 'invoices', id, count, {
     id: `printf('${stem}-%05d', n)`,
     save_key: `printf('${id}-%05d', n)`,
-    invoice_number: `printf('L-%05d', n)`,
+    invoice_number: `printf('${letter}-%05d', n)`,
     created_at: 'i.created_at + n',
   });
   return Array.from({ length: count }, (_, at) => `${stem}-${String(at + 1).padStart(5, '0')}`);

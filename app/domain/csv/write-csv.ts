@@ -2,6 +2,10 @@ import { quietCell } from './plain-cell.ts';
 
 const byteOrderMark = '\ufeff';
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
+const isPlainFigure = /^-?\d+(\.\d+)?$/;
+
+/** A text, or a figure as decimal text: one below zero stays a number for spreadsheets. */
+export type CsvCell = string | { figure: string };
 
 /**
  * A CSV file as spreadsheets open it: RFC 4180 with commas and CRLF, a byte order mark so that Excel reads UTF-8, and
@@ -9,24 +13,29 @@ const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
  * @param columns the heading of each column
  * @param rows as many texts each as there are columns
  */
-export function writeCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+export function writeCsv(
+  columns: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+): string {
   return `${byteOrderMark}${writeLines([columns, ...rows])}`;
 }
 
 /** The same for rows that come a few at a time: the file's head, then a piece for each lot. */
 export async function* writeCsvPieces(
   columns: readonly string[],
-  lots: AsyncIterable<readonly (readonly string[])[]>,
+  lots: AsyncIterable<readonly (readonly CsvCell[])[]>,
 ): AsyncGenerator<string> {
   yield writeCsv(columns, []);
   for await (const rows of lots) yield writeLines(rows);
 }
 
-function writeLines(rows: readonly (readonly string[])[]): string {
+function writeLines(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
 }
 
-function writeCell(text: string): string {
+function writeCell(cell: CsvCell): string {
+  if (typeof cell === 'object' && isPlainFigure.test(cell.figure)) return cell.figure;
+  const text = typeof cell === 'object' ? cell.figure : cell;
   const quiet = quietCell(text);
   return needsQuotes.test(quiet) ? `"${quiet.replaceAll('"', '""')}"` : quiet;
 }

@@ -1,5 +1,5 @@
 import type { InvoiceContent } from '../invoices/content.ts';
-import { calculateTotals } from '../invoices/totals.ts';
+import { totalsOf } from '../invoices/totals.ts';
 import { workTotals } from '../invoices/work-totals.ts';
 import type { InvoiceTax, TaxReason } from '../taxes/tax-choice.ts';
 
@@ -33,9 +33,10 @@ export type Charged = { groups: ChargedGroup[]; taxes: ChargedTax[]; total: numb
  * @returns null where a figure passes 2^53-1, see `calculateTotals`
  */
 export function chargedOf(content: ChargedContent): Charged | null {
-  const figures = calculateTotals(content);
+  const worked = workTotals(content);
+  const figures = totalsOf(worked);
   if (!figures.ok) return null;
-  const { groups } = workTotals(content);
+  const { groups } = worked;
   return {
     groups: groups.map(({ taxes, reason, base }) => ({
       ...{ key: keyOf(taxes, reason), taxes, reason, net: Number(base) },

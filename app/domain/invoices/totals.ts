@@ -1,4 +1,4 @@
-import { type FigureInput, type WorkedTax, workTotals } from './work-totals.ts';
+import { type FigureInput, type WorkedTax, type WorkedTotals, workTotals } from './work-totals.ts';
 
 /** One tax of an invoice in minor units; a rate in ten-thousandths of a percent. */
 export type TaxTotal = Pick<WorkedTax, 'name' | 'rate' | 'number' | 'reason'> &
@@ -36,7 +36,12 @@ export type TotalsResult = { ok: true; totals: InvoiceTotals } | { ok: false; re
  * Refuses when a figure passes 2^53-1.
  */
 export function calculateTotals(input: FigureInput): TotalsResult {
-  const { lines, taxes, exactDiscount, kept, groups, ...sums } = workTotals(input);
+  return totalsOf(workTotals(input));
+}
+
+/** The figures of a calculation that was made, for who needs its steps, too. */
+export function totalsOf(worked: WorkedTotals): TotalsResult {
+  const { lines, taxes, exactDiscount, kept, groups, ...sums } = worked;
   const totals: InvoiceTotals = {
     lineTotals: lines.map(({ total }) => Number(total)),
     lineDiscounts: lines.map(({ discount }) => Number(discount)),

@@ -7,6 +7,7 @@ export type PagePaths = {
   auth: string;
   create: string;
   overview: string;
+  reports: string;
   invoices: string;
   estimates: string;
   recurring: string;
@@ -21,6 +22,7 @@ export const nativePaths = {
   auth: '/app/ios/auth',
   create: '/app/ios/create',
   overview: '/app/ios/overview',
+  reports: '/app/ios/reports',
   invoices: '/app/ios/invoices',
   estimates: '/app/ios/estimates',
   recurring: '/app/ios/recurring',
@@ -37,6 +39,7 @@ export function pathsOf(platform: Platform, country: CountryCode): PagePaths {
     auth: `/${country}/auth`,
     create: `/${country}/create-invoice`,
     overview: `/${country}/overview`,
+    reports: `/${country}/reports`,
     invoices: `/${country}/invoices`,
     estimates: `/${country}/estimates`,
     recurring: `/${country}/recurring`,
@@ -54,6 +57,7 @@ const nativePages: Record<string, string> = {
   auth: nativePaths.auth,
   'create-invoice': nativePaths.create,
   overview: nativePaths.overview,
+  reports: nativePaths.reports,
   invoices: nativePaths.invoices,
   estimates: nativePaths.estimates,
   recurring: nativePaths.recurring,

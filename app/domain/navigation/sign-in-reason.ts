@@ -8,6 +8,7 @@ function pageOf(path: string): keyof typeof reasonTexts.signIn | null {
     case 'create':
       return 'create-invoice';
     case 'overview':
+    case 'reports':
     case 'estimates':
     case 'recurring':
     case 'import':

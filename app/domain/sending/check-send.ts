@@ -12,7 +12,7 @@ import { instantOfWallTime } from './wall-time.ts';
 export type SendDraft = {
   kind: MailKind;
   invoiceId: string;
-  /** Of a kind that is about one payment. */
+  /** Of a kind that is about one payment; of a statement its period, see `writePeriod`. */
   paymentId: string | null;
   /** A UUID of this press. */
   press: string;

@@ -1,5 +1,7 @@
 /** What a mail to a client carries whose words its sender may change (`getting-paid.md` section 4). */
-export const templateKinds = ['invoice', 'receipt', 'thanks', 'credit-note', 'estimate'] as const;
+export const templateKinds = [
+  ...(['invoice', 'receipt', 'thanks', 'credit-note', 'estimate', 'statement'] as const),
+] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
 /** All of them; the words of a reminder are those of its step. `mail-kinds.ts` has the rules of each. */

@@ -11,6 +11,7 @@ import { composeFramed } from '../mail/compose-mail.ts';
 import type { MailPart, MailProduct, MailText } from '../mail/mail-text.ts';
 import { formatMoney } from '../money/money.ts';
 import type { MailedReceipt } from '../payments/describe-receipt.ts';
+import type { MailedStatement } from '../statements/mailed-statement.ts';
 import type { MailKind } from './client-mail.ts';
 import { type MailKindRule, mailKindRules } from './mail-kinds.ts';
 import { documentLink, unknownSenderLink } from './mail-links.ts';
@@ -30,6 +31,8 @@ export type MailedDocument = {
   dueDate: string;
   /** The payment that the mail is about, of a kind that is about one. */
   receipt: MailedReceipt | null;
+  /** The statement that it carries; absent or null of other kinds. */
+  statement?: MailedStatement | null;
 };
 
 /** One mail about it. */
@@ -119,14 +122,14 @@ function fieldValues(
   document: MailedDocument,
   link: string,
 ): Record<TemplateField, string> {
-  const { content, receipt } = document;
+  const { content, receipt, statement } = document;
   const money = (minor: number) => formatMoney(minor, content.currency, content.country);
   return {
     client: content.clientName,
-    number: (names === 'receipt' && receipt?.number) || content.invoiceNumber,
-    total: money(document.totalMinor),
-    balance: money(document.dueMinor),
-    'due date': formatDay(document.dueDate),
+    number: (names === 'receipt' && receipt?.number) || statement?.period || content.invoiceNumber,
+    total: statement?.owed ?? money(document.totalMinor),
+    balance: statement?.owed ?? money(document.dueMinor),
+    'due date': formatDay(statement?.to ?? document.dueDate),
     business: content.businessName,
     link,
   };
@@ -137,6 +140,7 @@ type Facts = readonly { label: string; value: string }[];
 const factsOf: Record<MailKindRule['facts'], (document: MailedDocument) => Facts> = {
   due: factsOfDue,
   payment: ({ receipt }) => receipt?.facts ?? [],
+  statement: ({ statement }) => statement?.facts ?? [],
 };
 
 function factsOfDue(document: MailedDocument): Facts {

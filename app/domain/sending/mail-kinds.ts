@@ -7,13 +7,13 @@ type InvoicesOwn = 'paid' | 'unpaid' | 'overdue' | 'void' | 'credited';
 /** What a kind of mail is about, carries and needs; its words stand in `clientMailTexts` under its name. */
 export type MailKindRule = {
   /** Which file is attached. */
-  file: 'document' | 'receipt';
+  file: 'document' | 'receipt' | 'statement';
   /** What its button and its line about the file call that. */
-  calls: 'document' | 'receipt' | 'credit-note' | 'estimate';
-  /** Whose number it goes by, in its heading and as `{number}`. */
-  names: 'document' | 'receipt';
-  /** Which figures it shows: what is due, or what was received. */
-  facts: 'due' | 'payment';
+  calls: 'document' | 'receipt' | 'credit-note' | 'estimate' | 'statement';
+  /** Whose number it goes by, in its heading and as `{number}`; a statement has its period for one. */
+  names: 'document' | 'receipt' | 'statement';
+  /** Which figures it shows: what is due, what was received, or what is owed at a statement's end. */
+  facts: 'due' | 'payment' | 'statement';
   /** Whether its button asks for what is due. */
   asksToPay: boolean;
   /** The statuses of its document in which it is neither pressed nor leaves. */
@@ -46,6 +46,10 @@ export const mailKindRules: Readonly<Record<MailKind, MailKindRule>> = {
   'credit-note': {
     ...{ file: 'document', names: 'document', facts: 'due', asksToPay: false },
     ...{ forbiddenIn: [], endsWhenPaid: false, calls: 'credit-note' },
+  },
+  statement: {
+    ...{ file: 'statement', names: 'statement', facts: 'statement', asksToPay: false },
+    ...{ forbiddenIn: ['void'], endsWhenPaid: false, calls: 'statement' },
   },
 };
 

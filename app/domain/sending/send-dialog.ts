@@ -10,7 +10,7 @@ import type { SendOutcome } from './send-outcome.ts';
 export type SendStart = {
   kind: TemplateKind;
   invoiceId: string;
-  /** Of a kind that is about one payment. */
+  /** Of a kind that is about one payment; of a statement its period, see `writePeriod`. */
   paymentId: string | null;
   /** By which the mail goes. */
   number: string;

@@ -12,6 +12,7 @@ import {
   type SendPreview,
 } from '#app/domain/sending/send-dialog.ts';
 import type { SendOutcome } from '#app/domain/sending/send-outcome.ts';
+import { readPeriod } from '#app/domain/statements/mailed-statement.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
@@ -26,6 +27,7 @@ import { plural } from '#app/texts/plural.ts';
 import { sendingTexts } from '#app/texts/sending.ts';
 import { readOwnInvoiceToMail } from '#db/queries/invoices/invoice-rows.server.ts';
 import { cancelMail } from '#db/queries/sending/mails-of-invoice.server.ts';
+import { readStatedOfInvoice } from '#db/queries/statements/stated-documents.server.ts';
 
 const longest = 20_000;
 /** Of a payment, some of whose ids name their invoice. */
@@ -92,6 +94,7 @@ async function answerPress(
   context: RequestContext,
 ): Promise<Answer> {
   const { db, now, config } = context;
+  if (isOfNoPeriod(draft)) return { body: { outcome: 'not-found' }, status: 404 };
   const timeZone = sellersTimeZone(request, viewer);
   const sender = senderOf(viewer, context);
   const checked = checkSend(draft, { now, ownAddress: sender.email, timeZone });
@@ -159,9 +162,14 @@ async function answerPreview(
   const found = await readOwnInvoiceToMail(db, invoiceId, viewer.user.id);
   if (!found) return { body: { outcome: 'not-found' }, status: 404 };
   const { invoice, owner, entries } = found;
-  if (isAboutPayment(kind) && receiptOrder(entries, paymentId) === 0) {
-    return { body: { outcome: 'not-found' }, status: 404 };
-  }
+  const stated =
+    kind === 'statement'
+      ? await readStatedOfInvoice(db, { userId: viewer.user.id, invoiceId })
+      : null;
+  const isOfNothing =
+    (isAboutPayment(kind) && receiptOrder(entries, paymentId) === 0) ||
+    (kind === 'statement' && (stated === null || readPeriod(paymentId) === null));
+  if (isOfNothing) return { body: { outcome: 'not-found' }, status: 404 };
   const ccList = cc.split(/[\s,;]+/).filter(Boolean);
   const email = owner.email ?? config.supportEmail;
   const { letter } = writeClientMail(
@@ -179,7 +187,7 @@ async function answerPreview(
       attach: false,
     },
     {
-      ...{ invoice, entries, link: owner.link ?? invoiceId, saysPdf: attach },
+      ...{ invoice, entries, stated, link: owner.link ?? invoiceId, saysPdf: attach },
       replyTo: replyAddress(invoice.content, email),
     },
   );
@@ -189,6 +197,11 @@ async function answerPreview(
     html: showPictures(letter.html, letter.files),
   };
   return { body: { outcome: 'preview', preview }, status: 200 };
+}
+
+/** Whether it is about a statement without a period. */
+function isOfNoPeriod({ kind, paymentId }: SendDraft): boolean {
+  return kind === 'statement' && readPeriod(paymentId) === null;
 }
 
 /** What comes with a mail beside its text is in the preview itself. */

@@ -37,7 +37,7 @@ const largePosts = new Set(['/api/invoices-zip', '/api/account-export', '/api/pr
 const importLots = '/api/import';
 /** Files that are made while they are read, for every client and method; whoever tries addresses of calendars, too. */
 const files =
-  /^\/view-invoice\/[^/]+\/(?:pdf|xml|receipts\/[^/]+)$|^\/api\/(?:clients|products)-csv$|^\/calendar\/[^/]+$/;
+  /^\/view-invoice\/[^/]+\/(?:pdf|xml|receipts\/[^/]+)$|^\/api\/(?:(?:clients|products)-csv|tax-report|client-statement)$|^\/calendar\/[^/]+$/;
 
 /** Whoever tries codes, or files, on the page that says whose they are. */
 const verifications = /^\/verify(?:\/[^/]+)?$/;

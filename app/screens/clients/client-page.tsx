@@ -1,8 +1,9 @@
 import { Link, useNavigate, useNavigation } from '@remix-run/react';
-import { Pencil, Trash2 } from 'lucide-react';
+import { FileSpreadsheet, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { BackLink } from '#app/components/buttons/back-link.tsx';
 import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Badge } from '#app/components/layout/badge.tsx';
 import { LoadFailure } from '#app/components/messages/load-failure.tsx';
 import { BackToStart } from '#app/components/messages/load-more.tsx';
@@ -21,6 +22,7 @@ import { languageTexts } from '#app/texts/languages.ts';
 import { paymentTexts } from '#app/texts/payments.ts';
 import { plural } from '#app/texts/plural.ts';
 import { sendingTexts } from '#app/texts/sending.ts';
+import { statementTexts } from '#app/texts/statements.ts';
 import { fromList } from '../invoice-list/list-address.ts';
 import { StatusToggle } from '../invoice-list/status-toggle.tsx';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
@@ -69,7 +71,11 @@ export function ClientPage(props: ClientPageProps) {
         <h1 className="min-w-0 font-semibold text-2xl tracking-tight [overflow-wrap:anywhere] md:text-3xl">
           {client.name}
         </h1>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to={`${path}/statement`} variant="secondary">
+            <FileSpreadsheet aria-hidden="true" className="size-4 text-ink-faint" />
+            {statementTexts.name}
+          </LinkButton>
           <Button variant="secondary" onClick={() => setOpened('edit')}>
             <Pencil aria-hidden="true" className="size-4 text-ink-faint" />
             {clientTexts.actions.edit}

@@ -38,6 +38,7 @@ const pagesWithoutCreate = new Set([
   'reset-password',
   'create-invoice',
   'overview',
+  'reports',
   'recurring',
   'estimates',
   'credit-notes',

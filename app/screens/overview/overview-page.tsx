@@ -17,10 +17,15 @@ type OverviewPageProps = { country: CountryCode; isEmpty: boolean; view: Overvie
 
 /** What is owed, late, paid and open, each figure with the list that it counts (`getting-paid.md` section 9). */
 export function OverviewPage({ country, isEmpty, view }: OverviewPageProps) {
-  const { create } = usePaths(country);
+  const { create, reports } = usePaths(country);
   return (
     <div className="page-width pt-6 md:pt-4">
-      <h1 className="page-title">{pageTexts.names.overview}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="page-title">{pageTexts.names.overview}</h1>
+        <LinkButton to={reports} variant="secondary">
+          {pageTexts.names.reports}
+        </LinkButton>
+      </div>
       {isEmpty ? (
         <EmptyState
           icon={ChartColumn}

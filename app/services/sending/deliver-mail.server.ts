@@ -19,6 +19,7 @@ import {
   endTry,
   type TryEnd,
 } from '#db/queries/sending/deliver-mail.server.ts';
+import { readStatedOfInvoice } from '#db/queries/statements/stated-documents.server.ts';
 import type { WriteClientMail } from './write-client-mail.server.ts';
 
 /** What it takes to send a mail. */
@@ -84,7 +85,12 @@ async function writeAndBegin(
       return ended('cancelled', 'stopped');
     const { link, email } = owner;
     const replyTo = replyAddress(invoice.content, email);
-    const { letter, pdf } = writeClientMail(config, mail, { invoice, entries, link, replyTo });
+    const isStatement = mail.kind === 'statement';
+    const stated = isStatement ? await readStatedOfInvoice(db, { ...mail, invoiceId }) : null;
+    // Its client is among the seller's no more.
+    if (isStatement && !stated) return ended('failed', 'unwritten');
+    const document = { invoice, entries, stated, link, replyTo };
+    const { letter, pdf } = writeClientMail(config, mail, document);
     const bytes = letter.files.reduce((sum, file) => sum + file.bytes.length, 0);
     if (bytes > mostFileBytes) return ended('failed', 'too-large');
     const begun = await beginTry(db, {

@@ -17,6 +17,7 @@ import {
   firstDayRecipients,
 } from '#app/domain/sending/sending-limits.ts';
 import { wallTimeOf } from '#app/domain/sending/wall-time.ts';
+import { namePeriod, readPeriod } from '#app/domain/statements/mailed-statement.ts';
 import type { Database } from '#db/client.server.ts';
 import { readSendStart } from '#db/queries/sending/send-start.server.ts';
 import type { Sender } from './press-send.server.ts';
@@ -44,12 +45,14 @@ export async function startSend(
     ...{ day: countedDay(now), firstDayEnds: isFirstDay ? ends : 0 },
   });
   if (!found || (isAboutPayment(kind) && found.invoice.receipt === 0)) return null;
+  const period = readPeriod(paymentId);
+  if (kind === 'statement' && !period) return null;
   const { invoice, templates, usedOfDay, usedOfFirstDay, usedOfAll } = found;
   const language = invoice.language ?? usualDocumentLanguage(invoice.country);
   const isCrowded = dailyQuota !== null && usedOfAll >= clientMailBudget(dailyQuota);
   const to = invoice.clientEmail ?? '';
   return {
-    ...{ ...about, number: numberOf(kind, invoice), to },
+    ...{ ...about, number: numberOf(kind, invoice, period), to },
     bounced: invoice.isBounced ? describeBounced([to]) : null,
     ...mailWords(templates, kind, language),
     ownAddress: email,
@@ -64,7 +67,12 @@ export async function startSend(
 
 type Found = NonNullable<Awaited<ReturnType<typeof readSendStart>>>['invoice'];
 
-function numberOf(kind: TemplateKind, { invoiceNumber, receipt }: Found): string {
+function numberOf(
+  kind: TemplateKind,
+  { invoiceNumber, receipt }: Found,
+  period: ReturnType<typeof readPeriod>,
+): string {
+  if (kind === 'statement' && period) return namePeriod(period);
   return mailKindRules[kind].names === 'receipt'
     ? receiptNumber(invoiceNumber, receipt)
     : invoiceNumber;

@@ -1,6 +1,6 @@
 import { isSameEmail } from '#app/domain/account/email.ts';
 import { pdfFileName, safeFileName } from '#app/domain/invoices/file-names.ts';
-import type { SheetImage } from '#app/domain/invoices/sheet.ts';
+import type { InvoiceSheet, SheetImage } from '#app/domain/invoices/sheet.ts';
 import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import type { ClientLetter, MailFile } from '#app/domain/mail/client-letter.ts';
 import type { MailProduct } from '#app/domain/mail/mail-text.ts';
@@ -11,6 +11,7 @@ import {
   receiptOrder,
 } from '#app/domain/payments/describe-receipt.ts';
 import { askedNow } from '#app/domain/payments/schedule.ts';
+import type { PaperSeller } from '#app/domain/reports/paper-sheet.ts';
 import type { MailKind } from '#app/domain/sending/client-mail.ts';
 import {
   documentMail,
@@ -19,15 +20,19 @@ import {
   senderName,
 } from '#app/domain/sending/document-mail.ts';
 import { isAboutPayment } from '#app/domain/sending/mail-kinds.ts';
+import { mailedStatement, readPeriod } from '#app/domain/statements/mailed-statement.ts';
+import { type CurrencyStatement, makeStatement } from '#app/domain/statements/statement.ts';
+import { describeStatementSheets } from '#app/domain/statements/statement-sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { describeInvoiceFile } from '#app/services/invoices/invoice-file.server.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
 import type { StoredInvoice } from '#db/invoice-row.server.ts';
+import type { StatedDocuments } from '#db/queries/statements/stated-documents.server.ts';
 
 /** What of the outbox is written into a mail. */
 export type MailWords = {
   kind: MailKind;
-  /** Of a kind that is about one payment. */
+  /** Of a kind that is about one payment; of a statement its period. */
   paymentId: string | null;
   address: string;
   /** JSON text, a list of addresses. */
@@ -50,6 +55,8 @@ export function writeClientMail(
     invoice: StoredInvoice;
     /** Of its ledger, in the order in which they were written. */
     entries: readonly StoredEntry[];
+    /** What a statement is made of; of another kind nothing. */
+    stated?: StatedDocuments | null;
     link: string;
     replyTo: string;
     /** Of a preview, which has no files, whether the mail will have it. */
@@ -60,12 +67,15 @@ export function writeClientMail(
   const { kind, subject, body: message, token } = words;
   const { content, logo } = invoice;
   const receipt = isAboutPayment(kind) ? receiptOf(invoice, document.entries, words) : null;
-  const file = words.attach ? drawFile(invoice, receipt, product.publicOrigin) : null;
+  const statement = kind === 'statement' ? statementOf(document, words) : null;
+  const file = words.attach
+    ? drawFile(invoice, { receipt, statement }, product.publicOrigin)
+    : null;
   const logoFile = logo && describeLogo(logo);
   const alsoTo = words.cc === null ? [] : (JSON.parse(words.cc) as string[]);
   return inLanguage(mailLanguage(content.language), () => {
     const mail = documentMail(product, {
-      ...{ kind, document: mailed(invoice, receipt), subject, message },
+      ...{ kind, document: mailed(invoice, receipt, statement), subject, message },
       ...{ link, token, replyTo, hasPdf: saysPdf ?? file !== null },
       alsoTo: alsoTo.filter((each) => !isSameEmail(each, words.address)),
       logo: logoFile?.contentId ?? null,
@@ -74,7 +84,7 @@ export function writeClientMail(
     const fromName = senderName(content.businessName, product.productName);
     return {
       letter: { ...mail, fromName, to: words.address, replyTo, files },
-      pdf: receipt ? null : (file?.bytes ?? null),
+      pdf: receipt || statement ? null : (file?.bytes ?? null),
     };
   });
 }
@@ -94,8 +104,45 @@ function receiptOf(
   return receipt;
 }
 
-function drawFile(invoice: StoredInvoice, receipt: Receipt | null, publicOrigin: string): MailFile {
+/** A statement as it is mailed; in the language of the invoice that its link leads to. */
+type Statement = { sheets: InvoiceSheet<string>[]; of: CurrencyStatement[]; period: Period };
+type Period = { from: string; to: string };
+
+function statementOf(
+  { invoice: { content }, stated }: { invoice: StoredInvoice; stated?: StatedDocuments | null },
+  { paymentId }: MailWords,
+): Statement {
+  const period = readPeriod(paymentId);
+  if (!period || !stated) throw new Error('A mail is about a statement of nobody');
+  const of = makeStatement(stated.invoices, stated.entries, period);
+  const sheets = describeStatementSheets(of, {
+    seller: sellerOf(content),
+    client: { ...stated.client, language: null },
+    ...{ usual: content.language, ...period, today: period.to },
+  });
+  return { sheets, of, period };
+}
+
+function sellerOf(content: StoredInvoice['content']): PaperSeller {
+  return {
+    ...{ country: content.country, name: content.businessName },
+    ...{ address: content.businessAddress, postalCode: content.postalCode ?? '' },
+    ...{ email: content.businessEmail, phone: content.businessPhone ?? '' },
+    ...{ website: content.businessWebsite ?? '', taxNumber: content.taxNumber ?? '' },
+  };
+}
+
+function drawFile(
+  invoice: StoredInvoice,
+  { receipt, statement }: { receipt: Receipt | null; statement: Statement | null },
+  publicOrigin: string,
+): MailFile | null {
   const type = 'application/pdf';
+  if (statement) {
+    const [first, ...further] = statement.sheets;
+    const name = `${safeFileName(first?.title ?? '')}.pdf`;
+    return first ? { name, type, bytes: renderInvoicePdf(first, { further }) } : null;
+  }
   if (receipt) {
     const name = `${safeFileName(receipt.number)}.pdf`;
     return { name, type, bytes: renderInvoicePdf(receipt) };
@@ -107,10 +154,15 @@ function drawFile(invoice: StoredInvoice, receipt: Receipt | null, publicOrigin:
 function mailed(
   { content, status, totals, paidMinor, schedule }: StoredInvoice,
   receipt: Receipt | null,
+  statement: Statement | null,
 ): MailedDocument {
   const sums = { totalMinor: totals.total, paidMinor };
   const asked = askedNow({ ...sums, dueDate: content.dueDate }, schedule);
-  return { content, status, ...sums, ...asked, receipt: receipt && mailedReceipt(receipt) };
+  return {
+    ...{ content, status, ...sums, ...asked },
+    receipt: receipt && mailedReceipt(receipt),
+    statement: statement && mailedStatement(statement.of, statement.period, content.country),
+  };
 }
 
 function describeLogo({ type, base64 }: SheetImage) {

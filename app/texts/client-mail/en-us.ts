@@ -21,6 +21,11 @@ export const enUS = {
       message:
         'Hello {client},\n\nhere is estimate {number} over {total}. You can accept or decline it on its page.\n\n{business}',
     },
+    statement: {
+      subject: 'Statement from {business}, {number}',
+      message:
+        'Hello {client},\n\nhere is your statement for {number}. {balance} is owed at its end.\n\nThank you\n{business}',
+    },
     'credit-note': {
       subject: 'Credit note {number} from {business}',
       message: 'Hello {client},\n\nhere is credit note {number} over {total}.\n\n{business}',
@@ -57,6 +62,7 @@ export const enUS = {
     thanks: 'Thank you',
     reminder: 'Invoice {number}',
     estimate: 'Estimate {number}',
+    statement: 'Statement {number}',
     'credit-note': 'Credit note {number}',
   },
   amountDue: 'Amount due',
@@ -68,6 +74,7 @@ export const enUS = {
     document: 'View invoice',
     receipt: 'View invoice',
     estimate: 'View estimate',
+    statement: 'View latest invoice',
     'credit-note': 'View credit note',
   },
   openAndPay: 'View and pay invoice',
@@ -75,6 +82,7 @@ export const enUS = {
     document: 'The invoice is attached as a PDF.',
     receipt: 'The receipt is attached as a PDF.',
     estimate: 'The estimate is attached as a PDF.',
+    statement: 'The statement is attached as a PDF.',
     'credit-note': 'The credit note is attached as a PDF.',
   },
   alsoTo: 'Also sent to {addresses}.',

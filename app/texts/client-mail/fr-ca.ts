@@ -23,6 +23,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       message:
         'Bonjour {client},\n\nvoici la soumission {number} de {total}. Vous pouvez l’accepter ou la refuser sur sa page.\n\n{business}',
     },
+    statement: {
+      subject: 'Relevé de {business}, {number}',
+      message:
+        'Bonjour {client},\n\nvoici votre relevé pour la période {number}. Solde dû à la fin\u00a0: {balance}.\n\nMerci\n{business}',
+    },
     'credit-note': {
       subject: 'Note de crédit {number} de {business}',
       message: 'Bonjour {client},\n\nvoici la note de crédit {number} de {total}.\n\n{business}',
@@ -57,6 +62,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     thanks: 'Merci',
     reminder: 'Facture {number}',
     estimate: 'Soumission {number}',
+    statement: 'Relevé {number}',
     'credit-note': 'Note de crédit {number}',
   },
   amountDue: 'Montant dû',
@@ -67,6 +73,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     document: 'Voir la facture',
     receipt: 'Voir la facture',
     estimate: 'Voir la soumission',
+    statement: 'Voir la dernière facture',
     'credit-note': 'Voir la note de crédit',
   },
   openAndPay: 'Voir et payer la facture',
@@ -74,6 +81,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     document: 'La facture est jointe en PDF.',
     receipt: 'Le reçu est joint en PDF.',
     estimate: 'La soumission est jointe en PDF.',
+    statement: 'Le relevé est joint en PDF.',
     'credit-note': 'La note de crédit est jointe en PDF.',
   },
   alsoTo: 'Envoyé aussi à {addresses}.',

@@ -22,6 +22,11 @@ export const ru: Translation<typeof enUS, 'ru'> = {
       message:
         'Здравствуйте, {client}!\n\nВот смета {number} на {total}. Её можно принять или отклонить на её странице.\n\n{business}',
     },
+    statement: {
+      subject: 'Выписка от {business}, {number}',
+      message:
+        'Здравствуйте, {client}!\n\nВот ваша выписка за период {number}. Долг в конце: {balance}.\n\nСпасибо\n{business}',
+    },
     'credit-note': {
       subject: 'Кредит-нота {number} от {business}',
       message: 'Здравствуйте, {client}!\n\nВот кредит-нота {number} на {total}.\n\n{business}',
@@ -56,6 +61,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     thanks: 'Спасибо',
     reminder: 'Счёт {number}',
     estimate: 'Смета {number}',
+    statement: 'Выписка {number}',
     'credit-note': 'Кредит-нота {number}',
   },
   amountDue: 'К оплате',
@@ -66,6 +72,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     document: 'Посмотреть счёт',
     receipt: 'Посмотреть счёт',
     estimate: 'Посмотреть смету',
+    statement: 'Посмотреть последний счёт',
     'credit-note': 'Посмотреть кредит-ноту',
   },
   openAndPay: 'Посмотреть и оплатить счёт',
@@ -73,6 +80,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     document: 'Счёт приложен в PDF.',
     receipt: 'Квитанция приложена в PDF.',
     estimate: 'Смета приложена в PDF.',
+    statement: 'Выписка приложена в PDF.',
     'credit-note': 'Кредит-нота приложена в PDF.',
   },
   alsoTo: 'Также отправлено: {addresses}.',

@@ -70,6 +70,7 @@ export const enUS = {
   mailNames: {
     receipt: 'Receipt {number}',
     thanks: 'Thank you',
+    statement: 'Statement',
     reminder: 'Reminder',
   },
   because: '{text}: {why}',

@@ -70,6 +70,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   mailNames: {
     receipt: 'Reçu {number}',
     thanks: 'Remerciement',
+    statement: 'Relevé',
     reminder: 'Rappel',
   },
   because: '{text} : {why}',

@@ -69,6 +69,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   mailNames: {
     receipt: 'Квитанция {number}',
     thanks: 'Спасибо',
+    statement: 'Выписка',
     reminder: 'Напоминание',
   },
   because: '{text}: {why}',

@@ -2,6 +2,7 @@ export const enUS = {
   home: 'Home',
   names: {
     overview: 'Overview',
+    reports: 'Tax Report',
     invoices: 'Invoices',
     estimates: 'Estimates',
     recurring: 'Recurring',

@@ -5,6 +5,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   home: 'Accueil',
   names: {
     overview: 'Vue d’ensemble',
+    reports: 'Rapport de taxes',
     invoices: 'Factures',
     estimates: 'Soumissions',
     recurring: 'Récurrentes',

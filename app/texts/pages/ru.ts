@@ -5,6 +5,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   home: 'Главная',
   names: {
     overview: 'Обзор',
+    reports: 'Налоговый отчёт',
     invoices: 'Счета',
     estimates: 'Сметы',
     recurring: 'Повторяющиеся',

@@ -9,6 +9,7 @@ export const enUS = {
     receipt: 'With a receipt',
     thanks: 'Thank you, when an invoice is paid',
     estimate: 'With an estimate',
+    statement: 'With a statement',
     'credit-note': 'With a credit note',
   },
   hint: 'A mail is in the language of its invoice.',

@@ -13,6 +13,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     receipt: 'Avec un reçu',
     thanks: 'Merci, quand une facture est payée',
     estimate: 'Avec une soumission',
+    statement: 'Avec un relevé',
     'credit-note': 'Avec une note de crédit',
   },
   hint: 'Un courriel est dans la langue de sa facture.',

@@ -13,6 +13,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     receipt: 'С квитанцией',
     thanks: 'Спасибо — когда счёт оплачен',
     estimate: 'Со сметой',
+    statement: 'С выпиской',
     'credit-note': 'С кредит-нотой',
   },
   hint: 'Письмо пишется на языке счёта.',

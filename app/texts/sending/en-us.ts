@@ -5,6 +5,7 @@ export const enUS = {
     receipt: 'Send receipt {number}',
     thanks: 'Thank you for invoice {number}',
     estimate: 'Send estimate {number}',
+    statement: 'Send statement for {number}',
     'credit-note': 'Send credit note {number}',
   },
   about:

@@ -8,6 +8,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     receipt: 'Envoyer le reçu {number}',
     thanks: 'Merci pour la facture {number}',
     estimate: 'Envoyer la soumission {number}',
+    statement: 'Envoyer le relevé {number}',
     'credit-note': 'Envoyer la note de crédit {number}',
   },
   about:

@@ -8,6 +8,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     receipt: 'Отправить квитанцию {number}',
     thanks: 'Спасибо за счёт {number}',
     estimate: 'Отправить смету {number}',
+    statement: 'Отправить выписку {number}',
     'credit-note': 'Отправить кредит-ноту {number}',
   },
   about:

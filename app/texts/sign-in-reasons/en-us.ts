@@ -1,6 +1,7 @@
 export const enUS = {
   signIn: {
     overview: 'Sign in to see your overview.',
+    reports: 'Sign in to see your tax report.',
     estimates: 'Sign in to see your estimates.',
     import: 'Sign in to import your invoices.',
     recurring: 'Sign in to see your recurring invoices.',
@@ -13,6 +14,7 @@ export const enUS = {
   },
   signUp: {
     overview: 'Create an account to keep your overview.',
+    reports: 'Create an account to have a tax report.',
     estimates: 'Create an account to keep your estimates.',
     import: 'Create an account to import your invoices.',
     recurring: 'Create an account to keep recurring invoices.',

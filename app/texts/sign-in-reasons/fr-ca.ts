@@ -4,6 +4,7 @@ import type { enUS } from './en-us.ts';
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   signIn: {
     overview: 'Connectez-vous pour voir votre vue d’ensemble.',
+    reports: 'Connectez-vous pour voir votre rapport de taxes.',
     estimates: 'Connectez-vous pour voir vos soumissions.',
     import: 'Connectez-vous pour importer vos factures.',
     recurring: 'Connectez-vous pour voir vos factures récurrentes.',
@@ -16,6 +17,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   },
   signUp: {
     overview: 'Créez un compte pour conserver votre vue d’ensemble.',
+    reports: 'Créez un compte pour obtenir un rapport de taxes.',
     estimates: 'Créez un compte pour conserver vos soumissions.',
     import: 'Créez un compte pour importer vos factures.',
     recurring: 'Créez un compte pour conserver vos factures récurrentes.',

@@ -1,0 +1,204 @@
+import { fill } from '#app/texts/fill.ts';
+import { reportTexts } from '#app/texts/reports.ts';
+import type { CountryCode } from '../country/country.ts';
+import { formatDay, formatMonth } from '../dates.ts';
+import { formatCount } from '../format-count.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+import { formatMoney } from '../money/money.ts';
+import { type ReportPeriod, reportPeriods } from './periods.ts';
+import { type AskedReport, writeReportAddress } from './report-address.ts';
+import type { ReportLine } from './report-line.ts';
+import { describeTax } from './report-tax.ts';
+import type { CurrencyReport, ShownFigure, TaxReport } from './tax-report.ts';
+
+/** A row of a report's table; figures are ready to show, `to` leads to the lines behind them. */
+export type FigureRow = {
+  key: string;
+  label: string;
+  count: string;
+  net: string;
+  tax: string;
+  total: string;
+  to: string | null;
+};
+
+/** A report as its page shows it, in the language of the page. */
+export type ReportView = {
+  currencies: {
+    currency: CurrencyCode;
+    title: string;
+    rows: FigureRow[];
+    taxes: { title: string; rows: FigureRow[] };
+  }[];
+  undated: { key: string; text: string; count: string; to: string }[];
+  shown: ShownView | null;
+};
+
+export type ShownView = {
+  title: string;
+  rows: {
+    id: string;
+    day: string;
+    kind: string;
+    number: string;
+    to: string;
+    client: string;
+    net: string;
+    tax: string;
+    total: string;
+  }[];
+  range: string;
+  hide: string;
+  previous: string | null;
+  next: string | null;
+};
+
+type Around = { country: CountryCode; path: string; asked: AskedReport; linesOnPage: number };
+
+/** The periods that are offered, each with its address. */
+export function describePeriods(
+  { country, path, asked }: Omit<Around, 'linesOnPage'>,
+  today: string,
+): { key: string; label: string; to: string; isCurrent: boolean }[] {
+  return reportPeriods(country, today).map((period) => {
+    const { name, from, to } = period;
+    return {
+      key: `${name} ${from}`,
+      label: periodLabel(period),
+      to: `${path}?${writeReportAddress({ from, to, basis: asked.basis })}`,
+      isCurrent: asked.from === from && asked.to === to,
+    };
+  });
+}
+
+function periodLabel({ name, from, to }: ReportPeriod): string {
+  if (name !== 'quarter') return reportTexts.names[name];
+  const first = formatMonth(from.slice(0, 7));
+  return fill(reportTexts.quarter, { first, last: formatMonth(to.slice(0, 7)) });
+}
+
+/** Puts a report into words, each figure with the address of what it counts. */
+export function describeReport(report: TaxReport, around: Around): ReportView {
+  const { country, path, asked } = around;
+  const texts = reportTexts;
+  const leadTo = (figure: ShownFigure, page = 0) =>
+    `${path}?${writeReportAddress({ ...asked, shown: { figure, page } })}#lines`;
+  return {
+    currencies: report.currencies.map((of) => ({
+      currency: of.currency,
+      title: fill(texts.figures, { currency: of.currency }),
+      rows: describeParts(of, country, leadTo),
+      taxes: {
+        title: fill(texts.taxes, { currency: of.currency }),
+        rows: describeTaxes(of, country, leadTo),
+      },
+    })),
+    undated: report.undated.map(({ currency, minor, count }) => ({
+      ...{ key: currency, text: formatMoney(minor, currency, country) },
+      ...{ count: formatCount(count), to: leadTo({ currency, undated: true }) },
+    })),
+    shown: describeShown(report, around, leadTo),
+  };
+}
+
+type LeadTo = (figure: ShownFigure, page?: number) => string;
+
+function describeParts(
+  { currency, parts, total }: CurrencyReport,
+  country: CountryCode,
+  leadTo: LeadTo,
+): FigureRow[] {
+  const texts = reportTexts;
+  const money = (minor: bigint) => formatMoney(minor, currency, country);
+  const figures = ({ netMinor, taxMinor, beyondMinor }: CurrencyReport['total']) => ({
+    ...{ net: money(netMinor), tax: money(taxMinor) },
+    total: money(netMinor + taxMinor + beyondMinor),
+  });
+  const rows: FigureRow[] = parts.map(({ part, count, ...sums }) => ({
+    ...{ key: part, label: texts.parts[part], count: formatCount(count), ...figures(sums) },
+    to: leadTo({ currency, part }),
+  }));
+  rows.push({ key: 'total', label: texts.together, count: '', ...figures(total), to: null });
+  if (total.beyondMinor !== 0n) {
+    rows.push({
+      ...{ key: 'beyond', label: texts.beyond, count: '', net: '', tax: '' },
+      ...{ total: money(total.beyondMinor), to: null },
+    });
+  }
+  return rows;
+}
+
+function describeTaxes(
+  { currency, taxes }: CurrencyReport,
+  country: CountryCode,
+  leadTo: LeadTo,
+): FigureRow[] {
+  const money = (minor: bigint) => formatMoney(minor, currency, country);
+  return taxes.map((tax) => ({
+    ...{ key: tax.key, label: describeTax(tax), count: formatCount(tax.count) },
+    net: money(tax.baseMinor),
+    tax: owedOr(tax.owedByClientMinor, money, money(tax.taxMinor)),
+    total: money(tax.baseMinor + tax.taxMinor),
+    to: leadTo({ currency, tax: tax.key }),
+  }));
+}
+
+function owedOr<Minor extends number | bigint>(
+  owed: Minor,
+  money: (minor: Minor) => string,
+  charged: string,
+): string {
+  return owed ? fill(reportTexts.owed, { amount: money(owed) }) : charged;
+}
+
+function describeShown(
+  { shown, currencies }: TaxReport,
+  { country, path, asked, linesOnPage }: Around,
+  leadTo: LeadTo,
+): ShownView | null {
+  if (!shown || !asked.shown) return null;
+  const { figure, page } = asked.shown;
+  const first = page * linesOnPage;
+  const last = first + shown.lines.length;
+  return {
+    title: fill(reportTexts.behind, {
+      what: nameOf(figure, currencies),
+      currency: figure.currency,
+    }),
+    rows: shown.lines.map((line) => describeLine(line, figure, country)),
+    range: fill(reportTexts.range, {
+      ...{ first: formatCount(Math.min(first + 1, last)), last: formatCount(last) },
+      count: formatCount(shown.count),
+    }),
+    hide: `${path}?${writeReportAddress({ ...asked, shown: null })}`,
+    previous: page > 0 ? leadTo(figure, page - 1) : null,
+    next: last < shown.count ? leadTo(figure, page + 1) : null,
+  };
+}
+
+function nameOf(figure: ShownFigure, currencies: readonly CurrencyReport[]): string {
+  if ('part' in figure) return reportTexts.parts[figure.part];
+  if ('undated' in figure) return reportTexts.undated;
+  const tax = currencies
+    .find(({ currency }) => currency === figure.currency)
+    ?.taxes.find(({ key }) => key === figure.tax);
+  return tax ? describeTax(tax) : reportTexts.noTax;
+}
+
+/** A line behind a figure; behind one of a tax with what that tax is of it. */
+function describeLine(line: ReportLine, figure: ShownFigure, country: CountryCode) {
+  const { id, documentId, number, clientName, day, part, currency } = line;
+  const money = (minor: number) => formatMoney(minor, currency, country);
+  const tax = 'tax' in figure ? line.taxes.find(({ key }) => key === figure.tax) : undefined;
+  const of = tax
+    ? { net: tax.baseMinor, tax: tax.taxMinor, owed: tax.owedByClientMinor, beyond: 0 }
+    : { net: line.netMinor, tax: line.taxMinor, owed: 0, beyond: line.beyondMinor };
+  return {
+    ...{ id, number, client: clientName, to: `/view-invoice/${documentId}` },
+    ...{ day: day ? formatDay(day) : '', kind: reportTexts.kinds[part] },
+    ...{ net: money(of.net), tax: owedOr(of.owed, money, money(of.tax)) },
+    total: money(of.net + of.tax + of.beyond),
+  };
+}
+
+// @covers paid-9.2

@@ -1,0 +1,72 @@
+import { documentLanguage } from '#app/texts/document-languages.ts';
+import { fill } from '#app/texts/fill.ts';
+import type { CountryCode } from '../country/country.ts';
+import type { InvoiceSheet, SheetParty } from '../invoices/sheet.ts';
+import type { LanguageCode } from '../language/languages.ts';
+
+/** Who makes a report or a statement, as their settings say. */
+export type PaperSeller = {
+  country: CountryCode;
+  name: string;
+  address: string;
+  postalCode: string;
+  email: string;
+  phone: string;
+  website: string;
+  taxNumber: string;
+};
+
+type Own = Pick<
+  InvoiceSheet<string>,
+  'title' | 'number' | 'date' | 'dates' | 'to' | 'columns' | 'lines' | 'totals' | 'remarks'
+> & { word: string };
+
+/** What a report or a statement prints, on the sheet of documents: it asks for nothing, and nobody signs it. */
+export function paperSheet(
+  seller: PaperSeller,
+  language: LanguageCode,
+  { word, ...own }: Own,
+): InvoiceSheet<string> {
+  const { words } = documentLanguage(language);
+  const { name } = seller;
+  return {
+    ...{ template: 'classic', country: seller.country, language: words.language },
+    ...{ mark: null, shipTo: null, hasTax: true, schedule: null, paymentHeading: '' },
+    ...{ paymentLinks: [], usedLinks: [], paypalQrUrl: null, bankDetails: [], checkDetails: [] },
+    ...{ paymentNotes: null, notes: null, thanks: name, contactEmail: seller.email || null },
+    ...{ verify: null, logo: null, signature: null },
+    from: sellersParty(seller, words),
+    words: {
+      ...words.fixed,
+      invoice: word,
+      logo: fill(words.logo, { name }),
+      signatureOf: fill(words.signatureOf, { name }),
+    },
+    ...own,
+  };
+}
+
+function sellersParty(
+  { country, taxNumber, ...seller }: PaperSeller,
+  { from, taxNumbers }: ReturnType<typeof documentLanguage>['words'],
+): SheetParty<string> {
+  return {
+    heading: from,
+    name: seller.name,
+    addressLines: linesOf(`${seller.address}\n${seller.postalCode}`),
+    email: seller.email || null,
+    phone: seller.phone || null,
+    website: seller.website || null,
+    details: taxNumber ? [{ label: taxNumbers[country], value: taxNumber }] : [],
+  };
+}
+
+/** The lines of an address, empty ones left out. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+// @covers paid-9.2 paid-9.3

@@ -1,0 +1,77 @@
+import { isCalendarDate } from '../dates.ts';
+import { type CurrencyCode, currencies } from '../money/currency.ts';
+import { lastQuarter } from './periods.ts';
+import { type ReportBasis, reportParts } from './report-line.ts';
+import type { ShownFigure } from './tax-report.ts';
+
+/** What an address asks for: days as typed, and which lines are shown, pages counting from 0. */
+export type AskedReport = {
+  from: string;
+  to: string;
+  basis: ReportBasis;
+  shown: { figure: ShownFigure; page: number } | null;
+};
+
+/** Why a period is none: a day that does not exist, or an end before the beginning. */
+export type PeriodFault = 'days' | 'order';
+
+/** Reads the address of a report; without days it is of the last quarter. */
+export function readReportAddress(
+  parameters: URLSearchParams,
+  today: string,
+): AskedReport & { fault: PeriodFault | null } {
+  const usual = lastQuarter(today);
+  const hasDays = parameters.has('from') || parameters.has('to');
+  const { from, to } = hasDays
+    ? { from: parameters.get('from') ?? '', to: parameters.get('to') ?? '' }
+    : usual;
+  const basis = parameters.get('basis') === 'payment' ? 'payment' : 'invoice';
+  const figure = readFigure(parameters);
+  const page = Number(/^\d{1,6}$/.exec(parameters.get('page') ?? '')?.[0] ?? 0);
+  return {
+    ...{ from: from.slice(0, 20), to: to.slice(0, 20), basis },
+    fault: periodFault(from, to),
+    shown: figure && { figure, page },
+  };
+}
+
+/** What keeps two texts from being a period; null of one. */
+export function periodFault(from: string, to: string): PeriodFault | null {
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return 'days';
+  return from > to ? 'order' : null;
+}
+
+/** The parameters of a report's address. */
+export function writeReportAddress(
+  asked: Omit<AskedReport, 'shown'> & Partial<AskedReport>,
+): string {
+  const { from, to, basis, shown = null } = asked;
+  const parameters = new URLSearchParams({ from, to, basis });
+  if (shown) {
+    const { figure, page } = shown;
+    parameters.set('currency', figure.currency);
+    if ('part' in figure) parameters.set('part', figure.part);
+    else if ('tax' in figure) parameters.set('tax', figure.tax);
+    else parameters.set('undated', '1');
+    if (page > 0) parameters.set('page', String(page));
+  }
+  return parameters.toString();
+}
+
+const longestKey = 500;
+
+function readFigure(parameters: URLSearchParams): ShownFigure | null {
+  const currency = parameters.get('currency') ?? '';
+  if (!isCurrency(currency)) return null;
+  const part = reportParts.find((each) => each === parameters.get('part'));
+  if (part) return { currency, part };
+  const tax = parameters.get('tax');
+  if (tax) return { currency, tax: tax.slice(0, longestKey) };
+  return parameters.has('undated') ? { currency, undated: true } : null;
+}
+
+function isCurrency(text: string): text is CurrencyCode {
+  return Object.hasOwn(currencies, text);
+}
+
+// @covers paid-9.2

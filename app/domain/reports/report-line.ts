@@ -1,0 +1,199 @@
+import type { CountryCode } from '../country/country.ts';
+import { type Charged, keyOf } from '../documents/charged.ts';
+import type { DocumentKind } from '../documents/kind.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+import type { EntryKind } from '../payments/payment.ts';
+import type { TaxReason } from '../taxes/tax-choice.ts';
+import { type Received, receivedOf } from './received.ts';
+
+/** By which day a tax report counts: that of the document, or that of the money (cash basis). */
+export const reportBases = ['invoice', 'payment'] as const;
+export type ReportBasis = (typeof reportBases)[number];
+
+/**
+ * What a line of a report counts to: invoices and credit notes by their dates; money that came and went back, and credit notes
+ * that change what earlier money was for, by theirs.
+ */
+export const reportParts = ['sales', 'credits', 'payments', 'refunds', 'changes'] as const;
+export type ReportPart = (typeof reportParts)[number];
+
+/** One tax of a line, minor units; a rate in ten-thousandths of a percent. Without a name and a rate: no tax is said. */
+export type ReportedTax = {
+  key: string;
+  country: CountryCode;
+  name: string;
+  rate: number | null;
+  reason: TaxReason | null;
+  baseMinor: number;
+  /** Charged, or owed by the client. */
+  taxMinor: number;
+  owedByClientMinor: number;
+};
+
+/** What one document or one entry of a ledger adds to a report, minor units. */
+export type ReportLine = {
+  id: string;
+  /** The document that it is about. */
+  documentId: string;
+  number: string;
+  clientName: string;
+  /** `YYYY-MM-DD`; null where it is not known. */
+  day: string | null;
+  currency: CurrencyCode;
+  part: ReportPart;
+  netMinor: number;
+  taxMinor: number;
+  /** Money that is for no sale yet. */
+  beyondMinor: number;
+  taxes: ReportedTax[];
+};
+
+/** A document as reports read it. */
+export type ReportedDocument = {
+  id: string;
+  kind: DocumentKind;
+  number: string;
+  clientName: string;
+  country: CountryCode;
+  currency: CurrencyCode;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  charged: Charged;
+};
+
+/** An entry of the ledger as reports read it; in the order in which entries were written. */
+export type ReportedEntry = {
+  id: string;
+  kind: EntryKind;
+  amountMinor: number;
+  day: string | null;
+  undoes: string | null;
+};
+
+/** The line of a document by its own date; a credit note takes away. */
+export function lineOfDocument(document: ReportedDocument): ReportLine {
+  const isCredit = document.kind === 'credit-note';
+  const charged = { charged: document.charged, beyondMinor: 0 };
+  return {
+    ...headOf(document),
+    ...{ id: document.id, day: document.day, part: isCredit ? 'credits' : 'sales' },
+    ...(isCredit
+      ? differenceOf(document, charged, nothingOf(document.charged))
+      : differenceOf(document, nothingOf(document.charged), charged)),
+  };
+}
+
+/**
+ * The lines of an invoice by the days of its money, the earliest first: each entry with what it changes of what the money so far
+ * is for (`receivedOf`). Entries of an unknown day come before all others; one that was taken back counts nowhere, with what
+ * took it back. A credit note has a line only where it changes what earlier money was for.
+ * @param entries in the order in which they were written
+ * @param notes what its credit notes charge, by their ids
+ */
+export function linesOfMoney(
+  invoice: ReportedDocument,
+  entries: readonly ReportedEntry[],
+  notes: ReadonlyMap<string, Charged>,
+): ReportLine[] {
+  const there: Charged[] = [];
+  let receivedMinor = 0;
+  let before: Received = nothingOf(invoice.charged);
+  return inOrderOfDays(entries).flatMap((entry) => {
+    if (entry.kind === 'credited') {
+      const note = notes.get(entry.undoes ?? '');
+      if (note) there.push(note);
+    } else {
+      receivedMinor += isComing(entry.kind) ? entry.amountMinor : -entry.amountMinor;
+    }
+    const after = receivedOf(invoice.charged, there, receivedMinor);
+    const difference = differenceOf(invoice, before, after);
+    before = after;
+    const part = partOfEntry(entry.kind);
+    if (part === 'changes' && isNothing(difference)) return [];
+    return [{ ...headOf(invoice), id: entry.id, day: entry.day, part, ...difference }];
+  });
+}
+
+function inOrderOfDays(entries: readonly ReportedEntry[]): ReportedEntry[] {
+  const unknown = new Set(entries.filter(({ day }) => day === null).map(({ id }) => id));
+  const takenBack = new Set(
+    entries.flatMap(({ kind, undoes }) =>
+      kind === 'reversal' && undoes && unknown.has(undoes) ? [undoes] : [],
+    ),
+  );
+  return entries
+    .filter(({ id, undoes }) => !takenBack.has(id) && !takenBack.has(undoes ?? ''))
+    .map((entry, at) => ({ entry, at }))
+    .sort((left, right) => {
+      const [one, other] = [left.entry.day ?? '', right.entry.day ?? ''];
+      if (one !== other) return one < other ? -1 : 1;
+      return left.at - right.at;
+    })
+    .map(({ entry }) => entry);
+}
+
+const isComing = (kind: EntryKind) => kind === 'payment' || kind === 'returned';
+
+function partOfEntry(kind: EntryKind): ReportPart {
+  if (kind === 'credited') return 'changes';
+  return isComing(kind) ? 'payments' : 'refunds';
+}
+
+type Difference = Pick<ReportLine, 'netMinor' | 'taxMinor' | 'beyondMinor' | 'taxes'>;
+
+function isNothing({ netMinor, taxMinor, beyondMinor, taxes }: Difference): boolean {
+  const figures = taxes.flatMap((tax) => [tax.baseMinor, tax.taxMinor, tax.owedByClientMinor]);
+  return [netMinor, taxMinor, beyondMinor, ...figures].every((figure) => figure === 0);
+}
+
+function headOf({ id, number, clientName, currency }: ReportedDocument) {
+  return { documentId: id, number, clientName, currency };
+}
+
+function nothingOf({ groups, taxes }: Charged): Received {
+  return {
+    charged: {
+      groups: groups.map((group) => ({ ...group, net: 0 })),
+      taxes: taxes.map((tax) => ({ ...tax, figure: 0 })),
+      total: 0,
+    },
+    beyondMinor: 0,
+  };
+}
+
+/** What changes between two states of one document; a tax is a row for each name, rate and reason. */
+function differenceOf(
+  { country }: Pick<ReportedDocument, 'country'>,
+  before: Received,
+  after: Received,
+): Difference {
+  const rows = new Map<string, ReportedTax>();
+  const figureOf = ({ charged }: Received, key: string) =>
+    charged.taxes.find((tax) => tax.key === key)?.figure ?? 0;
+  let netMinor = 0;
+  let taxMinor = 0;
+  after.charged.groups.forEach(({ key: group, taxes, reason, net }, at) => {
+    const baseMinor = net - (before.charged.groups[at]?.net ?? 0);
+    netMinor += baseMinor;
+    const named = taxes.length > 0 ? taxes : [{ name: '', rate: null }];
+    for (const { name, rate } of named) {
+      const own = rate === null ? group : keyOf([{ name, rate }], reason);
+      const key = `${country} ${own}`;
+      const row = rows.get(key);
+      if (row) row.baseMinor += baseMinor;
+      else {
+        const figure = figureOf(after, own) - figureOf(before, own);
+        const isOwed = reason === 'reverse-charge';
+        if (!isOwed) taxMinor += figure;
+        rows.set(key, {
+          ...{ key, country, name, rate, reason, baseMinor },
+          ...{ taxMinor: isOwed ? 0 : figure, owedByClientMinor: isOwed ? figure : 0 },
+        });
+      }
+    }
+  });
+  const beyondMinor = after.beyondMinor - before.beyondMinor;
+  return { netMinor, taxMinor, beyondMinor, taxes: [...rows.values()] };
+}
+
+// @covers paid-9.2

@@ -1,0 +1,126 @@
+import { currencyTexts } from '#app/texts/currencies.ts';
+import { currentLanguage } from '#app/texts/current-language.ts';
+import { fill } from '#app/texts/fill.ts';
+import { pageTexts } from '#app/texts/pages.ts';
+import { reportTexts } from '#app/texts/reports.ts';
+import { formatDate, formatDay } from '../dates.ts';
+import { formatCount } from '../format-count.ts';
+import type { InvoiceSheet, SheetLine, SheetTotal } from '../invoices/sheet.ts';
+import { formatMoney } from '../money/money.ts';
+import { type PaperSeller, paperSheet } from './paper-sheet.ts';
+import type { ReportBasis, ReportLine } from './report-line.ts';
+import { describeTax } from './report-tax.ts';
+import type { CurrencyReport, TaxReport } from './tax-report.ts';
+
+/** How many documents a report prints; where there are more, it prints none of them. */
+export const mostPrinted = 2000;
+
+type Printed = {
+  seller: PaperSeller;
+  from: string;
+  to: string;
+  basis: ReportBasis;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+};
+
+/**
+ * A tax report as sheets, one for each currency, in the language of the request.
+ * @param lines of the period; null where they are too many
+ */
+export function describeReportSheets(
+  report: TaxReport,
+  lines: readonly ReportLine[] | null,
+  printed: Printed,
+): InvoiceSheet<string>[] {
+  return report.currencies.map((of) => {
+    const own = lines?.filter(({ currency }) => currency === of.currency) ?? null;
+    return sheetOf(of, own, printed, undatedOf(report, of, printed));
+  });
+}
+
+function sheetOf(
+  of: CurrencyReport,
+  lines: readonly ReportLine[] | null,
+  { seller, from, to, basis, today }: Printed,
+  undated: string[],
+): InvoiceSheet<string> {
+  const { currency } = of;
+  const { paper, columns } = reportTexts;
+  const period = fill(reportTexts.quarter, { first: formatDay(from), last: formatDay(to) });
+  return paperSheet(seller, currentLanguage(), {
+    ...{ word: pageTexts.names.reports, number: period, date: today },
+    title: fill(paper.title, { period }),
+    dates: [{ label: paper.made, value: formatDate(today, seller.country) }],
+    to: {
+      ...{ heading: reportTexts.file.currency, email: null, phone: null, website: null },
+      name: `${currency}, ${currencyTexts.names[currency]}`,
+      addressLines: [`${reportTexts.basis}: ${reportTexts.bases[basis]}`],
+      details: [],
+    },
+    columns: {
+      ...{ description: columns.document, quantity: columns.date, price: columns.net },
+      ...{ tax: columns.tax, total: columns.total },
+    },
+    lines: (lines ?? []).map((line) => lineOf(line, seller)),
+    totals: totalsOf(of, seller),
+    remarks: [...(lines ? [] : [paper.more]), ...undated],
+  });
+}
+
+function lineOf(line: ReportLine, { country }: PaperSeller): SheetLine<string> {
+  const { number, clientName: client, netMinor, taxMinor, beyondMinor } = line;
+  const money = (minor: number) => formatMoney(minor, line.currency, country);
+  return {
+    description: fill(reportTexts.paper.number, { number, client }),
+    ...(line.part !== 'sales' && { notes: [reportTexts.kinds[line.part]] }),
+    quantity: line.day ? formatDate(line.day, country) : '',
+    ...{ price: money(netMinor), taxRate: money(taxMinor) },
+    total: money(netMinor + taxMinor + beyondMinor),
+  };
+}
+
+function totalsOf(
+  { currency, parts, total, taxes }: CurrencyReport,
+  { country }: PaperSeller,
+): SheetTotal<string>[] {
+  const { paper, columns } = reportTexts;
+  const money = (minor: bigint) => formatMoney(minor, currency, country);
+  const row = (kind: SheetTotal['kind'], label: string, minor: bigint) => ({
+    ...{ kind, label, value: money(minor) },
+  });
+  const grossOf = (sums: CurrencyReport['total']) =>
+    sums.netMinor + sums.taxMinor + sums.beyondMinor;
+  return [
+    ...parts.map(({ part, count, ...sums }) => {
+      const what = reportTexts.parts[part];
+      return row('subtotal', fill(paper.count, { what, count: formatCount(count) }), grossOf(sums));
+    }),
+    row('net', columns.net, total.netMinor),
+    ...taxes.map((tax) => {
+      const label = fill(paper.base, { tax: describeTax(tax), base: money(tax.baseMinor) });
+      if (tax.owedByClientMinor === 0n) return row('tax', label, tax.taxMinor);
+      const note = fill(reportTexts.owed, { amount: money(tax.owedByClientMinor) });
+      return { ...row('tax', label, tax.taxMinor), note };
+    }),
+    ...(total.beyondMinor === 0n ? [] : [row('subtotal', reportTexts.beyond, total.beyondMinor)]),
+    row('total', reportTexts.together, grossOf(total)),
+  ];
+}
+
+function undatedOf(
+  { undated }: TaxReport,
+  { currency }: CurrencyReport,
+  { seller }: Printed,
+): string[] {
+  return undated
+    .filter((each) => each.currency === currency)
+    .map(({ minor, count }) =>
+      [
+        fill(reportTexts.paper.count, { what: reportTexts.undated, count: formatCount(count) }),
+        formatMoney(minor, currency, seller.country),
+      ].join(', '),
+    );
+}
+
+// @covers paid-9.2

@@ -1,0 +1,25 @@
+import { currentLanguage } from '#app/texts/current-language.ts';
+import { documentLanguage } from '#app/texts/document-languages.ts';
+import { reportTexts } from '#app/texts/reports.ts';
+import { taxLabel, taxName } from '../invoices/describe-totals.ts';
+import type { ReportedTax } from './report-line.ts';
+
+type NamedTax = Pick<ReportedTax, 'country' | 'name' | 'rate' | 'reason'>;
+
+/** A tax of a report as documents call it, in the language of the page: `VAT (20%)`, `GST (0%, GST-free)`. */
+export function describeTax({ country, name, rate, reason }: NamedTax): string {
+  const { words, cldr } = documentLanguage(currentLanguage());
+  if (rate === null) return reason ? words.reasons[reason] : reportTexts.noTax;
+  return taxLabel({ name, rate, reason }, { country, words, cldr, isAlone: false });
+}
+
+/** Its name and its reason alone. */
+export function nameTax({ country, name, rate, reason }: NamedTax) {
+  const { words } = documentLanguage(currentLanguage());
+  return {
+    name: rate === null ? '' : taxName(name, country, words),
+    reason: reason ? words.reasons[reason] : '',
+  };
+}
+
+// @covers paid-9.2

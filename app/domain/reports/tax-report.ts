@@ -1,0 +1,109 @@
+import { type CurrencyCode, currencyCodes } from '../money/currency.ts';
+import type { ReportedTax } from './report-line.ts';
+import { type ReportBasis, type ReportLine, type ReportPart, reportParts } from './report-line.ts';
+
+/** Minor units of several lines, and how many they are. */
+export type PartSum = { part: ReportPart; count: number } & Sums;
+type Sums = { netMinor: bigint; taxMinor: bigint; beyondMinor: bigint };
+
+/** One tax over a period, minor units, and over how many lines. */
+export type TaxSum = Pick<ReportedTax, 'key' | 'country' | 'name' | 'rate' | 'reason'> & {
+  baseMinor: bigint;
+  taxMinor: bigint;
+  owedByClientMinor: bigint;
+  count: number;
+};
+
+/** A report's figures in one currency; they are never added to those of another. */
+export type CurrencyReport = {
+  currency: CurrencyCode;
+  parts: PartSum[];
+  total: Sums;
+  taxes: TaxSum[];
+};
+
+/** Which lines are shown: those of a part or of a tax, or payments whose day is not known. */
+export type ShownFigure =
+  | { currency: CurrencyCode; part: ReportPart }
+  | { currency: CurrencyCode; tax: string }
+  | { currency: CurrencyCode; undated: true };
+
+/** The lines behind one figure, a page of them. */
+export type ShownLines = { lines: ReportLine[]; count: number };
+
+/** Money on a currency's invoices of which no day is known. */
+export type Undated = { currency: CurrencyCode; minor: bigint; count: number };
+
+export type TaxReport = {
+  basis: ReportBasis;
+  currencies: CurrencyReport[];
+  /** By payment date alone; by invoice date none is told. */
+  undated: Undated[];
+  shown: ShownLines | null;
+};
+
+/** Adds up lines as they come, each currency by itself; lines of the period alone are to be given. */
+export class ReportSums {
+  readonly #currencies = new Map<
+    CurrencyCode,
+    { parts: Map<ReportPart, PartSum>; taxes: Map<string, TaxSum> }
+  >();
+
+  add({ currency, part, netMinor, taxMinor, beyondMinor, taxes }: ReportLine): void {
+    const of = this.#currencies.get(currency) ?? { parts: new Map(), taxes: new Map() };
+    this.#currencies.set(currency, of);
+    const sum = of.parts.get(part) ?? { part, count: 0, ...nothing() };
+    sum.count += 1;
+    sum.netMinor += BigInt(netMinor);
+    sum.taxMinor += BigInt(taxMinor);
+    sum.beyondMinor += BigInt(beyondMinor);
+    of.parts.set(part, sum);
+    for (const { key, country, name, rate, reason, ...figures } of taxes) {
+      const tax = of.taxes.get(key) ?? {
+        ...{ key, country, name, rate, reason, count: 0 },
+        ...{ baseMinor: 0n, taxMinor: 0n, owedByClientMinor: 0n },
+      };
+      tax.count += 1;
+      tax.baseMinor += BigInt(figures.baseMinor);
+      tax.taxMinor += BigInt(figures.taxMinor);
+      tax.owedByClientMinor += BigInt(figures.owedByClientMinor);
+      of.taxes.set(key, tax);
+    }
+  }
+
+  /** What was added, in the order of currencies, parts, and rates from the highest down. */
+  sums(): CurrencyReport[] {
+    return currencyCodes.flatMap((currency) => {
+      const of = this.#currencies.get(currency);
+      if (!of) return [];
+      const parts = reportParts.flatMap((part) => of.parts.get(part) ?? []);
+      const taxes = [...of.taxes.values()].sort(
+        (one, other) => (other.rate ?? -1) - (one.rate ?? -1) || (one.key < other.key ? -1 : 1),
+      );
+      return [{ currency, parts, total: totalOf(parts), taxes }];
+    });
+  }
+}
+
+const nothing = (): Sums => ({ netMinor: 0n, taxMinor: 0n, beyondMinor: 0n });
+
+function totalOf(parts: readonly PartSum[]): Sums {
+  return parts.reduce<Sums>(
+    (all, { netMinor, taxMinor, beyondMinor }) => ({
+      netMinor: all.netMinor + netMinor,
+      taxMinor: all.taxMinor + taxMinor,
+      beyondMinor: all.beyondMinor + beyondMinor,
+    }),
+    nothing(),
+  );
+}
+
+/** Whether a line of the period counts to a figure. */
+export function countsTo(line: ReportLine, figure: ShownFigure): boolean {
+  if (line.currency !== figure.currency || 'undated' in figure) return false;
+  return 'part' in figure
+    ? line.part === figure.part
+    : line.taxes.some(({ key }) => key === figure.tax);
+}
+
+// @covers paid-9.2

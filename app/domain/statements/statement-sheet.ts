@@ -1,0 +1,103 @@
+import { documentLanguage } from '#app/texts/document-languages.ts';
+import type { DocumentWords } from '#app/texts/documents.ts';
+import { fill } from '#app/texts/fill.ts';
+import { textsIn } from '#app/texts/room.ts';
+import { statementTexts } from '#app/texts/statements.ts';
+import type { SavedClient } from '../clients/client.ts';
+import { countries } from '../country/country.ts';
+import { formatDate } from '../dates.ts';
+import { formatCount } from '../format-count.ts';
+import type { InvoiceSheet, SheetTotal } from '../invoices/sheet.ts';
+import {
+  bilingual,
+  type DocumentLanguage,
+  usualDocumentLanguage,
+} from '../language/document-language.ts';
+import type { LanguageCode } from '../language/languages.ts';
+import { formatMoney } from '../money/money.ts';
+import { linesOf, type PaperSeller, paperSheet } from '../reports/paper-sheet.ts';
+import { agesOf, mostStated, nameLine, sumsOf } from './describe-statement.ts';
+import type { CurrencyStatement } from './statement.ts';
+
+export type PrintedStatement = {
+  seller: PaperSeller;
+  client: SavedClient;
+  /** In which the seller's documents are, where the client has no language of their own; null: the usual one. */
+  usual: DocumentLanguage | null;
+  from: string;
+  to: string;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+};
+
+/** The language of a statement: the client's; of one in French and English the first. */
+export function statementLanguage({ seller, client, usual }: PrintedStatement): LanguageCode {
+  const language = client.language ?? usual ?? usualDocumentLanguage(seller.country);
+  return language === bilingual ? 'fr-CA' : language;
+}
+
+/** A client's statement as sheets, one for each currency. */
+export function describeStatementSheets(
+  statement: readonly CurrencyStatement[],
+  printed: PrintedStatement,
+): InvoiceSheet<string>[] {
+  return statement.map((of) => sheetOf(of, printed));
+}
+
+function sheetOf(of: CurrencyStatement, printed: PrintedStatement): InvoiceSheet<string> {
+  const { seller, client, from, to, today } = printed;
+  const { country } = seller;
+  const language = statementLanguage(printed);
+  const { words, cldr } = documentLanguage(language);
+  const texts = textsIn(statementTexts, language);
+  const date = (day: string) => formatDate(day, country, cldr);
+  const money = (minor: number | bigint) => formatMoney(minor, of.currency, country, cldr);
+  const period = `${date(from)} – ${date(to)}`;
+  const plain = (kind: SheetTotal['kind']) => (row: { label: string; value: string }) => ({
+    kind,
+    ...row,
+  });
+  return paperSheet(seller, language, {
+    ...{ word: texts.name, number: period, date: today },
+    title: fill(texts.paper.title, { period }),
+    dates: [{ label: texts.paper.made, value: date(today) }],
+    to: {
+      ...{ heading: texts.paper.to, name: client.name, email: client.email },
+      ...{ phone: null, website: null, details: [] },
+      addressLines: addressOf(client, seller, words.regions),
+    },
+    columns: {
+      ...{ description: texts.columns.what, quantity: texts.columns.date, price: '' },
+      ...{ tax: texts.columns.amount, total: texts.columns.balance },
+    },
+    lines: of.lines.slice(-mostStated).map((line) => ({
+      description: fill(texts.paper.line, { what: nameLine(line, texts), number: line.number }),
+      ...{ quantity: date(line.day), price: '', taxRate: money(line.minor) },
+      total: money(line.balanceMinor),
+    })),
+    totals: [
+      { kind: 'subtotal', label: texts.opening, value: money(of.openingMinor) },
+      ...sumsOf(of, texts, money).map(plain('subtotal')),
+      {
+        kind: 'total',
+        label: fill(texts.closing, { date: date(to) }),
+        value: money(of.closingMinor),
+      },
+      ...agesOf(of, texts, money).map(plain('subtotal')),
+    ],
+    remarks:
+      of.lines.length > mostStated
+        ? [fill(texts.more, { count: formatCount(mostStated, cldr) })]
+        : [],
+  });
+}
+
+/** The client's address, and their country where it is not the seller's. */
+function addressOf(client: SavedClient, seller: PaperSeller, regions: DocumentWords['regions']) {
+  const region = client.region ?? countries[client.country].region;
+  const isAbroad = region !== countries[seller.country].region;
+  const country = isAbroad ? new Map(Object.entries(regions)).get(region) : undefined;
+  return [...linesOf(client.address ?? ''), ...(country ? [country] : [])];
+}
+
+// @covers paid-9.3

@@ -1,0 +1,158 @@
+import { daysBetween } from '../dates.ts';
+import { type CurrencyCode, currencyCodes } from '../money/currency.ts';
+import { ageRanges } from '../overview/ages.ts';
+import { type EntryKind, type EntryOrigin, signedMinor } from '../payments/payment.ts';
+
+/** An invoice as statements read it; dates `YYYY-MM-DD`, minor units. A void one asks for nothing. */
+export type StatedInvoice = {
+  id: string;
+  number: string;
+  day: string;
+  /** When it is due next. */
+  dueDay: string;
+  currency: CurrencyCode;
+  totalMinor: number;
+  isVoid: boolean;
+};
+
+/** An entry of an invoice's ledger. */
+export type StatedEntry = {
+  id: string;
+  invoiceId: string;
+  kind: EntryKind;
+  origin: EntryOrigin;
+  amountMinor: number;
+  day: string | null;
+};
+
+export type StatementLineKind = 'invoice' | EntryKind | 'credit';
+
+/** A line of a statement: what it adds to what is owed, minor units, and what is owed then. */
+export type StatementLine = {
+  id: string;
+  kind: StatementLineKind;
+  day: string;
+  /** Whether the day is that of the invoice, since the payment's own is not known. */
+  isUndated: boolean;
+  invoiceId: string;
+  number: string;
+  minor: number;
+  balanceMinor: bigint;
+};
+
+/** A client's statement in one currency, minor units; what is owed at its end stands apart by its age on that day. */
+export type CurrencyStatement = {
+  currency: CurrencyCode;
+  openingMinor: bigint;
+  lines: StatementLine[];
+  /** What the lines of each side add up to. */
+  invoicedMinor: bigint;
+  paidMinor: bigint;
+  creditedMinor: bigint;
+  closingMinor: bigint;
+  notDueMinor: bigint;
+  /** As `ageRanges`. */
+  agesMinor: bigint[];
+  /** What the client has too much. */
+  inCreditMinor: bigint;
+};
+
+type Happening = Omit<StatementLine, 'balanceMinor'> & { order: number };
+
+/**
+ * What a client owed before a period, what happened in it, and what was owed in the end (`getting-paid.md` section 9), each currency
+ * by itself. A payment of an unknown day stands on that of its invoice. Currencies of which nothing is told are left out.
+ * @param entries in the order in which they were written
+ */
+export function makeStatement(
+  invoices: readonly StatedInvoice[],
+  entries: readonly StatedEntry[],
+  { from, to }: { from: string; to: string },
+): CurrencyStatement[] {
+  const own = new Map<string, StatedEntry[]>();
+  for (const entry of entries) {
+    const others = own.get(entry.invoiceId);
+    if (others) others.push(entry);
+    else own.set(entry.invoiceId, [entry]);
+  }
+  return currencyCodes.flatMap((currency) => {
+    const ofCurrency = invoices.filter((invoice) => invoice.currency === currency);
+    const happened = ofCurrency
+      .map((invoice) => happeningsOf(invoice, own.get(invoice.id) ?? []))
+      .map((all) => all.filter(({ day }) => day <= to));
+    const opening = sumOf(happened.flat().filter(({ day }) => day < from));
+    const told = happened
+      .flat()
+      .filter(({ day }) => day >= from)
+      .sort(inOrder);
+    if (told.length === 0 && opening === 0n) return [];
+    const open = ofCurrency.map((invoice, at) => ({
+      dueDay: invoice.dueDay,
+      minor: sumOf(happened[at] ?? []),
+    }));
+    return [{ currency, ...bodyOf(opening, told), ...agedOf(open, to) }];
+  });
+}
+
+function happeningsOf(invoice: StatedInvoice, entries: readonly StatedEntry[]): Happening[] {
+  const { id: invoiceId, number, day, totalMinor } = invoice;
+  const made = { id: invoiceId, kind: 'invoice' as const, day, isUndated: false, order: 0 };
+  return [
+    ...(invoice.isVoid ? [] : [{ ...made, invoiceId, number, minor: totalMinor }]),
+    ...entries.map((entry, at) => ({
+      ...{ id: entry.id, kind: kindOf(entry), day: entry.day ?? day, invoiceId, number },
+      ...{ isUndated: entry.day === null, minor: -signedMinor(entry), order: at + 1 },
+    })),
+  ];
+}
+
+/** Credit that came from another invoice is no payment of these days. */
+function kindOf({ kind, origin }: StatedEntry): StatementLineKind {
+  return kind === 'payment' && origin === 'credit' ? 'credit' : kind;
+}
+
+function inOrder(one: Happening, other: Happening): number {
+  if (one.day !== other.day) return one.day < other.day ? -1 : 1;
+  const isMade = Number(one.order > 0) - Number(other.order > 0);
+  if (isMade !== 0) return isMade;
+  if (one.number !== other.number) return one.number < other.number ? -1 : 1;
+  return one.order - other.order;
+}
+
+function bodyOf(openingMinor: bigint, told: readonly Happening[]) {
+  let balanceMinor = openingMinor;
+  const lines = told.map(({ order, ...line }): StatementLine => {
+    balanceMinor += BigInt(line.minor);
+    return { ...line, balanceMinor };
+  });
+  const invoiced = told.filter(({ kind }) => kind === 'invoice');
+  const credited = told.filter(({ kind }) => kind === 'credited');
+  const paid = told.filter(({ kind }) => kind !== 'invoice' && kind !== 'credited');
+  return {
+    ...{ openingMinor, lines, invoicedMinor: sumOf(invoiced), paidMinor: -sumOf(paid) },
+    ...{ creditedMinor: -sumOf(credited), closingMinor: balanceMinor },
+  };
+}
+
+/** What is open of each invoice on a day, by how late it is then; below zero it is the client's. */
+function agedOf(open: readonly { dueDay: string; minor: bigint }[], to: string) {
+  const owed = open.filter(({ minor }) => minor > 0n);
+  const late = (dueDay: string) => daysBetween(dueDay, to);
+  return {
+    notDueMinor: sumOf(owed.filter(({ dueDay }) => late(dueDay) < 1)),
+    agesMinor: ageRanges.map((age) =>
+      sumOf(
+        owed.filter(
+          ({ dueDay }) => late(dueDay) >= age.from && (age.to === null || late(dueDay) <= age.to),
+        ),
+      ),
+    ),
+    inCreditMinor: -sumOf(open.filter(({ minor }) => minor < 0n)),
+  };
+}
+
+function sumOf(parts: readonly { minor: number | bigint }[]): bigint {
+  return parts.reduce((sum, { minor }) => sum + BigInt(minor), 0n);
+}
+
+// @covers paid-9.3

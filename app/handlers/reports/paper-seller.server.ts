@@ -1,0 +1,17 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { PaperSeller } from '#app/domain/reports/paper-sheet.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+
+/** The signed-in person as reports and statements name them. */
+export function paperSellerOf({ settings }: Viewer, country: CountryCode): PaperSeller {
+  return {
+    country,
+    name: settings.businessName ?? '',
+    address: settings.address ?? '',
+    postalCode: settings.postalCode ?? '',
+    email: settings.email ?? '',
+    phone: settings.phone ?? '',
+    website: settings.website ?? '',
+    taxNumber: settings.taxNumber ?? '',
+  };
+}

@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { answerReportFile } from '#app/handlers/reports/report-file.server.ts';
+
+/** Answers with the tax report of the signed-in person as a file, or with a sentence why there is none. */
+export function loader(call: LoaderFunctionArgs) {
+  return answerReportFile(call);
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { readReportPage } from '#app/handlers/reports/report-page.server.ts';
+import { titled } from '#app/screens/meta/page-meta.ts';
+import { ReportPage } from '#app/screens/reports/report-page.tsx';
+import { pageTexts } from '#app/texts/pages.ts';
+
+export const meta = titled(() => pageTexts.names.reports);
+
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return readReportPage(request, context, null);
+}
+
+export default function NativeReports() {
+  return <ReportPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,80 @@
+import { Link } from '@remix-run/react';
+import type { ShownView } from '#app/domain/reports/describe-report.ts';
+import { reportTexts } from '#app/texts/reports.ts';
+
+/** The documents or payments that a figure counts, a page of them. */
+export function ShownLines({ shown }: { shown: ShownView }) {
+  const { title, rows, range, hide, previous, next } = shown;
+  const { columns } = reportTexts;
+  return (
+    <section id="lines" aria-label={title} className="mt-4 rounded-lg bg-surface p-5 shadow-card">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="font-medium [overflow-wrap:anywhere]">{title}</h2>
+        <Link to={hide} preventScrollReset className="thumb underline">
+          {reportTexts.hide}
+        </Link>
+      </div>
+      <table className="mt-1 w-full text-left max-md:block">
+        <thead className="text-ink-faint text-sm max-md:sr-only">
+          <tr>
+            {[columns.date, columns.what, columns.document, columns.client].map((name) => (
+              <th key={name} scope="col" className="py-1 pr-2 font-normal">
+                {name}
+              </th>
+            ))}
+            {[columns.net, columns.tax, columns.total].map((name) => (
+              <th key={name} scope="col" className="py-1 pl-3 text-right font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map(({ id, day, kind, number, to, client, net, tax, total }) => (
+            <tr key={id} className="border-line border-t max-md:block max-md:py-2">
+              <td className="py-1 pr-2 max-md:inline-block">{day}</td>
+              <td className="py-1 pr-2 max-md:inline-block">{kind}</td>
+              <td className="py-1 pr-2 max-md:block max-md:py-0">
+                <Link to={to} className="thumb underline [overflow-wrap:anywhere]">
+                  {number}
+                </Link>
+              </td>
+              <td className="py-1 pr-2 [overflow-wrap:anywhere] max-md:block max-md:py-0">
+                {client}
+              </td>
+              <Amount label={columns.net}>{net}</Amount>
+              <Amount label={columns.tax}>{tax}</Amount>
+              <Amount label={columns.total}>{total}</Amount>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-4 text-sm">
+        <span className="text-ink-faint">{range}</span>
+        <span className="flex gap-4">
+          {previous && (
+            <Link to={previous} preventScrollReset className="thumb underline">
+              {reportTexts.previous}
+            </Link>
+          )}
+          {next && (
+            <Link to={next} preventScrollReset className="thumb underline">
+              {reportTexts.next}
+            </Link>
+          )}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function Amount({ label, children }: { label: string; children: string }) {
+  return (
+    <td className="figures py-1 pl-3 text-right max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0 max-md:pl-0">
+      <span className="text-ink-faint text-sm md:hidden">{label}</span>
+      <span>{children}</span>
+    </td>
+  );
+}
+
+// @covers paid-9.2

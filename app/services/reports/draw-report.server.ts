@@ -1,0 +1,31 @@
+import type { PaperSeller } from '#app/domain/reports/paper-sheet.ts';
+import type { ReportLine } from '#app/domain/reports/report-line.ts';
+import { describeReportSheets, mostPrinted } from '#app/domain/reports/report-sheet.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { type ReportQuestion, readTaxReport } from './read-tax-report.server.ts';
+
+/**
+ * A tax report as a PDF, in the language of the request: a sheet for each currency, with the documents where they are not too
+ * many.
+ * @param today the seller's day, `YYYY-MM-DD`
+ * @returns null where there is nothing in the period
+ */
+export async function drawTaxReport(
+  db: Database,
+  question: ReportQuestion,
+  { seller, today }: { seller: PaperSeller; today: string },
+): Promise<Uint8Array | null> {
+  const lines: ReportLine[] = [];
+  const report = await readTaxReport(db, question, null, (line) => {
+    if (lines.length <= mostPrinted) lines.push(line);
+  });
+  const printed = lines.length > mostPrinted ? null : lines;
+  const { from, to, basis } = question;
+  const [first, ...further] = describeReportSheets(report, printed, {
+    ...{ seller, from, to, basis, today },
+  });
+  return first ? renderInvoicePdf(first, { further }) : null;
+}
+
+// @covers paid-9.2

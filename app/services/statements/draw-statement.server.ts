@@ -1,0 +1,27 @@
+import {
+  describeStatementSheets,
+  type PrintedStatement,
+} from '#app/domain/statements/statement-sheet.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { readStatement } from './read-statement.server.ts';
+
+type Asked = Omit<PrintedStatement, 'client'> & { userId: string; clientId: string };
+
+/**
+ * A client's statement as a PDF, in their language; one round trip.
+ * @returns null when the client is unknown or another user's, or nothing is told of the period
+ */
+export async function drawStatement(
+  db: Database,
+  { userId, clientId, ...printed }: Asked,
+): Promise<{ client: string; pdf: Uint8Array } | null> {
+  const { from, to } = printed;
+  const found = await readStatement(db, { userId, clientId, from, to });
+  if (!found) return null;
+  const { client, statement } = found;
+  const [first, ...further] = describeStatementSheets(statement, { ...printed, client });
+  return first ? { client: client.name, pdf: renderInvoicePdf(first, { further }) } : null;
+}
+
+// @covers paid-9.3

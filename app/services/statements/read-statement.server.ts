@@ -1,0 +1,31 @@
+import type { SavedClient } from '#app/domain/clients/client.ts';
+import { type CurrencyStatement, makeStatement } from '#app/domain/statements/statement.ts';
+import type { Database } from '#db/client.server.ts';
+import { readStatedDocuments } from '#db/queries/statements/stated-documents.server.ts';
+
+export type StatementQuestion = { userId: string; clientId: string; from: string; to: string };
+
+/**
+ * A client's statement of a period, days `YYYY-MM-DD` and inclusive; one round trip.
+ * @returns null when the client is unknown or another user's; `latestId` is their latest invoice that is not void, to which the link of
+ *   a mail leads
+ */
+export async function readStatement(
+  db: Database,
+  question: StatementQuestion,
+): Promise<{
+  client: SavedClient;
+  statement: CurrencyStatement[];
+  latestId: string | null;
+} | null> {
+  const found = await readStatedDocuments(db, question);
+  if (!found) return null;
+  const { client, invoices, entries } = found;
+  return {
+    client,
+    statement: makeStatement(invoices, entries, question),
+    latestId: invoices.findLast(({ isVoid }) => !isVoid)?.id ?? null,
+  };
+}
+
+// @covers paid-9.3

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#app/domain/dates.ts';
+import { chargedOf } from '#app/domain/documents/charged.ts';
+import {
+  linesOfMoney,
+  type ReportedDocument,
+  type ReportedEntry,
+  type ReportLine,
+} from '#app/domain/reports/report-line.ts';
+import { plainLine } from '#tests/support/plain-line.ts';
+import { type RandomInvoice, randomInvoice } from '#tests/support/random-invoices.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+
+function documentOf(figures: Partial<RandomInvoice>): ReportedDocument {
+  const content = sampleContent(figures);
+  const charged = chargedOf(content);
+  if (!charged) throw new Error('too large');
+  return {
+    ...{ id: 'i', kind: 'invoice', number: 'INV-1', clientName: 'Finch', country: 'uk' },
+    ...{ currency: content.currency, day: '2026-01-01', charged },
+  };
+}
+
+let made = 0;
+const entry = (changes: Partial<ReportedEntry>): ReportedEntry => {
+  made += 1;
+  return {
+    id: `e${made}`,
+    kind: 'payment',
+    amountMinor: 1,
+    day: '2026-04-01',
+    undoes: null,
+    ...changes,
+  };
+};
+
+const sumOf = (lines: ReportLine[], figure: (line: ReportLine) => number) =>
+  lines.reduce((sum, line) => sum + figure(line), 0);
+
+/** Sums of taxes by their keys. */
+function taxesOf(lines: ReportLine[]) {
+  const sums = new Map<string, number>();
+  for (const { key, taxMinor } of lines.flatMap(({ taxes }) => taxes)) {
+    sums.set(key, (sums.get(key) ?? 0) + taxMinor);
+  }
+  return sums;
+}
+
+const vat = (rate: number, net: number) =>
+  plainLine({
+    ...{ description: 'Work', quantityHundredths: 100 },
+    ...{ unitPriceMinor: net, taxRateThousandths: rate * 1000 },
+  });
+
+describe('money by its day', () => {
+  test('the payments of an invoice have its taxes in the end, whatever they are and in whatever order', () => {
+    fc.assert(
+      fc.property(
+        randomInvoice,
+        fc.array(fc.record({ share: fc.integer({ min: 1, max: 99 }), days: fc.nat(90) }), {
+          maxLength: 6,
+        }),
+        (figures, steps) => {
+          const document = documentOf(figures);
+          const { total, taxes } = document.charged;
+          if (total <= 0) return;
+          let left = total;
+          const entries = steps.flatMap(({ share, days }) => {
+            const amountMinor = Math.floor((left * share) / 100);
+            if (amountMinor === 0) return [];
+            left -= amountMinor;
+            return [entry({ amountMinor, day: addDays('2026-04-01', days) })];
+          });
+          const lines = linesOfMoney(
+            document,
+            [...entries, entry({ amountMinor: left, day: '2026-05-01' })],
+            new Map(),
+          );
+          for (const { netMinor, taxMinor, beyondMinor } of lines) {
+            expect(Number.isSafeInteger(netMinor + taxMinor)).toBe(true);
+            expect(beyondMinor).toBe(0);
+          }
+          const charged = taxes.filter(({ isOwedByClient }) => !isOwedByClient);
+          expect(sumOf(lines, ({ taxMinor }) => taxMinor)).toBe(
+            charged.reduce((sum, { figure }) => sum + figure, 0),
+          );
+          expect(sumOf(lines, ({ netMinor, taxMinor }) => netMinor + taxMinor)).toBe(total);
+          const sums = taxesOf(lines);
+          for (const { key, figure } of charged) expect(sums.get(`uk ${key}`)).toBe(figure);
+        },
+      ),
+    );
+  });
+
+  test('thirds of 100.00 with 16.67 of tax inside differ by a cent, so that they add up to it', () => {
+    const lines = linesOfMoney(
+      documentOf({ items: [vat(20, 8333)] }),
+      [3333, 3333, 3334].map((amountMinor, at) =>
+        entry({ amountMinor, day: addDays('2026-04-01', at) }),
+      ),
+      new Map(),
+    );
+    expect(lines.map(({ netMinor, taxMinor }) => [netMinor, taxMinor])).toEqual([
+      [2777, 556],
+      [2778, 555],
+      [2778, 556],
+    ]);
+  });
+
+  test('a refund takes its share back on its own day', () => {
+    const paid = entry({ amountMinor: 12_000 });
+    const lines = linesOfMoney(
+      documentOf({ items: [vat(20, 10_000)] }),
+      [paid, entry({ kind: 'refund', amountMinor: 6000, undoes: paid.id, day: '2026-07-02' })],
+      new Map(),
+    );
+    expect(lines.map(({ part, day, taxMinor }) => [part, day, taxMinor])).toEqual([
+      ['payments', '2026-04-01', 2000],
+      ['refunds', '2026-07-02', -1000],
+    ]);
+  });
+
+  test('a credit note of a paid invoice counts when the money goes back', () => {
+    const items = [vat(20, 10_000), vat(0, 5000)];
+    const note = chargedOf(sampleContent({ items: [vat(20, 5000)] }));
+    if (!note) throw new Error();
+    const paid = entry({ amountMinor: 17_000 });
+    const lines = linesOfMoney(
+      documentOf({ items }),
+      [
+        paid,
+        entry({ kind: 'credited', amountMinor: 6000, undoes: 'n', day: '2026-05-01' }),
+        entry({ kind: 'refund', amountMinor: 6000, undoes: paid.id, day: '2026-07-01' }),
+      ],
+      new Map([['n', note]]),
+    );
+    expect(lines.map(({ day, netMinor, taxMinor }) => [day, netMinor, taxMinor])).toEqual([
+      ['2026-04-01', 15_000, 2000],
+      ['2026-07-01', -5000, -1000],
+    ]);
+  });
+
+  test('a credit note of what was paid in part says what that part was for', () => {
+    const items = [vat(20, 10_000), vat(0, 12_000)];
+    const note = chargedOf(sampleContent({ items: [vat(0, 12_000)] }));
+    if (!note) throw new Error();
+    const lines = linesOfMoney(
+      documentOf({ items }),
+      [
+        entry({ amountMinor: 12_000 }),
+        entry({ kind: 'credited', amountMinor: 12_000, undoes: 'n', day: '2026-05-01' }),
+      ],
+      new Map([['n', note]]),
+    );
+    expect(lines.map(({ part, netMinor, taxMinor }) => [part, netMinor, taxMinor])).toEqual([
+      ['payments', 11_000, 1000],
+      ['changes', -1000, 1000],
+    ]);
+  });
+
+  test('money beyond the invoice is for no sale, and credit that is used elsewhere takes only that', () => {
+    const lines = linesOfMoney(
+      documentOf({ items: [vat(20, 10_000)] }),
+      [
+        entry({ amountMinor: 15_000 }),
+        entry({ kind: 'used', amountMinor: 3000, undoes: 'x', day: '2026-04-09' }),
+      ],
+      new Map(),
+    );
+    expect(lines.map(({ taxMinor, beyondMinor }) => [taxMinor, beyondMinor])).toEqual([
+      [2000, 3000],
+      [0, -3000],
+    ]);
+  });
+
+  test('a payment of an unknown day comes first; taken back it counts nowhere', () => {
+    const document = documentOf({ items: [vat(20, 10_000)] });
+    const unknown = entry({ amountMinor: 12_000, day: null });
+    const known = entry({ amountMinor: 6000 });
+    expect(linesOfMoney(document, [known, unknown], new Map()).map(({ day }) => day)).toEqual([
+      null,
+      '2026-04-01',
+    ]);
+    const reversal = entry({ kind: 'reversal', amountMinor: 12_000, undoes: unknown.id });
+    const lines = linesOfMoney(document, [unknown, reversal, known], new Map());
+    expect(lines.map(({ id, taxMinor }) => [id, taxMinor])).toEqual([[known.id, 1000]]);
+  });
+});
+
+// @covers paid-9.2

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { chargedOf } from '#app/domain/documents/charged.ts';
+import { languages } from '#app/domain/language/languages.ts';
+import { lineOfDocument, type ReportedDocument } from '#app/domain/reports/report-line.ts';
+import { describeReportSheets } from '#app/domain/reports/report-sheet.ts';
+import { ReportSums } from '#app/domain/reports/tax-report.ts';
+import { makeStatement } from '#app/domain/statements/statement.ts';
+import { describeStatementSheets } from '#app/domain/statements/statement-sheet.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
+import { findBreaches } from '#tests/support/matterhorn/find-breaches.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+
+const seller = {
+  ...{ country: 'ca' as const, name: 'Wren Studio', address: '1 Road', postalCode: 'K1A 0B1' },
+  ...{ email: 'hello@wren.example', phone: '', website: '', taxNumber: '123' },
+};
+const year = { from: '2026-01-01', to: '2026-12-31', today: '2026-12-31' };
+const currencies = ['CAD', 'EUR'] as const;
+
+/** So many invoices of each of two currencies. */
+function documents(each: number): ReportedDocument[] {
+  const charged = chargedOf(sampleContent());
+  if (!charged) throw new Error('too large');
+  return currencies.flatMap((currency) =>
+    Array.from({ length: each }, (_, at) => ({
+      ...{ id: `${currency}${at}`, kind: 'invoice' as const, number: `${currency}-${at}` },
+      ...{
+        clientName: 'Finch & Sons',
+        country: 'ca' as const,
+        currency,
+        day: '2026-05-05',
+        charged,
+      },
+    })),
+  );
+}
+
+it.each(languages)('a report in $name breaks no rule of PDF/A-3u and PDF/UA-1', ({ code }) => {
+  const bytes = inLanguage(code, () => {
+    const lines = documents(60).map(lineOfDocument);
+    const sums = new ReportSums();
+    for (const line of lines) sums.add(line);
+    const report = {
+      ...{ basis: 'invoice' as const, currencies: sums.sums(), shown: null },
+      undated: [{ currency: 'CAD' as const, minor: 5n, count: 1 }],
+    };
+    const told = { seller, ...year, basis: 'invoice' as const };
+    const [first, ...further] = describeReportSheets(report, lines, told);
+    if (!first) throw new Error('nothing');
+    return renderInvoicePdf(first, { further });
+  });
+  expect(findBreaches(bytes)).toEqual([]);
+  const { pages } = readPdf(bytes);
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages.filter(({ text }) => text.includes('EUR, '))).toHaveLength(1);
+});
+
+it.each(languages)('a statement in $name breaks no rule of PDF/A-3u and PDF/UA-1', ({ code }) => {
+  const invoices = documents(3).map(({ id, number, day, currency, charged }) => ({
+    ...{ id, number, day, dueDay: day, currency, totalMinor: charged.total, isVoid: false },
+  }));
+  const client = {
+    ...{
+      id: 'c',
+      name: 'Finch',
+      email: null,
+      phone: null,
+      address: '2 Lane',
+      country: 'us' as const,
+    },
+    ...{ language: code, region: null, contact: null, taxNumber: null, reference: null },
+  };
+  const sheets = describeStatementSheets(makeStatement(invoices, [], year), {
+    ...{ seller, client, usual: null, ...year },
+  });
+  const [first, ...further] = sheets;
+  if (!first) throw new Error('nothing');
+  expect(first.language).toBe(code);
+  expect(first.to.addressLines).toHaveLength(2);
+  expect(findBreaches(renderInvoicePdf(first, { further }))).toEqual([]);
+});
+
+// @covers paid-9.2 paid-9.3

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { addDays } from '#app/domain/dates.ts';
+import { creditableOf, creditNoteOf } from '#app/domain/documents/credit-note.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { enUS } from '#app/texts/documents/en-us.ts';
+import type { Database } from '#db/client.server.ts';
+import { toContentColumns } from '#db/invoice-row.server.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import type { createDice } from './dice.ts';
+import { randomInvoice } from './random-invoices.ts';
+import { sampleContent } from './sample-content.ts';
+import { createSampleUser } from './sample-user.ts';
+
+type Dice = ReturnType<typeof createDice>;
+type Entry = typeof payments.$inferInsert;
+type Row = typeof invoices.$inferInsert;
+
+const pick = <Value>(dice: Dice, values: readonly Value[]) => values[dice(values.length)] as Value;
+
+/** The middle of the time in which the documents of `randomReportAccount` are. */
+export const reportMiddle = '2026-05-15';
+const someDay = (dice: Dice) => addDays(reportMiddle, dice(300) - 150);
+
+/**
+ * An account with invoices of all sorts, some void or in the archive, with credit notes, payments, refunds, reversals and entries of
+ * an unknown day.
+ * @param most how many invoices at most
+ */
+export async function randomReportAccount(db: Database, dice: Dice, most = 14): Promise<string> {
+  const { userId } = await createSampleUser(db);
+  const figures = fc.sample(randomInvoice, { seed: dice(1_000_000), numRuns: 1 + dice(most) });
+  const documents: Row[] = [];
+  const entries: Entry[] = [];
+  figures.forEach((each, at) => {
+    const content = sampleContent({
+      ...each,
+      currency: pick(dice, ['USD', 'GBP', 'JPY'] as const),
+      country: pick(dice, ['us', 'ca', 'uk', 'au'] as const),
+      invoiceNumber: `INV-${at}`,
+      invoiceDate: someDay(dice),
+    });
+    const totals = calculateTotals(content);
+    if (!totals.ok || totals.totals.total <= 0) return;
+    const id = crypto.randomUUID();
+    const status = dice(8) === 0 ? ('void' as const) : ('unpaid' as const);
+    const archived = dice(4) === 0;
+    documents.push(rowOf(content, { id, userId, kind: 'invoice', status, archived }));
+    if (status === 'void') return;
+    const notes = dice(3) === 0 ? notesOf(content, { id, userId }, dice, at) : [];
+    documents.push(...notes.map(({ row }) => row));
+    const money = moneyOf({ invoiceId: id, userId, total: totals.totals.total }, dice);
+    const credited = notes.map(({ entry }) => entry);
+    entries.push(...(dice(2) === 0 ? [...money, ...credited] : [...credited, ...money]));
+  });
+  documents.push(
+    rowOf(sampleContent({ invoiceNumber: 'EST-1', invoiceDate: reportMiddle }), {
+      ...{ id: crypto.randomUUID(), userId, kind: 'estimate', status: 'open', archived: false },
+    }),
+  );
+  await writeBatch(db, [
+    ...documents.map((row) => db.insert(invoices).values(row)),
+    ...entries.map((entry) => db.insert(payments).values(entry)),
+  ]);
+  return userId;
+}
+
+function rowOf(
+  content: InvoiceContent,
+  head: Pick<Row, 'id' | 'userId' | 'kind' | 'status' | 'archived' | 'sourceId'>,
+): Row {
+  const figures = calculateTotals(content);
+  if (!figures.ok) throw new Error(figures.reason);
+  return {
+    ...{ ...toContentColumns(content, figures.totals), ...head },
+    ...{ saveKey: String(head.id), createdAt: 1, updatedAt: 1 },
+  };
+}
+
+type Of = { id: string; userId: string };
+
+function notesOf(invoice: InvoiceContent, { id, userId }: Of, dice: Dice, at: number) {
+  const made: { content: InvoiceContent; row: Row; entry: Entry }[] = [];
+  for (let n = 0; n <= dice(2); n += 1) {
+    const creditable = creditableOf(
+      invoice,
+      made.map(({ content }) => content),
+    );
+    if (!creditable) break;
+    const day = someDay(dice);
+    const choice =
+      dice(2) === 0
+        ? { kind: 'rest' as const }
+        : { kind: 'amount' as const, minor: Math.ceil(creditable.left.total / 3) };
+    const outcome = creditNoteOf(invoice, creditable, choice, { day, words: enUS });
+    if (outcome.outcome !== 'credit') break;
+    const noteId = crypto.randomUUID();
+    const content = { ...outcome.content, invoiceNumber: `CN-${at}-${n}` };
+    made.push({
+      content,
+      row: rowOf(content, {
+        ...{ id: noteId, userId, kind: 'credit-note', status: 'issued', archived: dice(5) === 0 },
+        sourceId: id,
+      }),
+      entry: {
+        ...{ id: `${noteId} credited`, invoiceId: id, userId, at: 1, day, kind: 'credited' },
+        ...{ origin: 'note', method: 'other', amountMinor: outcome.totals.total },
+        ...{ undoes: noteId, otherInvoiceId: noteId },
+      },
+    });
+  }
+  return made;
+}
+
+function moneyOf(
+  { invoiceId, userId, total }: { invoiceId: string; userId: string; total: number },
+  dice: Dice,
+): Entry[] {
+  return Array.from({ length: dice(4) }, () => {
+    const id = crypto.randomUUID();
+    const same = { userId, invoiceId, at: 1, method: 'other' as const };
+    const day = dice(8) === 0 ? null : someDay(dice);
+    const origin = day === null ? 'taken-over' : pick(dice, ['hand', 'mark', 'card'] as const);
+    const amountMinor = Math.max(
+      1,
+      pick(dice, [total, Math.ceil(total / 2), Math.ceil(total / 7)]),
+    );
+    const paid: Entry = { ...same, id, kind: 'payment', origin, amountMinor, day };
+    const undo = { ...same, id: crypto.randomUUID(), undoes: id, day: someDay(dice) };
+    switch (dice(5)) {
+      case 0:
+        return [paid, { ...undo, kind: 'reversal' as const, origin: 'hand' as const, amountMinor }];
+      case 1:
+        return [
+          paid,
+          {
+            ...{ ...undo, kind: 'refund' as const, origin: 'card' as const },
+            amountMinor: Math.ceil(amountMinor / 3),
+          },
+        ];
+      default:
+        return [paid];
+    }
+  }).flat();
+}
