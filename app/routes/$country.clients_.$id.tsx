@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   pageTitle(nameOf(loaded), matches),
 ];
 
-export const handle: PageHandle = { names: (loaded) => ({ leaf: nameOf(loaded) }) };
+export const handle: PageHandle = { leaf: nameOf };
 
 export { clientAction, clientLoader, shouldRevalidate } from '#app/screens/list/list-route.tsx';
 

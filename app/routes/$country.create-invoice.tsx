@@ -4,7 +4,6 @@ import { withBank } from '#app/domain/bank/bank-details.ts';
 import { answerCreatePage, readCreatePage } from '#app/handlers/invoices/create-page.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { CreateInvoicePage } from '#app/screens/invoice-form/create-invoice-page.tsx';
-import { formWords } from '#app/screens/invoice-form/form-words.ts';
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
 import { useOfflineForm } from '#app/screens/offline/use-offline-page.ts';
@@ -12,19 +11,13 @@ import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: start, ...page }) => {
   const isEdit = start?.opened?.kind === 'edit' || Boolean(start?.closed);
-  const words = formWords(start?.opened?.documentKind ?? 'invoice');
-  return publicPageMeta(
-    {
-      title: isEdit ? words.edit : words.create,
-      description: invoiceFormTexts.page.description,
-    },
-    page,
-  );
+  const name = isEdit ? invoiceFormTexts.page.edit : invoiceFormTexts.page.create;
+  const title = start?.pageName ?? name;
+  return publicPageMeta({ title, description: invoiceFormTexts.page.description }, page);
 };
 
 export { postFromDialog as clientAction } from '#app/screens/account/post-from-dialog.ts';
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
-export { formPageHandle as handle } from '#app/screens/invoice-form/form-page-handle.ts';
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   return readCreatePage(request, context, requireCountry(params));

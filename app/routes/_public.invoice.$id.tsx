@@ -12,10 +12,7 @@ import { LatePart } from '#app/screens/loading/late-part.tsx';
 import { PayInvoicePage } from '#app/screens/public-invoice/pay-invoice-page.tsx';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 
-export {
-  documentPageHandle as handle,
-  invoicePageMeta as meta,
-} from '#app/screens/public-invoice/invoice-page-meta.ts';
+export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-page-meta.ts';
 
 export const headers = () => unlistedHeaders;
 

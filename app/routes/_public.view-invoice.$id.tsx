@@ -13,10 +13,7 @@ import { ViewInvoicePage } from '#app/screens/public-invoice/view-invoice-page.t
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
-export {
-  documentPageHandle as handle,
-  invoicePageMeta as meta,
-} from '#app/screens/public-invoice/invoice-page-meta.ts';
+export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-page-meta.ts';
 
 export const headers = () => unlistedHeaders;
 

@@ -11,7 +11,6 @@ export const meta = titled(() => invoiceFormTexts.page.create);
 
 export { postFromDialog as clientAction } from '#app/screens/account/post-from-dialog.ts';
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
-export { formPageHandle as handle } from '#app/screens/invoice-form/form-page-handle.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readCreatePage(request, context, null, { mustSignIn: true });

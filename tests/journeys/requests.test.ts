@@ -152,7 +152,7 @@ describe('HEAD', () => {
 
 describe('more than an address takes', () => {
   const largerPosts =
-    /create-invoice|\/settings|ios\/create|products-import|api\/reminders|^\/us\.data/;
+    /create-invoice|\/settings|ios\/create|products-import|api\/(?:import|reminders)|^\/us\.data/;
   /** As many bytes as an address takes, and how it says so. */
   const limitOf = (path: string) =>
     largerPosts.test(path)

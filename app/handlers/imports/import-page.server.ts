@@ -4,6 +4,7 @@ import { describeFormDefaults } from '#app/handlers/invoices/form-defaults.serve
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { sellerContent } from '#app/services/imports/seller-content.server.ts';
+import { importTexts } from '#app/texts/import.ts';
 
 /**
  * What the import page begins with. Imported invoices are the business's own: its country's rules hold, whatever page it is.
@@ -18,6 +19,7 @@ export async function readImportPage(
   const viewer = await requireViewer(request, context, 'data');
   const { country } = viewer.settings;
   return {
+    pageName: importTexts.page,
     page: named ?? country,
     country,
     currency: countries[country].currency,

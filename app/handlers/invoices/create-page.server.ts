@@ -12,6 +12,7 @@ import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { type FormChoices, readFormStart } from '#app/services/invoices/read-form-start.server.ts';
+import { estimateFormTexts } from '#app/texts/estimate-form.ts';
 import { describeFormDefaults } from './form-defaults.server.ts';
 import { openInvoice, readAskedInvoice } from './opened-invoice.server.ts';
 import { answerFormPost } from './save-request.server.ts';
@@ -61,6 +62,9 @@ export async function readCreatePage(
     billing: viewer && describeBilling(viewer, context),
     isFirst: !asked && !viewer?.settings.totalInvoicesCreated,
     ...opening,
+    ...(opening.opened?.documentKind === 'estimate' && {
+      pageName: estimateFormTexts[opening.opened.kind === 'edit' ? 'edit' : 'create'],
+    }),
   };
 }
 

@@ -61,8 +61,8 @@ export type PublicInvoice = Omit<AskedSum, 'asksMinor'> & {
   status: InvoiceStatus;
   /** For example `Invoice INV-001`; it, the total and the state are in the page's language. */
   title: string;
-  /** What it is, in the page's language, where it is no invoice. */
-  kindName?: string;
+  /** What its page is called, in the page's language, where it is no invoice. */
+  pageName?: string;
   /** How it can be paid by card now; null where it cannot, and where nothing is owed. */
   card: 'open' | 'under-way' | null;
   /** What a client wants to know first, in words: `Due 21 Nov 2026`, `Paid on 22 Nov 2026`. */
@@ -110,8 +110,8 @@ export async function answerPublicInvoice<Shown>(
     'publicInvoice',
   );
   if (!found) return data({ invoice: null }, { status: 404 });
-  const { language, ...invoice } = found;
-  return data({ invoice: show(invoice), language }, { status: 200 });
+  const { language, pageName, ...invoice } = found;
+  return data({ invoice: show(invoice), language, pageName }, { status: 200 });
 }
 
 /** The session that a request names, living or not: its user opens their own invoices without a link. */
@@ -251,7 +251,7 @@ function describeInvoice(
     status,
     ...(status === 'open' && !invoice.isOwn && revision !== null && { answerable: revision }),
     title: fill(titleOf(invoice.kind), { number: content.invoiceNumber }),
-    ...(invoice.kind !== 'invoice' && { kindName: documentTexts.kinds[invoice.kind].name }),
+    ...(invoice.kind !== 'invoice' && { pageName: documentTexts.kinds[invoice.kind].name }),
     receipts: Array.from({ length: invoice.paymentCount }, (_, at) =>
       receiptNumber(content.invoiceNumber, at + 1),
     ),

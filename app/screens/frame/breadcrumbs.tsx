@@ -49,7 +49,8 @@ export function breadcrumbsOf(
 ): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   const names: Record<string, string> = pageTexts.names;
-  const page = segments.find((segment) => Object.hasOwn(names, segment));
+  const known = segments.find((segment) => Object.hasOwn(names, segment));
+  const page = known ?? (name && segments.at(-1));
   const asked = new URLSearchParams(page === 'create-invoice' ? search : '');
   const title = asked.has('estimate') ? pageTexts.createEstimate : page && names[page];
   const label = name ?? (asked.has('edit') ? pageTexts.editInvoice : title);

@@ -4,21 +4,35 @@ import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 
 const noLabels: { [Field in 'invoiceNumber' | 'invoiceDate' | 'dueDate']?: string } = {};
 
-/** What the form says otherwise of each kind of document; a field without a word of its own has its rule's. */
+/**
+ * What the form says otherwise of each kind of document; a field without a word of its own has its rule's. Each text is named
+ * whole: a part of a room that is given a name goes into the page's scripts with all that it holds.
+ */
 export function formWords(kind: TypedKind) {
-  const { page, details, actions, summary } = invoiceFormTexts;
   if (kind === 'estimate') {
-    const form = estimateFormTexts;
-    const labels = { invoiceNumber: form.number, invoiceDate: form.date, dueDate: form.validUntil };
     return {
-      ...{ create: form.create, edit: form.edit, save: form.save },
-      ...{ details: form.details, language: form.language, total: form.total, labels },
-      downloadSaves: form.downloadSaves,
+      create: estimateFormTexts.create,
+      edit: estimateFormTexts.edit,
+      save: estimateFormTexts.save,
+      details: estimateFormTexts.details,
+      language: estimateFormTexts.language,
+      total: estimateFormTexts.total,
+      labels: {
+        invoiceNumber: estimateFormTexts.number,
+        invoiceDate: estimateFormTexts.date,
+        dueDate: estimateFormTexts.validUntil,
+      },
+      downloadSaves: estimateFormTexts.downloadSaves,
     };
   }
   return {
-    ...{ create: page.create, edit: page.edit, save: actions.save },
-    ...{ details: details.title, language: details.language, total: summary.amountDue },
-    ...{ labels: noLabels, downloadSaves: summary.downloadSavesInvoice },
+    create: invoiceFormTexts.page.create,
+    edit: invoiceFormTexts.page.edit,
+    save: invoiceFormTexts.actions.save,
+    details: invoiceFormTexts.details.title,
+    language: invoiceFormTexts.details.language,
+    total: invoiceFormTexts.summary.amountDue,
+    labels: noLabels,
+    downloadSaves: invoiceFormTexts.summary.downloadSavesInvoice,
   };
 }

@@ -36,7 +36,7 @@ export function NativeFrame({ country, children }: NativeFrameProps) {
   const root = useRootData();
   const { pathname, search } = useLocation();
   const hasTabs = isTabPage(pathname);
-  const title = nativeTitleOf(pathname, search, useOwnNames()?.name);
+  const title = nativeTitleOf(pathname, search, useOwnNames().name);
   const viewed = useViewedInvoice();
   const sharing = useShare(viewed?.id ?? null);
   const [leaving] = useState<Leaving>(() => new Set());

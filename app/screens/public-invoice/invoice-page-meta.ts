@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
-import type { PageHandle } from '../frame/own-names.ts';
 import { pageTitle } from '../frame/page-title.ts';
 
 /** Title and robots of a public invoice page; it has no invoice on the Invoice Not Found screen. */
@@ -10,11 +9,4 @@ export const invoicePageMeta: MetaFunction = ({ data, matches }) => {
     pageTitle(invoice?.title ?? publicInvoiceTexts.notFound.title, matches),
     { name: 'robots', content: 'noindex, nofollow' },
   ];
-};
-
-/** A document that is no invoice is called what it is. */
-export const documentPageHandle: PageHandle = {
-  names: (data) => ({
-    name: (data as { invoice?: { kindName?: string } | null } | undefined)?.invoice?.kindName,
-  }),
 };
