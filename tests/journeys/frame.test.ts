@@ -15,7 +15,8 @@ journey('a stored country outlives its cookie, and nonsense is ignored', async (
   await page.goto('/create-invoice?from=mail');
   await page.waitForURL('**/ca/create-invoice?from=mail');
   await field(page, 'Transit Number').waitFor();
-  await page.goto('/auth');
+  // Alive, it has written its cookie: none comes after they are cleared.
+  await openScreen(page, '/auth');
   expect(new URL(page.url()).pathname).toBe('/ca/auth');
   // A guarded page leads to sign in, and the guess is its own.
   await page.context().clearCookies();
