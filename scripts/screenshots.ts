@@ -30,6 +30,13 @@ const scenes: Record<string, Scene> = {
   invoices: { account: seller, open: go(() => '/us/invoices') },
   clients: { account: seller, open: go(() => '/us/clients') },
   products: { account: seller, open: go(() => '/us/products') },
+  overview: { account: seller, open: go(() => '/us/overview') },
+  recurring: { account: seller, open: go(() => '/us/recurring') },
+  estimates: { account: seller, open: go(() => '/us/estimates') },
+  'credit-notes': { account: seller, open: go(() => '/us/credit-notes') },
+  reports: { account: seller, open: go(() => '/us/reports?from=2020-01-01&to=2030-12-31') },
+  statement: { account: seller, open: openStatement },
+  import: { account: seller, open: go(() => '/us/import') },
   settings: { account: seller, open: go(() => '/us/settings') },
   'delete-account': { account: seller, open: openDeletion },
   pricing: { account: 'free@example.com', open: go(() => '/us/pricing') },
@@ -77,6 +84,15 @@ async function openFormOffline(page: Page, { origin }: Place) {
   await page.reload();
   await page.getByText("You're offline").waitFor();
   await page.getByLabel('Client name').waitFor();
+}
+
+async function openStatement(page: Page, place: Place): Promise<void> {
+  await go(() => '/us/clients')(page, place);
+  await page.getByRole('main').locator('a[href*="/clients/"]').first().click();
+  await page.getByRole('link', { name: 'Statement' }).click();
+  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.waitForLoadState('networkidle');
 }
 
 async function openDeletion(page: Page, { origin }: Place) {

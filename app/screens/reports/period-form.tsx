@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { reportTexts } from '#app/texts/reports.ts';
 import { DateField } from '../form/date-field.tsx';
@@ -40,7 +41,10 @@ export function PeriodForm(props: PeriodFormProps & { children?: ReactNode }) {
         method="get"
         action={path}
         key={`${from} ${to}`}
-        className="mt-4 grid items-start gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.5fr_auto]"
+        className={classNames(
+          'mt-4 grid items-start gap-x-3 gap-y-4 sm:grid-cols-2',
+          children ? 'lg:grid-cols-[1fr_1fr_1.5fr_auto]' : 'lg:grid-cols-[1fr_1fr_auto]',
+        )}
       >
         <DateField country={country} label={reportTexts.from} name="from" defaultValue={from} />
         <DateField
