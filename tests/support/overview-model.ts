@@ -111,15 +111,17 @@ export function overviewByHand(
   };
 }
 
-/** Whom of each currency owes how much, the most first; names are the same whatever their letters' case. */
+/** Who owes how much of each currency, the most first, then by name; names are the same whatever their letters' case. */
 function debtorsOf(owed: Document[], balanceOf: (row: Document) => number): string[] {
   const sums = new Map<
     string,
-    { currency: string; minor: number; count: number; archived: number }
+    { currency: string; name: string; minor: number; count: number; archived: number }
   >();
   for (const row of owed) {
-    const key = `${row.currency} ${row.clientName.toLowerCase()}`;
-    const before = sums.get(key) ?? { currency: row.currency, minor: 0, count: 0, archived: 0 };
+    const { currency } = row;
+    const name = row.clientName.toLowerCase();
+    const key = `${currency} ${name}`;
+    const before = sums.get(key) ?? { currency, name, minor: 0, count: 0, archived: 0 };
     sums.set(key, {
       ...before,
       minor: before.minor + balanceOf(row),
@@ -128,8 +130,9 @@ function debtorsOf(owed: Document[], balanceOf: (row: Document) => number): stri
     });
   }
   return [...sums.values()]
-    .sort((a, b) =>
-      a.currency === b.currency ? b.minor - a.minor : a.currency < b.currency ? -1 : 1,
-    )
+    .sort((a, b) => {
+      if (a.currency !== b.currency) return a.currency < b.currency ? -1 : 1;
+      return b.minor - a.minor || (a.name < b.name ? -1 : 1);
+    })
     .map(({ currency, minor, count, archived }) => `${currency} ${minor} ${count} ${archived}`);
 }

@@ -126,7 +126,7 @@ function selectMonths(db: Database, { userId: owner, since, today }: OverviewQue
     .groupBy(month, currency);
 }
 
-/** Who owes most of each currency; a name is the same whatever its letters' case. */
+/** Who owes most of each currency, by name where several owe as much; a name is the same whatever its letters' case. */
 function selectDebtors(db: Database, { userId: owner }: OverviewQuestion) {
   const { units, rest } = sumMinor(balance);
   const debtors = db
@@ -139,7 +139,7 @@ function selectDebtors(db: Database, { userId: owner }: OverviewQuestion) {
       archived: sql<number>`count(*) FILTER (WHERE ${archived})`.as('in_archive'),
       // A floating sum cannot run over.
       place:
-        sql<number>`row_number() OVER (PARTITION BY ${currency} ORDER BY total(${balance}) DESC)`.as(
+        sql<number>`row_number() OVER (PARTITION BY ${currency} ORDER BY total(${balance}) DESC, ${clientName} COLLATE NOCASE)`.as(
           'place',
         ),
     })
