@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ShownView } from '#app/domain/reports/describe-report.ts';
 import { reportTexts } from '#app/texts/reports.ts';
+import { AmountCell } from './amount-cell.tsx';
 
 /** The documents or payments that a figure counts, a page of them. */
 export function ShownLines({ shown }: { shown: ShownView }) {
@@ -42,9 +43,9 @@ export function ShownLines({ shown }: { shown: ShownView }) {
               <td className="py-1 pr-2 [overflow-wrap:anywhere] max-md:block max-md:py-0">
                 {client}
               </td>
-              <Amount label={columns.net}>{net}</Amount>
-              <Amount label={columns.tax}>{tax}</Amount>
-              <Amount label={columns.total}>{total}</Amount>
+              <AmountCell label={columns.net}>{net}</AmountCell>
+              <AmountCell label={columns.tax}>{tax}</AmountCell>
+              <AmountCell label={columns.total}>{total}</AmountCell>
             </tr>
           ))}
         </tbody>
@@ -65,15 +66,6 @@ export function ShownLines({ shown }: { shown: ShownView }) {
         </span>
       </div>
     </section>
-  );
-}
-
-function Amount({ label, children }: { label: string; children: string }) {
-  return (
-    <td className="figures py-1 pl-3 text-right max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0 max-md:pl-0">
-      <span className="text-ink-faint text-sm md:hidden">{label}</span>
-      <span>{children}</span>
-    </td>
   );
 }
 

@@ -5,6 +5,7 @@ import { EmptyState } from '#app/components/messages/empty-state.tsx';
 import type { StatementView } from '#app/domain/statements/describe-statement.ts';
 import { fill } from '#app/texts/fill.ts';
 import { statementTexts } from '#app/texts/statements.ts';
+import { AmountCell } from '../reports/amount-cell.tsx';
 import { FileButton } from '../reports/file-button.tsx';
 import { PeriodForm, type PeriodFormProps } from '../reports/period-form.tsx';
 import { SendStatement } from './send-statement.tsx';
@@ -91,8 +92,8 @@ function CurrencyPart({ of }: { of: StatementView }) {
                   {number}
                 </Link>
               </td>
-              <Amount label={columns.amount}>{amount}</Amount>
-              <Amount label={columns.balance}>{balance}</Amount>
+              <AmountCell label={columns.amount}>{amount}</AmountCell>
+              <AmountCell label={columns.balance}>{balance}</AmountCell>
             </tr>
           ))}
           <tr className="border-line border-t font-semibold max-md:flex max-md:justify-between max-md:py-2">
@@ -108,15 +109,6 @@ function CurrencyPart({ of }: { of: StatementView }) {
         <Facts facts={ages} />
       </div>
     </section>
-  );
-}
-
-function Amount({ label, children }: { label: string; children: string }) {
-  return (
-    <td className="figures py-1 pl-3 text-right max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0 max-md:pl-0">
-      <span className="text-ink-faint text-sm md:hidden">{label}</span>
-      <span>{children}</span>
-    </td>
   );
 }
 
