@@ -12,6 +12,7 @@ import {
   type ExportedEntry,
   type SentDocument,
 } from './exported-document.ts';
+import { asExportedSeries, type SentSeries } from './exported-series.ts';
 import { settingsOfExport } from './settings-of-export.ts';
 
 /** What one zip of an account's export restores. */
@@ -22,6 +23,8 @@ export type ExportPlan = {
   documents: SentDocument[];
   /** The oldest first, a payment before what takes it back. */
   entries: ExportedEntry[];
+  /** Recurring invoices. */
+  series: SentSeries[];
   /** Those of its first zip; null in the others. */
   settings: Partial<SettingsDraft> | null;
   /** How many records are none. */
@@ -30,7 +33,7 @@ export type ExportPlan = {
 
 /** The files that are read of it: `invoices.json`, in an export of several zips `invoices-2.json`. */
 export const exportFiles =
-  /^(?:account|clients|products|(?:invoices|versions|payments)(?:-\d+)?)\.json$/;
+  /^(?:account|clients|products|recurring|(?:invoices|versions|payments)(?:-\d+)?)\.json$/;
 
 type Fields = Record<string, unknown>;
 
@@ -52,11 +55,19 @@ export function planExport(files: ReadonlyMap<string, string>): ExportPlan | nul
   const issued = new Set(listOf('versions').map(({ invoiceId }) => invoiceId));
   const rawDocuments = listOf('invoices');
   const rawEntries = listOf('payments');
+  const rawSeries = listOf('recurring');
+  const named = (id: unknown) => {
+    const client = clients.get(id);
+    return client ? { name: client.name, email: client.email } : null;
+  };
   const documents = rawDocuments.flatMap((value): SentDocument[] => {
     const document = asExportedDocument(value);
-    const client = clients.get(value.clientId);
-    const named = client ? { name: client.name, email: client.email } : null;
-    return document ? [{ document, client: named, isIssued: issued.has(document.id) }] : [];
+    const client = named(value.clientId);
+    return document ? [{ document, client, isIssued: issued.has(document.id) }] : [];
+  });
+  const series = rawSeries.flatMap((value): SentSeries[] => {
+    const each = asExportedSeries(value);
+    return each ? [{ series: each, client: named(each.draft.selectedClientId) }] : [];
   });
   const entries = rawEntries.flatMap((value) => asExportedEntry(value) ?? []);
   const products = listOf('products').flatMap((value) => productOf(value) ?? []);
@@ -67,8 +78,15 @@ export function planExport(files: ReadonlyMap<string, string>): ExportPlan | nul
     entries: entries.sort(
       (left, right) => compare(left.at, right.at) || rankOf(left) - rankOf(right),
     ),
+    series: series.reverse(),
     settings: settingsOfExport(parseJson(files.get('account.json') ?? 'null')),
-    unreadable: rawDocuments.length - documents.length + (rawEntries.length - entries.length),
+    unreadable:
+      rawDocuments.length +
+      rawEntries.length +
+      rawSeries.length -
+      documents.length -
+      entries.length -
+      series.length,
   };
 }
 

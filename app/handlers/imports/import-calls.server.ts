@@ -3,6 +3,7 @@ import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { documentKinds } from '#app/domain/documents/kind.ts';
 import { exportedEntryShape, sentDocumentShape } from '#app/domain/import/exported-document.ts';
+import { sentSeriesShape } from '#app/domain/import/exported-series.ts';
 import type { ImportLook, InvoiceLotAnswer, LotAnswer } from '#app/domain/import/import-answer.ts';
 import { longestCell, mostInLot } from '#app/domain/import/import-limits.ts';
 import { importSources } from '#app/domain/import/import-source.ts';
@@ -11,8 +12,10 @@ import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { readSettings } from '#app/domain/settings/read-settings.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { describeFormDefaults } from '#app/handlers/invoices/form-defaults.server.ts';
+import { seriesDefaults } from '#app/handlers/recurring/series-defaults.server.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { importInvoices } from '#app/services/imports/import-invoices.server.ts';
@@ -22,6 +25,7 @@ import {
   lookAtImport,
 } from '#app/services/imports/import-records.server.ts';
 import { restoreDocuments, restoreEntries } from '#app/services/imports/restore-export.server.ts';
+import { restoreSeries } from '#app/services/imports/restore-series.server.ts';
 import { restoreSettings } from '#app/services/imports/restore-settings.server.ts';
 import { sellerContent } from '#app/services/imports/seller-content.server.ts';
 import { importTexts } from '#app/texts/import.ts';
@@ -62,6 +66,10 @@ const postShape = z.lazy(() =>
       entries: z.array(exportedEntryShape).min(1).max(mostInLot.entries),
     }),
     z.object({
+      intent: z.literal('series'),
+      series: z.array(sentSeriesShape).min(1).max(mostInLot.series),
+    }),
+    z.object({
       intent: z.literal('clients'),
       clients: z
         .array(
@@ -99,12 +107,16 @@ export async function answerImport({ request, context }: Call): Promise<Response
   const { body, status } = await answerSignedIn<Body>(request, context, async (_, viewer) => {
     const posted = postShape.safeParse(json);
     if (!posted.success) return { body: unreadableForm(), status: 400 };
-    return carryOut(posted.data, viewer, context);
+    return carryOut(posted.data, viewer, { request, context });
   });
   return Response.json(body, { status });
 }
 
-async function carryOut(posted: Posted, viewer: Viewer, context: RequestContext): Promise<Answer> {
+async function carryOut(
+  posted: Posted,
+  viewer: Viewer,
+  { request, context }: Pick<Call, 'request' | 'context'>,
+): Promise<Answer> {
   const { db, now } = context;
   const { settings, user } = viewer;
   const userId = user.id;
@@ -134,6 +146,11 @@ async function carryOut(posted: Posted, viewer: Viewer, context: RequestContext)
     }
     case 'entries':
       return tell(await restoreEntries(db, userId, posted.entries), context, userId, ['invoices']);
+    case 'series': {
+      const at = { now, today: sellersToday(request, context, viewer), defaultsOf: seriesDefaults };
+      const done = await restoreSeries(db, posted.series, { seller: viewer, at });
+      return tell(done, context, userId, ['invoices']);
+    }
     case 'clients':
       return tell(
         await importClients(db, { userId, clients: posted.clients, now }),

@@ -99,6 +99,7 @@ async function restore(cookie: string, plan: NonNullable<ReturnType<typeof planE
   if (plan.products.length > 0) await send({ intent: 'products', products: plan.products });
   await send({ intent: 'documents', documents: plan.documents });
   await send({ intent: 'entries', entries: plan.entries });
+  if (plan.series.length > 0) await send({ intent: 'series', series: plan.series });
   return added;
 }
 
