@@ -124,9 +124,9 @@ export async function sendPlan(order: {
 export function countOf(plan: ImportPlan): number {
   if (plan.kind === 'invoices') return plan.invoices.length;
   if (plan.kind === 'export') {
-    const { clients, products, documents, entries, series } = plan;
+    const { clients, products, documents, entries, series, words } = plan;
     const settings = plan.settings ? 1 : 0;
-    const lists = [clients, products, documents, entries, series];
+    const lists = [clients, products, documents, entries, series, words];
     return lists.reduce((sum, { length }) => sum + length, settings);
   }
   return plan.kind === 'clients' ? plan.clients.length : plan.products.length;
@@ -166,6 +166,7 @@ function exportLots(plan: Extract<ImportPlan, { kind: 'export' }>) {
   const settings = plan.settings ? [plan.settings] : [];
   return [
     ...lots('settings', settings, 1),
+    ...lots('words', plan.words, mostInLot.words),
     ...lots('clients', plan.clients, mostInLot.clients),
     ...lots('products', plan.products, mostInLot.products),
     ...lots('documents', plan.documents, mostInLot.documents),

@@ -4,6 +4,8 @@ import { countryByName } from '../country/detect-country.ts';
 import { documentLanguages } from '../language/document-language.ts';
 import { parseJson } from '../parse-json.ts';
 import type { ProductText } from '../products/product.ts';
+import type { PictureTexts } from '../settings/picture.ts';
+import { pictureNames } from '../settings/picture-name.ts';
 import type { SettingsDraft } from '../settings/settings-draft.ts';
 import { unitCodes } from '../taxes/units.ts';
 import {
@@ -13,6 +15,7 @@ import {
   type SentDocument,
 } from './exported-document.ts';
 import { asExportedSeries, type SentSeries } from './exported-series.ts';
+import { type SentWords, wordsOfExport } from './exported-words.ts';
 import { settingsOfExport } from './settings-of-export.ts';
 
 /** What one zip of an account's export restores. */
@@ -26,7 +29,9 @@ export type ExportPlan = {
   /** Recurring invoices. */
   series: SentSeries[];
   /** Those of its first zip; null in the others. */
-  settings: Partial<SettingsDraft> | null;
+  settings: (Partial<SettingsDraft> & PictureTexts) | null;
+  /** Of mails and reminders. */
+  words: SentWords[];
   /** How many records are none. */
   unreadable: number;
 };
@@ -35,11 +40,14 @@ export type ExportPlan = {
 export const exportFiles =
   /^(?:account|clients|products|recurring|(?:invoices|versions|payments)(?:-\d+)?)\.json$/;
 
+/** The pictures of its settings. */
+export const exportPictures = /^pictures\/(?:logo|signature)\.(?:png|jpg)$/;
+
 type Fields = Record<string, unknown>;
 
 /**
  * What an export's files say; null where they are none of an export.
- * @param files the texts of the files by their names
+ * @param files the texts of the files by their names, of pictures as `data:` URLs
  */
 export function planExport(files: ReadonlyMap<string, string>): ExportPlan | null {
   const listOf = (name: string): Fields[] => {
@@ -50,6 +58,8 @@ export function planExport(files: ReadonlyMap<string, string>): ExportPlan | nul
     });
   };
   if (![...files.keys()].some((name) => name.startsWith('invoices'))) return null;
+  const account = parseJson(files.get('account.json') ?? 'null');
+  const settings = settingsOfExport(account);
   const people = listOf('clients');
   const clients = new Map(people.map((client) => [client.id, clientOf(client)]));
   const issued = new Set(listOf('versions').map(({ invoiceId }) => invoiceId));
@@ -79,7 +89,8 @@ export function planExport(files: ReadonlyMap<string, string>): ExportPlan | nul
       (left, right) => compare(left.at, right.at) || rankOf(left) - rankOf(right),
     ),
     series: series.reverse(),
-    settings: settingsOfExport(parseJson(files.get('account.json') ?? 'null')),
+    settings: settings && { ...settings, ...picturesIn(files) },
+    words: wordsOfExport(account),
     unreadable:
       rawDocuments.length +
       rawEntries.length +
@@ -93,6 +104,16 @@ export function planExport(files: ReadonlyMap<string, string>): ExportPlan | nul
 const compare = (left: string, right: string) => (left === right ? 0 : left < right ? -1 : 1);
 const rankOf = ({ undoes, kind }: ExportedEntry) =>
   undoes === null ? 0 : kind === 'credited' ? 1 : 2;
+
+function picturesIn(files: ReadonlyMap<string, string>): PictureTexts {
+  const found = [...files].filter(([name]) => exportPictures.test(name));
+  return Object.fromEntries(
+    pictureNames.flatMap((name) => {
+      const file = found.find(([path]) => path.startsWith(`pictures/${name}.`));
+      return file ? [[name, file[1]]] : [];
+    }),
+  );
+}
 
 function clientOf(value: Fields): ClientText {
   const text = (field: string) => (typeof value[field] === 'string' ? String(value[field]) : '');

@@ -4,6 +4,7 @@ import { countryCodes } from '#app/domain/country/country.ts';
 import { documentKinds } from '#app/domain/documents/kind.ts';
 import { exportedEntryShape, sentDocumentShape } from '#app/domain/import/exported-document.ts';
 import { sentSeriesShape } from '#app/domain/import/exported-series.ts';
+import { sentWordsShape } from '#app/domain/import/exported-words.ts';
 import type { ImportLook, InvoiceLotAnswer, LotAnswer } from '#app/domain/import/import-answer.ts';
 import { longestCell, mostInLot } from '#app/domain/import/import-limits.ts';
 import { importSources } from '#app/domain/import/import-source.ts';
@@ -27,6 +28,7 @@ import {
 import { restoreDocuments, restoreEntries } from '#app/services/imports/restore-export.server.ts';
 import { restoreSeries } from '#app/services/imports/restore-series.server.ts';
 import { restoreSettings } from '#app/services/imports/restore-settings.server.ts';
+import { restoreWords } from '#app/services/imports/restore-words.server.ts';
 import { sellerContent } from '#app/services/imports/seller-content.server.ts';
 import { importTexts } from '#app/texts/import.ts';
 
@@ -56,7 +58,16 @@ const postShape = z.lazy(() =>
       source: z.enum(importSources),
       invoices: z.array(importedInvoiceShape).min(1).max(mostInLot.invoices),
     }),
-    z.object({ intent: z.literal('settings'), settings: z.array(z.unknown()).length(1) }),
+    z.object({
+      intent: z.literal('settings'),
+      settings: z.tuple([
+        z.looseObject({ logo: z.string().optional(), signature: z.string().optional() }),
+      ]),
+    }),
+    z.object({
+      intent: z.literal('words'),
+      words: z.array(sentWordsShape).min(1).max(mostInLot.words),
+    }),
     z.object({
       intent: z.literal('documents'),
       documents: z.array(sentDocumentShape).min(1).max(mostInLot.documents),
@@ -135,9 +146,19 @@ async function carryOut(
       return tell(done, context, userId, ['invoices', 'clients']);
     }
     case 'settings': {
-      const changes = readSettings(posted.settings[0]);
+      const [{ logo, signature, ...fields }] = posted.settings;
+      const changes = readSettings(fields);
       if (!changes) return { body: unreadableForm(), status: 400 };
-      const done = await restoreSettings(db, { viewer, changes, now });
+      const done = await restoreSettings(db, {
+        viewer,
+        changes,
+        pictures: { logo, signature },
+        now,
+      });
+      return tell(done, context, userId, ['settings']);
+    }
+    case 'words': {
+      const done = await restoreWords(db, { userId, words: posted.words, now });
       return tell(done, context, userId, ['settings']);
     }
     case 'documents': {

@@ -1,12 +1,15 @@
+import { Buffer } from 'node:buffer';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
-import { exportFiles, planExport } from '#app/domain/import/plan-export.ts';
+import { exportFiles, exportPictures, planExport } from '#app/domain/import/plan-export.ts';
+import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { creditInvoice } from '#app/services/documents/credit-invoice.server.ts';
 import { saveEstimate } from '#app/services/documents/save-estimate.server.ts';
 import { recordPayment } from '#db/queries/payments/hand-entries.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
 import { postImport } from '#tests/support/import-desk.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -33,6 +36,7 @@ async function liveAnAccount() {
     ...{ postalCode: '10001', phone: '+1 555 0100', taxNumber: '12-3456789', template: 'modern' },
     ...{ paypalPaymentLink: 'https://paypal.me/wren', estimatePrefix: 'OFFER-' },
     ...{ taxRateThousandths: 8875, taxRateExact: null, paymentNotes: 'Thank you' },
+    ...{ logo: writePictureText(discLogo()), signature: writePictureText(discLogo()) },
     taxRegistrations: '{"us":{"registered":"yes","since":"2020-04-01","numbers":[]}}',
   });
   const { userId, settings } = made;
@@ -103,8 +107,18 @@ async function restore(cookie: string, plan: NonNullable<ReturnType<typeof planE
   return added;
 }
 
-const filesOf = ({ names, textOf }: Awaited<ReturnType<typeof take>>) =>
-  new Map(names.filter((name) => exportFiles.test(name)).map((name) => [name, textOf(name)]));
+/** The files of an export as its reader unpacks them. */
+function filesOf({ names, textOf, bytesOf }: Awaited<ReturnType<typeof take>>) {
+  const texts = names.filter((name) => exportFiles.test(name));
+  const pictures = names.filter((name) => exportPictures.test(name));
+  const base64Of = (name: string) => Buffer.from(bytesOf(name) ?? []).toString('base64');
+  return new Map([
+    ...texts.map((name) => [name, textOf(name)] as const),
+    ...pictures.map(
+      (name) => [name, writePictureText({ type: 'png', base64: base64Of(name) })] as const,
+    ),
+  ]);
+}
 
 /** Ids, codes, instants of writing and what is of one account alone. */
 const passing =
@@ -139,6 +153,10 @@ describe('an account’s export', () => {
     const own = ({ settings }: { settings: Record<string, unknown> }) =>
       lasting([settings], /^(invoiceLimit|subscription|total|period|last|updated|preferred)/);
     expect(own(second.jsonOf('account.json'))).toEqual(own(first.jsonOf('account.json')));
+    for (const name of ['pictures/logo.png', 'pictures/signature.png']) {
+      expect(first.bytesOf(name)).toBeDefined();
+      expect(second.bytesOf(name)).toEqual(first.bytesOf(name));
+    }
     const sorted = (entries: Record<string, unknown>[]) =>
       lasting(entries)
         .map((each) => JSON.stringify(each))
