@@ -9,6 +9,7 @@ import { pictureNames } from '../settings/picture-name.ts';
 import type { SettingsDraft } from '../settings/settings-draft.ts';
 import { unitCodes } from '../taxes/units.ts';
 import {
+  asExportedAnswer,
   asExportedDocument,
   asExportedEntry,
   type ExportedEntry,
@@ -38,7 +39,7 @@ export type ExportPlan = {
 
 /** The files that are read of it: `invoices.json`, in an export of several zips `invoices-2.json`. */
 export const exportFiles =
-  /^(?:account|clients|products|recurring|(?:invoices|versions|payments)(?:-\d+)?)\.json$/;
+  /^(?:account|clients|products|recurring|(?:invoices|versions|payments|answers)(?:-\d+)?)\.json$/;
 
 /** The pictures of its settings. */
 export const exportPictures = /^pictures\/(?:logo|signature)\.(?:png|jpg)$/;
@@ -70,10 +71,15 @@ export function planExport(files: ReadonlyMap<string, string>): ExportPlan | nul
     const client = clients.get(id);
     return client ? { name: client.name, email: client.email } : null;
   };
+  const answers = listOf('answers').flatMap((value) => asExportedAnswer(value) ?? []);
+  answers.sort((left, right) => left.revision - right.revision);
+  const lastAnswers = new Map(answers.map((answer) => [answer.invoiceId, answer]));
   const documents = rawDocuments.flatMap((value): SentDocument[] => {
     const document = asExportedDocument(value);
     const client = named(value.clientId);
-    return document ? [{ document, client, isIssued: issued.has(document.id) }] : [];
+    if (!document) return [];
+    const isIssued = issued.has(document.id);
+    return [{ document, client, isIssued, answer: lastAnswers.get(document.id) ?? null }];
   });
   const series = rawSeries.flatMap((value): SentSeries[] => {
     const each = asExportedSeries(value);
