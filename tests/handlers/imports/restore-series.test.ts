@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { exportFiles, planExport } from '#app/domain/import/plan-export.ts';
+import { answerSeriesPost } from '#app/handlers/recurring/series-calls.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';
+import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { importingBusiness, postImport } from '#tests/support/import-desk.ts';
+import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import {
   endsOf,
@@ -51,7 +54,19 @@ async function restore(cookie: string, { settings, clients, documents, series }:
     const { status, body } = await postImport(db, cookie, json, now);
     expect([status, body.broken ?? []]).toEqual([200, []]);
   }
+  if (series.length === 0) return null;
   return (await postImport(db, cookie, { intent: 'series', series }, now)).body;
+}
+
+/** Of each series of a seller, how many of its days lead to an invoice. */
+async function keptOf(userId: string) {
+  const linked = isNotNull(seriesOccurrences.invoiceId);
+  const rows = await seriesOf(userId);
+  return Promise.all(
+    rows.map(({ id }) =>
+      db.$count(seriesOccurrences, and(eq(seriesOccurrences.seriesId, id), linked)),
+    ),
+  );
 }
 
 const seriesOf = (userId: string) => db.select().from(series).where(eq(series.userId, userId));
@@ -95,8 +110,50 @@ test('a series of an export is restored with its days and invoices, paused, and 
 
   expect(await restore(fresh.cookie, plan)).toMatchObject({ added: 0, there: 1, leftOut: 0 });
   expect((await take(fresh.userId)).textOf('recurring.json')).toBe(second.textOf('recurring.json'));
-  await runSeries(db, Date.UTC(2027, 0, 1));
+  const later = Date.UTC(2026, 4, 1, 12);
+  await runSeries(db, later);
   expect(await madeOf(db, fresh.userId)).toHaveLength(3);
+
+  const resumed = await answerSeriesPost({
+    request: jsonPost(
+      '/api/series',
+      { kind: 'resume', id: row?.id, version: row?.updatedAt },
+      fresh.cookie,
+    ),
+    context: createTestContext(db, { now }),
+  });
+  expect(resumed.status).toBe(200);
+  await runSeries(db, later);
+  await runSeries(db, later);
+  expect(await madeOf(db, fresh.userId)).toHaveLength(4);
+  expect(await endsOf(db, row?.id ?? '')).toEqual(['made', 'made', 'made', 'made']);
+});
+
+test('a lot of series is restored whole or not at all, and once more adds it once', async () => {
+  const { plan } = await exportSeries();
+  const states: unknown[] = [];
+  await forEachDatabaseFault({
+    open: database.open,
+    faults: usualFaults,
+    prepare: async () => {
+      const fresh = await freshSeller();
+      await restore(fresh.cookie, { ...plan, series: [] });
+      return fresh;
+    },
+    action: (on, { cookie }) =>
+      postImport(on, cookie, { intent: 'series', series: plan.series }, now),
+    check: async (_, { userId, cookie }, outcome) => {
+      if (outcome.outcome === 'threw') throw outcome.error;
+      expect([200, 503]).toContain(outcome.answer.status);
+      const kept = await keptOf(userId);
+      states.push(kept);
+      expect([[], [3]]).toContainEqual(kept);
+      if (outcome.answer.status === 200) expect(kept).toEqual([3]);
+      await postImport(db, cookie, { intent: 'series', series: plan.series }, now);
+      expect(await keptOf(userId)).toEqual([3]);
+    },
+  });
+  expect(states.length).toBeGreaterThanOrEqual(2 * usualFaults.length);
 });
 
 test('a paused series, and one that has ended, are equal', async () => {
