@@ -124,9 +124,10 @@ export async function sendPlan(order: {
 export function countOf(plan: ImportPlan): number {
   if (plan.kind === 'invoices') return plan.invoices.length;
   if (plan.kind === 'export') {
-    const { clients, products, documents, entries } = plan;
+    const { clients, products, documents, entries, series, words } = plan;
     const settings = plan.settings ? 1 : 0;
-    return settings + clients.length + products.length + documents.length + entries.length;
+    const lists = [clients, products, documents, entries, series, words];
+    return lists.reduce((sum, { length }) => sum + length, settings);
   }
   return plan.kind === 'clients' ? plan.clients.length : plan.products.length;
 }
@@ -155,7 +156,7 @@ function lotsOf(plan: ImportPlan): { count: number; body: object }[] {
   }
 }
 
-/** Clients before the documents that name them, invoices before their ledger. */
+/** Clients before the documents that name them, invoices before their ledger and before the series that made them. */
 function exportLots(plan: Extract<ImportPlan, { kind: 'export' }>) {
   const lots = <Each>(intent: string, list: readonly Each[], size: number) =>
     evenLots(list, size).map((part) => ({
@@ -165,10 +166,12 @@ function exportLots(plan: Extract<ImportPlan, { kind: 'export' }>) {
   const settings = plan.settings ? [plan.settings] : [];
   return [
     ...lots('settings', settings, 1),
+    ...lots('words', plan.words, mostInLot.words),
     ...lots('clients', plan.clients, mostInLot.clients),
     ...lots('products', plan.products, mostInLot.products),
     ...lots('documents', plan.documents, mostInLot.documents),
     ...lots('entries', plan.entries, mostInLot.entries),
+    ...lots('series', plan.series, mostInLot.series),
   ];
 }
 

@@ -1,12 +1,15 @@
 import { largestExportFile } from '#app/domain/import/import-limits.ts';
-import { exportFiles, planExport } from '#app/domain/import/plan-export.ts';
+import { exportFiles, exportPictures, planExport } from '#app/domain/import/plan-export.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
+import { writePictureText } from '#app/domain/picture/picture-text.ts';
+import { mostPictureBytes } from '#app/domain/settings/picture.ts';
 import { importTexts } from '#app/texts/import.ts';
+import { toBase64 } from '../files/to-base64.client.ts';
 
 /** Fetched with the first zip. */
 let unpacker: typeof import('fflate') | null = null;
 
-/** Reads one zip of an account's export: of its files the data alone is unpacked. Never rejects. */
+/** Reads one zip of an account's export: of its files the data and the pictures of its settings alone are unpacked. Never rejects. */
 export async function readExportFile(
   file: File,
 ): Promise<{ ok: true; plan: ImportPlan } | { ok: false; message: string }> {
@@ -18,11 +21,17 @@ export async function readExportFile(
   try {
     const unpacked = unzipSync(new Uint8Array(bytes), {
       filter: ({ name, originalSize }) =>
-        exportFiles.test(name) && originalSize <= largestExportFile,
+        (exportFiles.test(name) && originalSize <= largestExportFile) ||
+        (exportPictures.test(name) && originalSize <= mostPictureBytes),
     });
     const decoder = new TextDecoder();
-    const texts = Object.entries(unpacked).map(
-      ([name, data]) => [name, decoder.decode(data)] as const,
+    const texts = await Promise.all(
+      Object.entries(unpacked).map(async ([name, data]): Promise<[string, string]> => {
+        if (!exportPictures.test(name)) return [name, decoder.decode(data)];
+        const base64 = await toBase64(new Blob([data as BlobPart]));
+        const type = name.endsWith('.png') ? 'png' : 'jpeg';
+        return [name, writePictureText({ type, base64 })];
+      }),
     );
     const plan = planExport(new Map(texts));
     if (plan?.unreadable === 0)

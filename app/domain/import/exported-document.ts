@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { estimateDecisions } from '../documents/estimate-answer.ts';
 import { documentKinds } from '../documents/kind.ts';
 import { storedStatuses } from '../invoices/status.ts';
 import { entryKinds, entryOrigins, paymentMethods } from '../payments/payment.ts';
@@ -22,15 +23,29 @@ const documentShape = z.lazy(() =>
     sourceId: z.nullable(id),
     reason: z.nullable(text),
     paymentSchedule: z.nullish(text),
+    reminderPlan: z.nullish(text),
   }),
 );
 
-/** A document as it is sent: with its client's record, and whether it was issued. */
+const answerShape = z.lazy(() =>
+  z.object({
+    invoiceId: id,
+    revision: z.int(),
+    answer: z.enum(estimateDecisions),
+    name: z.nullable(text),
+    signature: z.nullable(text),
+    reason: z.nullable(text),
+    at: z.iso.datetime(),
+  }),
+);
+
+/** A document as it is sent: with its client's record, whether it was issued, and what a client answered last to an estimate. */
 export const sentDocumentShape = z.lazy(() =>
   z.object({
     document: documentShape,
     client: z.nullable(z.object({ name: text, email: text })),
     isIssued: z.boolean(),
+    answer: z.nullable(answerShape),
   }),
 );
 export type SentDocument = z.infer<typeof sentDocumentShape>;
@@ -58,6 +73,11 @@ export type ExportedEntry = z.infer<typeof exportedEntryShape>;
 /** A document of an export, if it has what every one has. */
 export function asExportedDocument(value: unknown): ExportedDocument | null {
   return documentShape.safeParse(value).data ?? null;
+}
+
+/** An answer to an estimate of an export, if it is one. */
+export function asExportedAnswer(value: unknown): SentDocument['answer'] {
+  return answerShape.safeParse(value).data ?? null;
 }
 
 /** An entry of an export's ledger, if it is one. */

@@ -4,14 +4,19 @@ import { countryByName } from '../country/detect-country.ts';
 import { documentLanguages } from '../language/document-language.ts';
 import { parseJson } from '../parse-json.ts';
 import type { ProductText } from '../products/product.ts';
+import type { PictureTexts } from '../settings/picture.ts';
+import { pictureNames } from '../settings/picture-name.ts';
 import type { SettingsDraft } from '../settings/settings-draft.ts';
 import { unitCodes } from '../taxes/units.ts';
 import {
+  asExportedAnswer,
   asExportedDocument,
   asExportedEntry,
   type ExportedEntry,
   type SentDocument,
 } from './exported-document.ts';
+import { asExportedSeries, type SentSeries } from './exported-series.ts';
+import { type SentWords, wordsOfExport } from './exported-words.ts';
 import { settingsOfExport } from './settings-of-export.ts';
 
 /** What one zip of an account's export restores. */
@@ -22,21 +27,28 @@ export type ExportPlan = {
   documents: SentDocument[];
   /** The oldest first, a payment before what takes it back. */
   entries: ExportedEntry[];
+  /** Recurring invoices. */
+  series: SentSeries[];
   /** Those of its first zip; null in the others. */
-  settings: Partial<SettingsDraft> | null;
+  settings: (Partial<SettingsDraft> & PictureTexts) | null;
+  /** Of mails and reminders. */
+  words: SentWords[];
   /** How many records are none. */
   unreadable: number;
 };
 
 /** The files that are read of it: `invoices.json`, in an export of several zips `invoices-2.json`. */
 export const exportFiles =
-  /^(?:account|clients|products|(?:invoices|versions|payments)(?:-\d+)?)\.json$/;
+  /^(?:account|clients|products|recurring|(?:invoices|versions|payments|answers)(?:-\d+)?)\.json$/;
+
+/** The pictures of its settings. */
+export const exportPictures = /^pictures\/(?:logo|signature)\.(?:png|jpg)$/;
 
 type Fields = Record<string, unknown>;
 
 /**
  * What an export's files say; null where they are none of an export.
- * @param files the texts of the files by their names
+ * @param files the texts of the files by their names, of pictures as `data:` URLs
  */
 export function planExport(files: ReadonlyMap<string, string>): ExportPlan | null {
   const listOf = (name: string): Fields[] => {
@@ -47,16 +59,31 @@ export function planExport(files: ReadonlyMap<string, string>): ExportPlan | nul
     });
   };
   if (![...files.keys()].some((name) => name.startsWith('invoices'))) return null;
+  const account = parseJson(files.get('account.json') ?? 'null');
+  const settings = settingsOfExport(account);
   const people = listOf('clients');
   const clients = new Map(people.map((client) => [client.id, clientOf(client)]));
   const issued = new Set(listOf('versions').map(({ invoiceId }) => invoiceId));
   const rawDocuments = listOf('invoices');
   const rawEntries = listOf('payments');
+  const rawSeries = listOf('recurring');
+  const named = (id: unknown) => {
+    const client = clients.get(id);
+    return client ? { name: client.name, email: client.email } : null;
+  };
+  const answers = listOf('answers').flatMap((value) => asExportedAnswer(value) ?? []);
+  answers.sort((left, right) => left.revision - right.revision);
+  const lastAnswers = new Map(answers.map((answer) => [answer.invoiceId, answer]));
   const documents = rawDocuments.flatMap((value): SentDocument[] => {
     const document = asExportedDocument(value);
-    const client = clients.get(value.clientId);
-    const named = client ? { name: client.name, email: client.email } : null;
-    return document ? [{ document, client: named, isIssued: issued.has(document.id) }] : [];
+    const client = named(value.clientId);
+    if (!document) return [];
+    const isIssued = issued.has(document.id);
+    return [{ document, client, isIssued, answer: lastAnswers.get(document.id) ?? null }];
+  });
+  const series = rawSeries.flatMap((value): SentSeries[] => {
+    const each = asExportedSeries(value);
+    return each ? [{ series: each, client: named(each.draft.selectedClientId) }] : [];
   });
   const entries = rawEntries.flatMap((value) => asExportedEntry(value) ?? []);
   const products = listOf('products').flatMap((value) => productOf(value) ?? []);
@@ -67,14 +94,32 @@ export function planExport(files: ReadonlyMap<string, string>): ExportPlan | nul
     entries: entries.sort(
       (left, right) => compare(left.at, right.at) || rankOf(left) - rankOf(right),
     ),
-    settings: settingsOfExport(parseJson(files.get('account.json') ?? 'null')),
-    unreadable: rawDocuments.length - documents.length + (rawEntries.length - entries.length),
+    series: series.reverse(),
+    settings: settings && { ...settings, ...picturesIn(files) },
+    words: wordsOfExport(account),
+    unreadable:
+      rawDocuments.length +
+      rawEntries.length +
+      rawSeries.length -
+      documents.length -
+      entries.length -
+      series.length,
   };
 }
 
 const compare = (left: string, right: string) => (left === right ? 0 : left < right ? -1 : 1);
 const rankOf = ({ undoes, kind }: ExportedEntry) =>
   undoes === null ? 0 : kind === 'credited' ? 1 : 2;
+
+function picturesIn(files: ReadonlyMap<string, string>): PictureTexts {
+  const found = [...files].filter(([name]) => exportPictures.test(name));
+  return Object.fromEntries(
+    pictureNames.flatMap((name) => {
+      const file = found.find(([path]) => path.startsWith(`pictures/${name}.`));
+      return file ? [[name, file[1]]] : [];
+    }),
+  );
+}
 
 function clientOf(value: Fields): ClientText {
   const text = (field: string) => (typeof value[field] === 'string' ? String(value[field]) : '');

@@ -1,18 +1,12 @@
 import * as z from 'zod';
-import {
-  type AnswerOutcome,
-  estimateDecisions,
-  mostOfAnswer,
-  readDrawing,
-} from '#app/domain/documents/estimate-answer.ts';
-import { cleanLine } from '#app/domain/invoices/clean-text.ts';
+import { checkEstimateAnswer } from '#app/domain/documents/check-estimate-answer.ts';
+import { type AnswerOutcome, estimateDecisions } from '#app/domain/documents/estimate-answer.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
-import { estimateTexts } from '#app/texts/estimates.ts';
 import { writeAnswer } from '#db/queries/documents/estimate-answers.server.ts';
 import { type LinkedInvoice, readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { tellAnswers } from './tell-answers.server.ts';
@@ -53,7 +47,7 @@ export async function answerEstimate({ request, context }: Call): Promise<Respon
 }
 
 async function answer(posted: Posted, context: RequestContext): Promise<AnswerOutcome> {
-  const given = checkAnswer(posted);
+  const given = checkEstimateAnswer(posted);
   if ('outcome' in given) return given;
   const { db, now } = context;
   try {
@@ -98,22 +92,6 @@ function standing(
   const today = dayInTimeZone(now, timeZone);
   const isExpired = deriveStatus({ status, dueDate: content.dueDate }, today) === 'expired';
   return isExpired ? { outcome: 'expired' } : null;
-}
-
-type Given = { name: string | null; signature: string | null; reason: string | null };
-
-function checkAnswer({ answer: said, ...typed }: Posted): Given | AnswerOutcome {
-  const name = cleanLine(typed.name);
-  const reason = cleanLine(typed.reason);
-  if (said === 'declined') {
-    return reason.length > mostOfAnswer.reason
-      ? { outcome: 'invalid', issues: { reason: estimateTexts.answer.tooLong } }
-      : { name: null, signature: null, reason: reason || null };
-  }
-  if (name === '' || name.length > mostOfAnswer.name) {
-    return { outcome: 'invalid', issues: { name: estimateTexts.answer.noName } };
-  }
-  return { name, signature: readDrawing(typed.signature), reason: null };
 }
 
 // @covers paid-7.2

@@ -3,6 +3,8 @@ import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { documentKinds } from '#app/domain/documents/kind.ts';
 import { exportedEntryShape, sentDocumentShape } from '#app/domain/import/exported-document.ts';
+import { sentSeriesShape } from '#app/domain/import/exported-series.ts';
+import { sentWordsShape } from '#app/domain/import/exported-words.ts';
 import type { ImportLook, InvoiceLotAnswer, LotAnswer } from '#app/domain/import/import-answer.ts';
 import { longestCell, mostInLot } from '#app/domain/import/import-limits.ts';
 import { importSources } from '#app/domain/import/import-source.ts';
@@ -11,8 +13,10 @@ import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { readSettings } from '#app/domain/settings/read-settings.ts';
 import { unitCodes } from '#app/domain/taxes/units.ts';
 import { describeFormDefaults } from '#app/handlers/invoices/form-defaults.server.ts';
+import { seriesDefaults } from '#app/handlers/recurring/series-defaults.server.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { importInvoices } from '#app/services/imports/import-invoices.server.ts';
@@ -22,7 +26,9 @@ import {
   lookAtImport,
 } from '#app/services/imports/import-records.server.ts';
 import { restoreDocuments, restoreEntries } from '#app/services/imports/restore-export.server.ts';
+import { restoreSeries } from '#app/services/imports/restore-series.server.ts';
 import { restoreSettings } from '#app/services/imports/restore-settings.server.ts';
+import { restoreWords } from '#app/services/imports/restore-words.server.ts';
 import { sellerContent } from '#app/services/imports/seller-content.server.ts';
 import { importTexts } from '#app/texts/import.ts';
 
@@ -52,7 +58,16 @@ const postShape = z.lazy(() =>
       source: z.enum(importSources),
       invoices: z.array(importedInvoiceShape).min(1).max(mostInLot.invoices),
     }),
-    z.object({ intent: z.literal('settings'), settings: z.array(z.unknown()).length(1) }),
+    z.object({
+      intent: z.literal('settings'),
+      settings: z.tuple([
+        z.looseObject({ logo: z.string().optional(), signature: z.string().optional() }),
+      ]),
+    }),
+    z.object({
+      intent: z.literal('words'),
+      words: z.array(sentWordsShape).min(1).max(mostInLot.words),
+    }),
     z.object({
       intent: z.literal('documents'),
       documents: z.array(sentDocumentShape).min(1).max(mostInLot.documents),
@@ -60,6 +75,10 @@ const postShape = z.lazy(() =>
     z.object({
       intent: z.literal('entries'),
       entries: z.array(exportedEntryShape).min(1).max(mostInLot.entries),
+    }),
+    z.object({
+      intent: z.literal('series'),
+      series: z.array(sentSeriesShape).min(1).max(mostInLot.series),
     }),
     z.object({
       intent: z.literal('clients'),
@@ -99,12 +118,16 @@ export async function answerImport({ request, context }: Call): Promise<Response
   const { body, status } = await answerSignedIn<Body>(request, context, async (_, viewer) => {
     const posted = postShape.safeParse(json);
     if (!posted.success) return { body: unreadableForm(), status: 400 };
-    return carryOut(posted.data, viewer, context);
+    return carryOut(posted.data, viewer, { request, context });
   });
   return Response.json(body, { status });
 }
 
-async function carryOut(posted: Posted, viewer: Viewer, context: RequestContext): Promise<Answer> {
+async function carryOut(
+  posted: Posted,
+  viewer: Viewer,
+  { request, context }: Pick<Call, 'request' | 'context'>,
+): Promise<Answer> {
   const { db, now } = context;
   const { settings, user } = viewer;
   const userId = user.id;
@@ -123,9 +146,19 @@ async function carryOut(posted: Posted, viewer: Viewer, context: RequestContext)
       return tell(done, context, userId, ['invoices', 'clients']);
     }
     case 'settings': {
-      const changes = readSettings(posted.settings[0]);
+      const [{ logo, signature, ...fields }] = posted.settings;
+      const changes = readSettings(fields);
       if (!changes) return { body: unreadableForm(), status: 400 };
-      const done = await restoreSettings(db, { viewer, changes, now });
+      const done = await restoreSettings(db, {
+        viewer,
+        changes,
+        pictures: { logo, signature },
+        now,
+      });
+      return tell(done, context, userId, ['settings']);
+    }
+    case 'words': {
+      const done = await restoreWords(db, { userId, words: posted.words, now });
       return tell(done, context, userId, ['settings']);
     }
     case 'documents': {
@@ -134,6 +167,11 @@ async function carryOut(posted: Posted, viewer: Viewer, context: RequestContext)
     }
     case 'entries':
       return tell(await restoreEntries(db, userId, posted.entries), context, userId, ['invoices']);
+    case 'series': {
+      const at = { now, today: sellersToday(request, context, viewer), defaultsOf: seriesDefaults };
+      const done = await restoreSeries(db, posted.series, { seller: viewer, at });
+      return tell(done, context, userId, ['invoices']);
+    }
     case 'clients':
       return tell(
         await importClients(db, { userId, clients: posted.clients, now }),

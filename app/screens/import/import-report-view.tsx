@@ -28,9 +28,7 @@ export function ImportReportView(props: ImportReportViewProps) {
   const heading = useFocusOnce();
   const counts = addedKinds.filter((kind) => added[kind] > 0);
   const isBarred = plan.kind === 'invoices' && (!isComplete || room === 0);
-  // Of an export that was interrupted, what is paid may be missing still.
-  const hasOwn =
-    plan.kind === 'export' ? plan.entries.length > 0 || counts.length > 0 : added[plan.kind] > 0;
+  const hasOwn = plan.kind === 'export' ? hasMore(plan) || counts.length > 0 : added[plan.kind] > 0;
   const canImport = hasOwn && !isBarred;
   const rowCount = new Set(broken.map(({ row }) => row)).size;
   return (
@@ -48,9 +46,11 @@ export function ImportReportView(props: ImportReportViewProps) {
           <li key={kind}>{plural(texts.added[kind], added[kind])}</li>
         ))}
         {plan.kind === 'export' && plan.settings && <li>{texts.settings}</li>}
+        {plan.kind === 'export' && plan.series.length > 0 && <li>{texts.series}</li>}
+        {plan.kind === 'export' && plan.words.length > 0 && <li>{texts.words}</li>}
         {there > 0 && <li>{plural(texts.there, there)}</li>}
         {rowCount > 0 && <li>{plural(texts.brokenCount, rowCount)}</li>}
-        {counts.length === 0 && there === 0 && <li>{importTexts.refused.nothing}</li>}
+        {!hasOwn && there === 0 && <li>{importTexts.refused.nothing}</li>}
       </ul>
       {room !== null && (
         <Banner tone="info">
@@ -74,6 +74,11 @@ export function ImportReportView(props: ImportReportViewProps) {
       </div>
     </div>
   );
+}
+
+/** Whether an export has what is not compared: it may be missing still after an import that was interrupted. */
+function hasMore({ entries, series, words }: Extract<ImportReport['plan'], { kind: 'export' }>) {
+  return entries.length > 0 || series.length > 0 || words.length > 0;
 }
 
 /** What was read, and from where. */

@@ -1,5 +1,6 @@
 import { mostKept } from '#app/domain/account/row-limits.ts';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
+import { checkEstimateAnswer } from '#app/domain/documents/check-estimate-answer.ts';
 import type { ExportedEntry, SentDocument } from '#app/domain/import/exported-document.ts';
 import type { InvoiceLotAnswer, LotAnswer } from '#app/domain/import/import-answer.ts';
 import { matchClient } from '#app/domain/import/match-client.ts';
@@ -56,8 +57,15 @@ export async function restoreDocuments(
       broken.push({ row: at + 1, number, message: restored.message });
       continue;
     }
+    const answer = answerOf(sent, now);
+    if (answer && 'message' in answer) {
+      const number = sent.document.invoiceNumber;
+      broken.push({ row: at + 1, number, message: answer.message });
+      continue;
+    }
     const client = sent.client && matchClient(sent.client, known);
-    prepared.push(prepare(sent, restored, client?.id ?? null, settings, now));
+    const made = prepare(sent, restored, client?.id ?? null, settings, now);
+    prepared.push({ ...made, answer });
   }
   let plan: AllowanceAccount = settings;
   for (let attempt = 1; ; attempt += 1) {
@@ -88,7 +96,7 @@ function prepare(
   clientId: string | null,
   { userId, invoicePrefix: prefix }: Pick<UserSettings, 'userId' | 'invoicePrefix'>,
   now: number,
-): DocumentToRestore {
+): Omit<DocumentToRestore, 'answer'> {
   const digits = numberAfterPrefix(content.invoiceNumber, prefix);
   return {
     row: {
@@ -107,7 +115,24 @@ function prepare(
     sequence: document.kind === 'invoice' && digits !== null ? { prefix, number: digits } : null,
     isIssued,
     schedule: readSchedule(document.paymentSchedule ?? null),
+    isNeverReminded: document.reminderPlan === 'none',
   };
+}
+
+/** The answer that an estimate has still, checked as when it is given; one to an earlier version is none of its status. */
+function answerOf(
+  { document, isIssued, answer }: SentDocument,
+  now: number,
+): DocumentToRestore['answer'] | { message: string } {
+  const isAnswered =
+    document.status === 'invoiced' || (answer && document.status === answer.answer);
+  if (document.kind !== 'estimate' || !answer || !isIssued || !isAnswered) return null;
+  const { answer: said, name, signature, reason, at } = answer;
+  const given = checkEstimateAnswer({
+    ...{ answer: said, name: name ?? '', signature: signature ?? '', reason: reason ?? '' },
+  });
+  if ('outcome' in given) return { message: Object.values(given.issues)[0] ?? '' };
+  return { ...given, answer: said, at: Math.min(now, Date.parse(at)) };
 }
 
 /** The status before its ledger, which brings what was paid and credited. */

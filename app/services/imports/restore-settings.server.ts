@@ -1,11 +1,12 @@
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
+import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { saveSettings } from '#app/services/settings/save-settings.server.ts';
 import type { Database } from '#db/client.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 
 /**
- * Takes over the settings of an export where the account has no business of its own yet, by the rules of the form; what is wrong is
+ * Takes over the settings of an export with their pictures where the account has no business of its own yet, by the rules of the form; what is wrong is
  * told, and nothing taken. Sent again it changes nothing.
  */
 export async function restoreSettings(
@@ -13,10 +14,12 @@ export async function restoreSettings(
   order: {
     viewer: { settings: UserSettings; user: { email: string | null } };
     changes: Partial<SettingsDraft>;
+    /** As posted, see `checkPictures`. */
+    pictures: PictureTexts;
     now: number;
   },
 ): Promise<InvoiceLotAnswer> {
-  const { viewer, changes, now } = order;
+  const { viewer, changes, pictures, now } = order;
   const { settings: stored, user } = viewer;
   const answer = (added: number, broken: InvoiceLotAnswer['broken'] = []): InvoiceLotAnswer => ({
     ...{ outcome: 'imported', added, there: 1 - added - broken.length, leftOut: 0, stopped: null },
@@ -25,7 +28,7 @@ export async function restoreSettings(
   if (stored.businessName) return answer(0);
   const country = changes.country ?? stored.country;
   const saved = await saveSettings(db, {
-    ...{ stored, accountEmail: user.email, changes, country, now },
+    ...{ stored, accountEmail: user.email, changes, pictures, country, now },
   });
   if (saved.outcome === 'stored') return answer(1);
   const [issue] = saved.issues;

@@ -84,6 +84,9 @@ export const enUS = {
     more: { one: 'and {count} more', other: 'and {count} more' },
     ofNumber: '{number}: {message}',
     settings: 'Your settings, if no business is filled in yet',
+    series: 'Your recurring invoices, paused until you resume them',
+    words:
+      'Your words for mails and reminders, where you have none of your own. No reminder is turned on.',
     showAll: 'Show all {count}',
     limit: {
       one: 'Your plan has room for {count} more invoice. The oldest come first; the others are left out until there is room.',

@@ -108,6 +108,9 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     },
     ofNumber: '{number} : {message}',
     settings: 'Vos paramètres, si aucune entreprise n’est encore indiquée',
+    series: 'Vos factures récurrentes, en pause jusqu’à ce que vous les repreniez',
+    words:
+      'Vos textes de courriels et de rappels, là où vous n’en avez pas. Aucun rappel n’est activé.',
     showAll: 'Afficher les {count}',
     limit: {
       one: 'Votre forfait permet encore {count} facture. Les plus anciennes passent d’abord; les autres sont laissées de côté jusqu’à ce qu’il y ait de la place.',

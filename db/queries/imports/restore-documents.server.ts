@@ -1,13 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AllowanceAccount } from '#app/domain/billing/allowance.ts';
+import type { EstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
 import type { ExportedEntry } from '#app/domain/import/exported-document.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Database } from '#db/client.server.ts';
+import { estimateAnswers } from '#db/estimate-schema.ts';
 import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents } from '#db/life-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
+import { invoiceReminders } from '#db/reminder-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 import {
@@ -32,6 +35,10 @@ export type DocumentToRestore = {
   sequence: NumberInSequence | null;
   isIssued: boolean;
   schedule: readonly ScheduleStep[] | null;
+  /** It has a plan of its own by which nobody is reminded. */
+  isNeverReminded: boolean;
+  /** Of an issued estimate; its owner was told before. */
+  answer: EstimateAnswer | null;
 };
 
 /**
@@ -72,9 +79,11 @@ export async function restoreDocumentRows(
 function documentStatements(
   db: Database,
   lot: { userId: string; claim: AllowanceClaim; now: number },
-  { row, sourceKey, sequence, isIssued, schedule }: DocumentToRestore,
+  document: DocumentToRestore,
 ): Statement[] {
   const { userId, claim, now } = lot;
+  const { row, sourceKey, sequence, isIssued, schedule, isNeverReminded, answer } = document;
+  const isThere = sql`FROM ${invoices} WHERE ${eq(invoices.id, row.id)}`;
   const isFree = sql`NOT ${hasInvoice(userId, eq(invoices.saveKey, row.saveKey))}
     AND NOT ${hasInvoice(userId, sql`${eq(invoices.kind, row.kind)} AND ${eq(invoices.invoiceNumber, row.invoiceNumber)}`)}`;
   const source = sourceKey === null ? sql`NULL` : idOfSaveKey(userId, sourceKey);
@@ -84,7 +93,7 @@ function documentStatements(
     insertSelect(
       documentEvents,
       { invoiceId: row.id, userId, at: now, actor: 'owner', code, detail: JSON.stringify(detail) },
-      sql`FROM ${invoices} WHERE ${eq(invoices.id, row.id)}`,
+      isThere,
     );
   return [
     ...(isInvoice
@@ -114,6 +123,29 @@ function documentStatements(
       : []),
     ...(schedule?.length
       ? scheduleStatements({ invoiceId: row.id, userId, steps: schedule, at: now }, undefined)
+      : []),
+    ...(isNeverReminded
+      ? [
+          insertSelect(
+            invoiceReminders,
+            { invoiceId: row.id, plan: 'none', since: now, onAt: null },
+            isThere,
+          ),
+        ]
+      : []),
+    ...(answer
+      ? [
+          insertSelect(
+            estimateAnswers,
+            { ...answer, invoiceId: row.id, revision: 1, toldAt: now },
+            isThere,
+          ),
+          // An answer sets the status; what was invoiced of it since stays so.
+          db
+            .update(invoices)
+            .set({ status: row.status })
+            .where(and(eq(invoices.id, row.id), eq(invoices.userId, userId))),
+        ]
       : []),
   ];
 }

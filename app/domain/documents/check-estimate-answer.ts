@@ -1,0 +1,39 @@
+import { estimateTexts } from '#app/texts/estimates.ts';
+import { cleanLine } from '../invoices/clean-text.ts';
+import {
+  type AnswerOutcome,
+  type EstimateAnswer,
+  type EstimateDecision,
+  mostOfAnswer,
+  readDrawing,
+} from './estimate-answer.ts';
+
+/** An answer to an estimate as it is typed and drawn. */
+export type TypedAnswer = {
+  answer: EstimateDecision;
+  name: string;
+  signature: string;
+  reason: string;
+};
+
+/** What is kept of an answer: who accepted and what they drew, or why it was declined; or what is wrong with it. */
+export function checkEstimateAnswer({
+  answer,
+  ...typed
+}: TypedAnswer):
+  | Pick<EstimateAnswer, 'name' | 'signature' | 'reason'>
+  | Extract<AnswerOutcome, { outcome: 'invalid' }> {
+  const name = cleanLine(typed.name);
+  const reason = cleanLine(typed.reason);
+  if (answer === 'declined') {
+    return reason.length > mostOfAnswer.reason
+      ? { outcome: 'invalid', issues: { reason: estimateTexts.answer.tooLong } }
+      : { name: null, signature: null, reason: reason || null };
+  }
+  if (name === '' || name.length > mostOfAnswer.name) {
+    return { outcome: 'invalid', issues: { name: estimateTexts.answer.noName } };
+  }
+  return { name, signature: readDrawing(typed.signature), reason: null };
+}
+
+// @covers paid-7.2

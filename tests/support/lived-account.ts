@@ -1,0 +1,94 @@
+import { noPayment } from '#app/domain/fields/payment-fields.ts';
+import { writePictureText } from '#app/domain/picture/picture-text.ts';
+import { creditInvoice } from '#app/services/documents/credit-invoice.server.ts';
+import { saveEstimate } from '#app/services/documents/save-estimate.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { writeAnswer } from '#db/queries/documents/estimate-answers.server.ts';
+import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { recordPayment } from '#db/queries/payments/hand-entries.server.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
+import { setInvoicePlan } from '#db/queries/reminders/reminder-plans.server.ts';
+import { clients, productsServices } from '#db/schema.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
+import { sampleContent } from './sample-content.ts';
+import { createSampleSeller } from './sample-seller.ts';
+import { saveSample } from './save-sample.ts';
+import { unlimitedColumns } from './series-desk.ts';
+
+const now = Date.UTC(2026, 2, 20, 12);
+const today = '2026-03-20';
+
+/** An account with an open, a part-paid, a paid, a void and a credited invoice, an estimate that was invoiced, and what is around. */
+export async function liveAnAccount(db: Database) {
+  const made = await createSampleSeller(db, {
+    ...unlimitedColumns,
+    ...{ businessName: 'Wren Studio', email: 'studio@wren.example', address: '1 Mill Lane' },
+    ...{ postalCode: '10001', phone: '+1 555 0100', taxNumber: '12-3456789', template: 'modern' },
+    ...{ paypalPaymentLink: 'https://paypal.me/wren', estimatePrefix: 'OFFER-' },
+    ...{ taxRateThousandths: 8875, taxRateExact: null, paymentNotes: 'Thank you' },
+    ...{ logo: writePictureText(discLogo()), signature: writePictureText(discLogo()) },
+    taxRegistrations: '{"us":{"registered":"yes","since":"2020-04-01","numbers":[]}}',
+  } as Parameters<typeof createSampleSeller>[1]);
+  const { userId, settings } = made;
+  const client = {
+    ...{ id: crypto.randomUUID(), userId, name: 'Finch Ltd', email: 'pay@finch.example' },
+    ...{ phone: '+1 555', address: '1 Nest\nTown', createdAt: 1 },
+    ...{ country: 'us' as const, language: 'ru' as const },
+  };
+  await db.insert(clients).values(client);
+  await db.insert(productsServices).values({
+    ...{ id: crypto.randomUUID(), userId, name: 'Survey', unitPriceHundredths: 1050, createdAt: 1 },
+    ...{ taxRateThousandths: 9975, customId: 'S-1', unit: 'hour' as const },
+  });
+  const save = (invoiceNumber: string, changes: object = {}, at = now) =>
+    saveSample(db, settings, { invoiceNumber, clientId: client.id, ...changes }, at);
+  await save('INV-001', { notes: 'open', discountHundredths: 1000 });
+  const part = await save('INV-002', {}, now + 1);
+  const seen = { currency: 'USD', paidMinor: 0 } as const;
+  const entry = {
+    day: today,
+    method: 'cash',
+    reference: 'R',
+    note: 'N',
+    amountMinor: 500,
+  } as const;
+  await recordPayment(db, {
+    ...entry,
+    userId,
+    invoiceId: part,
+    paymentId: crypto.randomUUID(),
+    seen,
+    now,
+  });
+  const paid = await save('INV-003', {}, now + 2);
+  await markInvoice(db, { userId, invoiceId: paid, status: 'paid', today, now });
+  const credited = await save('INV-004', {}, now + 3);
+  await markInvoice(db, { userId, invoiceId: credited, status: 'paid', today, now: now + 4 });
+  await creditInvoice(db, {
+    ...{ userId, invoiceId: credited, noteKey: crypto.randomUUID(), choice: { kind: 'rest' } },
+    ...{ reason: 'Returned', today, now: now + 5 },
+  });
+  await save('INV-005', { clientId: null, currency: 'EUR' }, now + 6);
+  const offer = await offerEstimate(db, userId, 'EST-001', now + 7);
+  const answered = [
+    { answer: 'accepted', name: 'Ann Finch', signature: 'M10 20L30 40', reason: null },
+    { answer: 'declined', name: null, signature: null, reason: 'Too much' },
+  ] as const;
+  for (const [at, said] of answered.entries()) {
+    const { id: estimateId } = await offerEstimate(db, userId, `EST-00${at + 2}`, now + 8 + at);
+    await writeAnswer(db, { ...said, estimateId, revision: 1, today, at: now + 20 + at });
+  }
+  const silent = { userId, invoiceId: part, plan: 'none', nextLook: now, now } as const;
+  await setInvoicePlan(db, silent);
+  return { ...made, offer: offer.id };
+}
+
+/** An estimate that its client has. */
+async function offerEstimate(db: Database, userId: string, invoiceNumber: string, at: number) {
+  const content = sampleContent({ ...noPayment, invoiceNumber, dueDate: '2099-01-31' });
+  const saveKey = crypto.randomUUID();
+  const offer = await saveEstimate(db, { userId, content, saveKey, now: at });
+  if (offer.outcome !== 'saved') throw new Error(offer.outcome);
+  await issueServed(db, { invoiceId: offer.id, version: offer.version, now: at });
+  return offer;
+}
