@@ -1,8 +1,7 @@
-import { largestExportFile } from '#app/domain/import/import-limits.ts';
+import { largestExportFile, largestExportPicture } from '#app/domain/import/import-limits.ts';
 import { exportFiles, exportPictures, planExport } from '#app/domain/import/plan-export.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
-import { mostPictureBytes } from '#app/domain/settings/picture.ts';
 import { importTexts } from '#app/texts/import.ts';
 import { toBase64 } from '../files/to-base64.client.ts';
 
@@ -22,7 +21,7 @@ export async function readExportFile(
     const unpacked = unzipSync(new Uint8Array(bytes), {
       filter: ({ name, originalSize }) =>
         (exportFiles.test(name) && originalSize <= largestExportFile) ||
-        (exportPictures.test(name) && originalSize <= mostPictureBytes),
+        (exportPictures.test(name) && originalSize <= largestExportPicture),
     });
     const decoder = new TextDecoder();
     const texts = await Promise.all(

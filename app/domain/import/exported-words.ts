@@ -1,36 +1,15 @@
-import * as z from 'zod/mini';
-import { documentLanguages } from '../language/document-language.ts';
-import { mostReminderSteps, reminderPlans } from '../reminders/reminder-plan.ts';
-import { templateKinds } from '../sending/client-mail.ts';
-
-const text = z.string().check(z.maxLength(20_000));
-const words = z.lazy(() => z.object({ subject: text, message: text }));
+import type { DocumentLanguage } from '../language/document-language.ts';
+import { type ReminderPlan, reminderPlans, type StepWords } from '../reminders/reminder-plan.ts';
+import type { TemplateKind } from '../sending/client-mail.ts';
+import type { MailWords } from '../sending/template-answer.ts';
 
 /** A seller's own words for a kind of mail in a language, or the steps of a plan of reminders with theirs. */
-export const sentWordsShape = z.lazy(() =>
-  z.union([
-    z.object({
-      kind: z.enum(templateKinds),
-      language: z.enum(documentLanguages),
-      words,
-    }),
-    z.object({
-      plan: z.enum(reminderPlans),
-      steps: z
-        .array(
-          z.object({
-            days: z.int(),
-            words: z.partialRecord(z.enum(documentLanguages), words),
-          }),
-        )
-        .check(z.minLength(1), z.maxLength(mostReminderSteps)),
-    }),
-  ]),
-);
-export type SentWords = z.infer<typeof sentWordsShape>;
+export type SentWords =
+  | { kind: TemplateKind; language: DocumentLanguage; words: MailWords }
+  | { plan: ReminderPlan; steps: { days: number; words: StepWords }[] };
 
 /**
- * The words of mails and the plans of reminders of an account's export; what is none of them is left away.
+ * The words of mails and the plans of reminders of an account's export; whether they are any is for `sentWordsShape`, where they are sent to.
  * @param account the parsed `account.json`
  */
 export function wordsOfExport(account: unknown): SentWords[] {
@@ -46,7 +25,7 @@ export function wordsOfExport(account: unknown): SentWords[] {
       .filter((step) => step.plan === plan)
       .map((step) => ({ days: step.days, words: step.words })),
   }));
-  return [...templates, ...plans].flatMap((each) => sentWordsShape.safeParse(each).data ?? []);
+  return [...templates, ...plans.filter((each) => each.steps.length > 0)] as SentWords[];
 }
 
 type Fields = Record<string, unknown>;

@@ -16,3 +16,6 @@ export const longestCell = 10_000;
 
 /** 300 MB: of one zip of an account's export, of which only the data is unpacked. */
 export const largestExportFile = 300 * 1024 * 1024;
+
+/** 512 kB, as of any picture (`mostPictureBytes`, whose module would come along with its readers). */
+export const largestExportPicture = 512 * 1024;
