@@ -137,9 +137,9 @@ function selectDebtors(db: Database, { userId: owner }: OverviewQuestion) {
       rest: rest.as('rest'),
       count: sql<number>`count(*)`.as('several'),
       archived: sql<number>`count(*) FILTER (WHERE ${archived})`.as('in_archive'),
-      // A floating sum cannot run over.
+      // A floating number cannot run over.
       place:
-        sql<number>`row_number() OVER (PARTITION BY ${currency} ORDER BY total(${balance}) DESC, ${clientName} COLLATE NOCASE)`.as(
+        sql<number>`row_number() OVER (PARTITION BY ${currency} ORDER BY ${units} * 1e9 + ${rest} DESC, ${clientName} COLLATE NOCASE)`.as(
           'place',
         ),
     })
