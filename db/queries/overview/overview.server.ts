@@ -152,21 +152,30 @@ function selectDebtors(db: Database, { userId: owner }: OverviewQuestion) {
 
 /** What clients have opened of the newest invoices that are owed. */
 function selectOpened(db: Database, { userId: owner }: OverviewQuestion) {
-  const opened = firstOpenedAt();
   const newest = db
-    .select({ id: sql`${invoices.id}` })
+    .select({
+      ...{ id: sql<string>`${invoices.id}`.as('document'), openedAt: firstOpenedAt() },
+      invoiceNumber: told<string>(invoices.invoiceNumber).as('number'),
+      clientName: clientName.as('client'),
+      currency: currency.as('money'),
+      totalMinor: totalMinor.as('whole'),
+      paidMinor: told<number>(invoices.paidMinor).as('part'),
+      createdAt: told<number>(invoices.createdAt).as('made'),
+    })
     .from(sql`${invoices} INDEXED BY invoices_list`)
     .where(and(isIn(owner, 'invoice', false), isOwedRow))
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
-    .limit(mostLookedAt);
+    .limit(mostLookedAt)
+    .as('newest');
   return db
     .select({
-      ...{ id: invoices.id, invoiceNumber: invoices.invoiceNumber, paidMinor: invoices.paidMinor },
-      ...{ clientName, currency, totalMinor, openedAt: opened },
+      ...{ id: newest.id, invoiceNumber: newest.invoiceNumber, clientName: newest.clientName },
+      ...{ currency: newest.currency, totalMinor: newest.totalMinor },
+      ...{ paidMinor: newest.paidMinor, openedAt: newest.openedAt },
     })
-    .from(invoices)
-    .where(and(inArray(invoices.id, newest), sql`${opened.getSQL()} IS NOT NULL`))
-    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .from(newest)
+    .where(isNotNull(newest.openedAt))
+    .orderBy(sql`${newest.createdAt} DESC, ${newest.id} DESC`)
     .limit(mostNamed);
 }
 
