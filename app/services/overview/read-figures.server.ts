@@ -57,9 +57,9 @@ export async function readOverviewFigures(
 type OwedRow = Awaited<ReturnType<typeof readOverview>>['owed'][number];
 
 /** A stored `overdue` is late whatever its day. */
-function isOfAge({ stretch, status }: OwedRow, age: number): boolean {
+function isOfAge({ stretch, isOverdue }: OwedRow, age: number): boolean {
   const isLate = stretch >= stretchOfFirstAge;
-  return isLate ? stretch - stretchOfFirstAge === age : status === 'overdue' && age === 0;
+  return isLate ? stretch - stretchOfFirstAge === age : isOverdue && age === 0;
 }
 
 function sumsOf(rows: readonly OwedRow[]): Sums {

@@ -11,7 +11,6 @@ import {
   lte,
   ne,
   type SQL,
-  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
@@ -60,36 +59,36 @@ const isIn = (owner: string, of: 'invoice' | 'estimate', inArchive: boolean) =>
   and(eq(userId, owner), eq(kind, of), eq(archived, inArchive));
 
 /** The first of some days that a due day is not before, counted from 0; how late or early it is. */
-function stretchOf(dueDay: SQLWrapper, days: readonly string[]): SQL<number> {
-  const cases = days.map((day, at) => sql`WHEN ${dueDay} >= ${day} THEN ${sql.raw(String(at))}`);
+function stretchOf(days: readonly string[]): SQL<number> {
+  const cases = days.map((day, at) => sql`WHEN ${due} >= ${day} THEN ${sql.raw(String(at))}`);
   return sql<number>`(CASE ${sql.join(cases, sql` `)} ELSE ${sql.raw(String(days.length))} END)`;
 }
 
 /** What is owed, apart by currency, archive, stored status and how late it is: few groups, each added up once. */
 function selectOwed(db: Database, { userId: owner, today }: OverviewQuestion) {
-  // With a limit the index alone is read: the due day is an expression of it, which grouped at once would be worked out anew.
+  const stretch = stretchOf(stretchDays(today));
+  // With a limit the index alone is read: its due day is an expression, which grouped at once would be worked out anew. One
+  // number for what groups are told apart by is compared faster than three columns.
   const owed = db
     .select({
       currency: currency.as('money'),
-      dueDay: sql<string>`${due}`.as('due_day'),
       balance: sql<number>`${balance}`.as('balance'),
-      archived: sql<boolean>`${archived}`.as('in_archive'),
-      status: sql<'unpaid' | 'overdue'>`${status}`.as('stored_status'),
+      group: sql<number>`${stretch} * 4 + ${archived} * 2 + (${status} = 'overdue')`.as('of_group'),
     })
     .from(owedOnes)
     .where(and(eq(userId, owner), eq(kind, 'invoice'), isOwedNow))
     .limit(Number.MAX_SAFE_INTEGER)
     .as('owed');
-  const stretch = stretchOf(owed.dueDay, stretchDays(today));
   const { units, rest } = sumMinor(owed.balance);
   return db
     .select({
-      ...{ currency: owed.currency, stretch, units, rest, count: count() },
-      archived: sql<boolean>`${owed.archived}`.mapWith(Boolean),
-      status: owed.status,
+      ...{ currency: owed.currency, units, rest, count: count() },
+      stretch: sql<number>`${owed.group} / 4`,
+      archived: sql<boolean>`${owed.group} / 2 % 2`.mapWith(Boolean),
+      isOverdue: sql<boolean>`${owed.group} % 2`.mapWith(Boolean),
     })
     .from(owed)
-    .groupBy(sql`${owed.currency}, ${owed.archived}, ${owed.status}, ${stretch}`);
+    .groupBy(sql`${owed.currency}, ${owed.group}`);
 }
 
 /** Entries of the ledger that are money which came or went back; what moved between invoices, and credit notes, are none. */
