@@ -1,4 +1,4 @@
-import { and, eq, gt, min, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, min, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/sqlite-core';
 import {
   countedAgainAfterMs,
@@ -91,10 +91,12 @@ export function firstOpenedAt(): SQL.Aliased<number | null> {
     .select({ at: min(mails.openedFirst) })
     .from(mails)
     .where(eq(mails.invoiceId, invoices.id));
-  const shown = firstOf('shown');
-  return sql<number | null>`coalesce(min(${shown}, ${byMail}), ${shown}, ${byMail})`.as(
-    'first_opened',
-  );
+  // A moment that never comes in the place of none: each of the two is looked up once.
+  const never = sql.raw(String(Number.MAX_SAFE_INTEGER));
+  const orNever = (at: SQLWrapper) => sql`coalesce(${at}, ${never})`;
+  return sql<
+    number | null
+  >`nullif(min(${orNever(firstOf('shown'))}, ${orNever(byMail)}), ${never})`.as('first_opened');
 }
 
 function firstOf(event: PaymentEventName): SQL<number | null> {
