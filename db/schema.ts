@@ -238,8 +238,8 @@ export const invoices = sqliteTable(
         ...[t.totalMinor, t.paidMinor, t.status],
       )
       .where(sql`status IN ('unpaid', 'overdue')`),
-    // What entries of the ledger are summed by.
-    index('invoices_of_payments').on(t.id, t.currency, t.status, t.invoiceDate),
+    // What entries of the ledger are summed by; each user's lie together.
+    index('invoices_of_payments').on(t.userId, t.id, t.currency, t.status, t.invoiceDate),
     index('invoices_by_email').on(t.userId, emailKey(t)),
     index('invoices_of_client').on(t.clientId, t.userId, t.kind, t.invoiceDate),
     index('invoices_of_source').on(t.sourceId).where(sql`source_id IS NOT NULL`),

@@ -40,7 +40,9 @@ const walked = sql`${invoices} INDEXED BY invoices_figures`;
 const owedOnes = sql`${invoices} INDEXED BY invoices_owed`;
 const isOwedNow = sql`${status} IN ('unpaid', 'overdue')`;
 
-/** How many of those who owe most and of what was opened are named. */
+/** How many of those who owe most of a currency are named. */
+const mostDebtors = 5;
+/** How many of what was opened, and of what recurs, are named. */
 const mostNamed = 10;
 /** How many of the newest that are owed are looked at for that: of an account that mails nothing, none was opened. */
 const mostLookedAt = 200;
@@ -115,7 +117,7 @@ function selectMonths(db: Database, { userId: owner, since, today }: OverviewQue
       paid: sql<number>`count(*) FILTER (WHERE ${isOfPaid})`,
     })
     .from(payments)
-    .innerJoin(ofInvoice, eq(invoices.id, payments.invoiceId))
+    .innerJoin(ofInvoice, and(eq(userId, owner), eq(invoices.id, payments.invoiceId)))
     .where(
       and(
         eq(payments.userId, owner),
@@ -149,7 +151,7 @@ function selectDebtors(db: Database, { userId: owner }: OverviewQuestion) {
     .where(and(eq(userId, owner), eq(kind, 'invoice'), isOwedNow))
     .groupBy(currency, sql`${clientName} COLLATE NOCASE`)
     .as('debtors');
-  return db.select().from(debtors).where(lte(debtors.place, mostNamed)).orderBy(asc(debtors.place));
+  return db.select().from(debtors).where(lte(debtors.place, mostDebtors)).orderBy(asc(debtors.place));
 }
 
 /** What clients have opened of the newest invoices that are owed. */

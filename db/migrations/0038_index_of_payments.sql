@@ -1,0 +1,2 @@
+DROP INDEX `invoices_of_payments`;--> statement-breakpoint
+CREATE INDEX `invoices_of_payments` ON `invoices` (`user_id`,`id`,`currency`,`status`,`invoice_date`);
