@@ -231,11 +231,14 @@ export const invoices = sqliteTable(
       ...[t.userId, t.kind, t.archived, t.currency, t.status, t.dueDate, t.nextDue, t.totalMinor],
       ...[t.paidMinor, t.invoiceDate, t.clientName, t.invoiceNumber],
     ),
-    // What is owed, by whom: the overview adds nothing else up.
+    // What is owed, by whom and by day: the overview adds nothing else up.
     index('invoices_owed')
+      .on(t.userId, t.kind, t.currency, clientKey(t), t.archived, t.totalMinor, t.paidMinor)
+      .where(sql`status IN ('unpaid', 'overdue')`),
+    index('invoices_owed_by_day')
       .on(
-        ...[t.userId, t.kind, t.currency, clientKey(t), t.archived, dueKey(t)],
-        ...[t.totalMinor, t.paidMinor, t.status],
+        ...[t.userId, t.kind, t.currency, t.archived, t.status, t.dueDate, t.nextDue],
+        ...[t.totalMinor, t.paidMinor],
       )
       .where(sql`status IN ('unpaid', 'overdue')`),
     // What entries of the ledger are summed by; each user's lie together.
