@@ -115,10 +115,7 @@ async function lookAtSettings({ page, text, look }: Visit) {
   await calendar.getByLabel(text('calendar.address'), { exact: true }).waitFor();
   await look(page, 'calendar');
   await pressIn(calendar, text('calendar.replace'));
-  await page.getByRole('alertdialog').waitFor();
-  await look(page, 'another address of the calendar');
-  await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+  await lookAtQuestion({ page, text, look }, 'another address of the calendar');
   await pressIn(calendar, text('controls.close'));
   await calendar.waitFor({ state: 'hidden' });
   await pressIn(page, text('reminders.open'));

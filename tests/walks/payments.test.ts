@@ -121,6 +121,7 @@ walk(
     await sees(question, /is your client’s credit again/);
     await question.getByRole('button', { name: 'Reverse' }).click();
     await sees(page, 'Payment reversed');
+    await sees(payments, /^Reversed on /);
     await openScreen(page, `/us/clients/${source}`);
     expect(await readTerms(page)).toMatchObject({ Outstanding: '$100.00', Credit: '$70.50' });
   },
