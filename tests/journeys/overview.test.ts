@@ -22,19 +22,22 @@ journey(
 
     await saveInvoice(member, { invoiceNumber: 'S-1', dueDate: '2099-01-31' });
     const row = { client_name: 'Finch & Sons', total: 10_000, invoice_date: inDays(-120) };
-    await fillList(inject('product').libsqlUrl, member, [
+    const filled = await fillList(inject('product').libsqlUrl, member, [
       { ...row, invoice_number: 'A-1', due_date: inDays(-10) },
       { ...row, invoice_number: 'A-2', due_date: inDays(-45), total: 25_000 },
       { ...row, invoice_number: 'A-3', due_date: inDays(-100), currency: 'EUR' },
       { ...row, invoice_number: 'A-4', due_date: inDays(20), client_name: 'Wren Ltd' },
       { ...row, invoice_number: 'A-5', due_date: inDays(-20), total: 7000, archived: 1 },
       { ...row, invoice_number: 'A-6', due_date: inDays(-20), status: 'void' },
+      { ...row, invoice_number: 'P-2', due_date: inDays(60), currency: 'EUR' },
     ]);
     await saveInvoice(member, { kind: 'estimate', invoiceNumber: 'E-1', dueDate: '2099-01-31' });
     const id = await saveInvoice(member, { invoiceNumber: 'P-1', dueDate: '2099-01-31' });
-    await openScreen(page, `/view-invoice/${id}`);
-    await page.getByRole('button', { name: 'Mark paid' }).click();
-    await sees(page, 'Paid');
+    for (const each of [id, filled.at(-1)]) {
+      await openScreen(page, `/view-invoice/${each}`);
+      await page.getByRole('button', { name: 'Mark paid' }).click();
+      await page.getByRole('button', { name: 'Mark unpaid' }).waitFor();
+    }
 
     const reopen = () => openScreen(page, '/us/overview');
     await page.getByRole('link', { name: 'Overview' }).click();
@@ -64,9 +67,14 @@ journey(
 
     await reopen();
     const received = page.getByRole('region', { name: 'Payments received' });
-    await received.getByText('As a table').click();
+    await received.getByText('As a table').last().click();
     await received.getByRole('row').last().getByRole('link').click();
+    await received.getByRole('link', { name: 'P-2' }).waitFor();
+    expect(await received.getByRole('link', { name: 'P-1' }).count()).toBe(0);
+    await received.getByText('As a table').first().click();
+    await received.getByRole('table').first().getByRole('link').last().click();
     await received.getByRole('link', { name: 'P-1' }).waitFor();
+    expect(await received.getByRole('link', { name: 'P-2' }).count()).toBe(0);
     await expectNoBarrierHere(page, 'overview with payments');
     await received.getByRole('link', { name: 'Hide' }).click();
     await expect.poll(() => received.getByRole('link', { name: 'P-1' }).count()).toBe(0);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays, daysBetween } from '#app/domain/dates.ts';
 import { ageRanges } from '#app/domain/overview/ages.ts';
-import { mostListed, soonDays } from '#app/domain/overview/overview.ts';
+import { type AskedMonth, mostListed, soonDays } from '#app/domain/overview/overview.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
@@ -22,7 +22,7 @@ export async function readAllRows(db: Database, userId: string) {
 /** What the overview must tell, added up from all rows one by one: the same rules said plainly and without SQL. */
 export function overviewByHand(
   { documents, entries }: Awaited<ReturnType<typeof readAllRows>>,
-  { today, since, month }: { today: string; since: string; month: string | null },
+  { today, since, listed }: { today: string; since: string; listed: AskedMonth | null },
 ) {
   const owed = documents.filter(
     ({ kind, status }) => kind === 'invoice' && (status === 'unpaid' || status === 'overdue'),
@@ -103,7 +103,8 @@ export function overviewByHand(
       ),
     })),
     payments: money
-      .filter((entry) => month !== null && entry.day?.startsWith(month))
+      .filter((entry) => listed && entry.day?.startsWith(listed.month))
+      .filter((entry) => ofEntry(entry)?.currency === listed?.currency)
       .filter((entry) => ofEntry(entry)?.status !== 'void')
       .map(({ id }) => id)
       .slice(0, mostListed)

@@ -12,7 +12,7 @@ import type { PagePaths } from '../navigation/page-paths.ts';
 import { dayInTimeZone } from '../zone-days.ts';
 import { ageRanges } from './ages.ts';
 import type { OverviewFigures, Sum, Sums } from './figures.ts';
-import { monthsUntil, soonDays } from './overview.ts';
+import { type AskedMonth, addressOfMonth, monthsUntil, soonDays } from './overview.ts';
 
 /** A figure in words, and the list that it counts; of what is in the archive another one. */
 export type Figure = { text: string; count: string; to: string; archived: Link | null };
@@ -27,7 +27,7 @@ export type OverviewView = {
   /** Columns are ages, rows currencies. */
   overdue: { ages: string[]; rows: { currency: CurrencyCode; cells: (Figure | null)[] }[] };
   charts: { currency: CurrencyCode; title: string; bars: Bar[] }[];
-  /** The payments of the month that was asked for. */
+  /** The payments of the month and currency that were asked for. */
   payments: { title: string; rows: PaymentLine[] } | null;
   debtors: { name: string; figure: Figure }[];
   opened: { number: string; client: string; text: string; opened: string; to: string }[];
@@ -51,12 +51,12 @@ type Around = {
   today: string;
   since: string;
   timeZone: string | null;
-  month: string | null;
+  listed: AskedMonth | null;
 };
 
 /** Puts figures into words, each with the address of the list that it counts (`getting-paid.md` section 9). */
 export function describeOverview(figures: OverviewFigures, around: Around): OverviewView {
-  const { country, paths, path, today, since, timeZone, month } = around;
+  const { country, paths, path, today, since, timeZone, listed } = around;
   const texts = overviewTexts;
   const money = (minor: bigint | number, currency: CurrencyCode) =>
     formatMoney(minor, currency, country);
@@ -146,10 +146,10 @@ export function describeOverview(figures: OverviewFigures, around: Around): Over
       title: fill(texts.receivedIn, { currency }),
       bars: barsOf(months, today).map(({ month: each, minor, height }) => ({
         ...{ month: each, label: formatMonth(each), text: money(minor, currency), height },
-        to: `${path}?month=${each}#payments`,
+        to: addressOfMonth(path, { month: each, currency }),
       })),
     })),
-    payments: month === null ? null : describePayments(figures.payments, month, money),
+    payments: listed && describePayments(figures.payments, listed, money),
     debtors: figures.debtors.flatMap(({ currency, clients }) =>
       clients.map(({ name, ...sum }) => ({
         name,
@@ -175,11 +175,11 @@ type Money = (minor: bigint | number, currency: CurrencyCode) => string;
 
 function describePayments(
   payments: OverviewFigures['payments'],
-  month: string,
+  { month, currency }: AskedMonth,
   money: Money,
 ): OverviewView['payments'] {
   return {
-    title: fill(overviewTexts.payments, { month: formatMonth(month) }),
+    title: `${fill(overviewTexts.payments, { month: formatMonth(month) })} · ${currency}`,
     rows: payments.map(({ id, day, invoiceId, invoiceNumber, clientName, ...rest }) => ({
       ...{ id, day: formatDay(day ?? ''), number: invoiceNumber, client: clientName },
       ...{ to: `/view-invoice/${invoiceId}`, text: money(rest.amountMinor, rest.currency) },

@@ -1,4 +1,5 @@
 import { addMonths } from '../dates.ts';
+import { type CurrencyCode, isCurrencyCode } from '../money/currency.ts';
 
 /** Due in so many days from today, today among them. */
 export const soonDays = 30;
@@ -17,9 +18,19 @@ export function monthsUntil(today: string): string[] {
   );
 }
 
-/** The month that an address asks for; null where it is none of those that are told. */
-export function readMonth(text: string | null, today: string): string | null {
-  return monthsUntil(today).find((month) => month === text) ?? null;
+/** The month, `YYYY-MM`, and the currency whose payments are listed. */
+export type AskedMonth = { month: string; currency: CurrencyCode };
+
+/** What an address asks for; null where it is none of the months that are told, or no currency. */
+export function readAskedMonth(asked: URLSearchParams, today: string): AskedMonth | null {
+  const month = monthsUntil(today).find((each) => each === asked.get('month'));
+  const currency = asked.get('currency');
+  return month && isCurrencyCode(currency) ? { month, currency } : null;
+}
+
+/** The address that asks for it. */
+export function addressOfMonth(path: string, { month, currency }: AskedMonth): string {
+  return `${path}?${new URLSearchParams({ month, currency })}#payments`;
 }
 
 // @covers paid-9.1

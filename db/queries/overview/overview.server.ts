@@ -16,7 +16,7 @@ import {
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { stretchDays } from '#app/domain/overview/ages.ts';
-import { mostListed } from '#app/domain/overview/overview.ts';
+import { type AskedMonth, mostListed } from '#app/domain/overview/overview.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { dueKey } from '#db/list-keys.ts';
@@ -54,8 +54,8 @@ export type OverviewQuestion = {
   today: string;
   /** The first day of the oldest month whose money is told. */
   since: string;
-  /** The month whose payments are listed, `YYYY-MM`; null for none. */
-  month: string | null;
+  /** Whose payments are listed. */
+  listed: AskedMonth | null;
 };
 
 const isIn = (owner: string, of: 'invoice' | 'estimate', inArchive: boolean) =>
@@ -213,7 +213,8 @@ function selectEstimates(db: Database, { userId: owner, today }: OverviewQuestio
     .groupBy(currency);
 }
 
-function selectPayments(db: Database, { userId: owner, month: asked }: OverviewQuestion) {
+function selectPayments(db: Database, { userId: owner, listed }: OverviewQuestion) {
+  const month = listed?.month ?? '9999-12';
   return db
     .select({
       ...{ id: payments.id, day: payments.day, amountMinor: signed, currency },
@@ -224,10 +225,11 @@ function selectPayments(db: Database, { userId: owner, month: asked }: OverviewQ
     .where(
       and(
         eq(payments.userId, owner),
-        gte(payments.day, `${asked ?? '9999-12'}-01`),
-        lt(payments.day, `${asked ?? '9999-12'}-32`),
+        gte(payments.day, `${month}-01`),
+        lt(payments.day, `${month}-32`),
         isMoney,
         ne(status, 'void'),
+        eq(invoices.currency, listed?.currency ?? 'USD'),
       ),
     )
     .orderBy(asc(payments.day), asc(payments.id))
