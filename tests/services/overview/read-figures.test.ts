@@ -129,6 +129,25 @@ test(`the figures of ${accounts} random accounts are those of all their rows, in
   }
 });
 
+test('five who owe most of each currency are named, the most first', async () => {
+  const { userId } = await createSampleUser(db);
+  const owed = Array.from({ length: 7 }, (_, at) =>
+    listedRow({ clientName: `Client ${at}`, totalMinor: 1000 + at, currency: 'USD' }),
+  );
+  const inEuros = listedRow({ clientName: 'Finch', totalMinor: 5, currency: 'EUR' });
+  await insertListed(db, userId, [...owed, inEuros]);
+  const { debtors } = await readOverviewFigures(db, { userId, today, since, listed: null });
+  const named = debtors.flatMap(({ clients }) => clients.map(({ name }) => name));
+  expect(named.sort()).toEqual(
+    [6, 5, 4, 3, 2]
+      .map((at) => `Client ${at}`)
+      .concat('Finch')
+      .sort(),
+  );
+  const inDollars = debtors.find(({ currency }) => currency === 'USD')?.clients ?? [];
+  expect(inDollars.map(({ minor }) => Number(minor))).toEqual([1006, 1005, 1004, 1003, 1002]);
+});
+
 test('another user’s documents count nowhere', async () => {
   const { userId } = await createSampleUser(db);
   const question = { userId, today, since, listed: thisMonth };
