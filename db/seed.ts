@@ -8,11 +8,13 @@ import { parseDecimal } from '#app/domain/money/decimal.ts';
 import { credentials, users } from './account-schema.ts';
 import { type Database, isDatabaseUnavailable, openDatabase } from './client.server.ts';
 import { toContentColumns } from './invoice-row.server.ts';
+import { payments } from './ledger-schema.ts';
 import { documentEvents } from './life-schema.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from './schema.ts';
 import { crowdEmails, seedCrowd, wholeCrowd } from './seed/crowd.ts';
 import { type DemoAccount, describeDemoAccounts } from './seed/demo-accounts.ts';
 import { demoEvents } from './seed/demo-events.ts';
+import { demoPayments } from './seed/demo-payments.ts';
 import { type Statement, writeBatch } from './write.server.ts';
 
 /** The password of every demo account. */
@@ -44,6 +46,7 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
   const createdAt = now - 500 * dayMs;
   const rows = account.invoices.map((invoice, index) => invoiceRow(account, invoice, index, now));
   const events = demoEvents(rows, now);
+  const paid = demoPayments(rows, new Date(now).toISOString().slice(0, 10));
   const newest = account.invoices.findLast(({ content }) => content.country === country)?.content;
   const periodStart = plan.subscriptionStart
     ? currentPeriodStart({ subscriptionStart: plan.subscriptionStart }, now)
@@ -101,7 +104,13 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
         createdAt: createdAt + index * dayMs,
       })),
     ),
-    db.insert(invoices).values(rows),
+    // What is paid on them their payments write.
+    db
+      .insert(invoices)
+      .values(
+        rows.map((row) => (row.status === 'paid' ? { ...row, status: 'unpaid' as const } : row)),
+      ),
+    ...(paid.length > 0 ? [db.insert(payments).values(paid)] : []),
     ...rows.filter(({ status }) => status === 'void').map((row) => voidedEvent(db, row)),
     ...(events.length > 0 ? [db.insert(paymentEvents).values(events)] : []),
   ];

@@ -31,6 +31,7 @@ const scenes: Record<string, Scene> = {
   clients: { account: seller, open: go(() => '/us/clients') },
   products: { account: seller, open: go(() => '/us/products') },
   overview: { account: seller, open: go(() => '/us/overview') },
+  'overview-average': { account: seller, open: go(() => '/us/overview?payments=average#payments') },
   recurring: { account: seller, open: go(() => '/us/recurring') },
   estimates: { account: seller, open: go(() => '/us/estimates') },
   'credit-notes': { account: seller, open: go(() => '/us/credit-notes') },

@@ -3,5 +3,5 @@ import { frCA } from './lists/fr-ca.ts';
 import { ru } from './lists/ru.ts';
 import { room } from './room.ts';
 
-/** What a list of clients and one of products have alike. */
+/** What lists of clients and products have alike, and the lines behind figures. */
 export const listTexts = room(enUS, { 'fr-CA': frCA, ru });

@@ -8,6 +8,7 @@ import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { verifyPassword } from '#app/services/account/password-hash.server.ts';
 import { checkPictures } from '#app/services/settings/check-pictures.server.ts';
 import { toStoredInvoice } from '#db/invoice-row.server.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { findCredentials } from '#db/queries/account/users.server.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from '#db/schema.ts';
 import { demoPassword, seed } from '#db/seed.ts';
@@ -120,6 +121,20 @@ describe('the demo accounts', () => {
     }
     expect(new Set(events.map(({ event }) => event))).toEqual(new Set(['shown', 'click']));
     expect(events.length).toBeLessThan(rows.length * 2);
+  });
+
+  test('each paid one has its payment, after it was made and not after now', async () => {
+    const rows = await invoicesOf('standard@example.com');
+    const entries = await db.select().from(payments);
+    for (const { id, status, paidMinor, totalMinor, invoiceDate } of rows) {
+      const own = entries.filter(({ invoiceId }) => invoiceId === id);
+      expect(own).toHaveLength(status === 'paid' ? 1 : 0);
+      expect(paidMinor).toBe(status === 'paid' ? totalMinor : 0);
+      for (const { day, at } of own) {
+        expect(day && day > invoiceDate && day <= today).toBe(true);
+        expect(at).toBeLessThanOrEqual(now);
+      }
+    }
   });
 
   test('stored figures are what the items give', async () => {

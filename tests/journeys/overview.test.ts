@@ -76,6 +76,13 @@ journey(
     await received.getByRole('link', { name: 'P-1' }).waitFor();
     expect(await received.getByRole('link', { name: 'P-2' }).count()).toBe(0);
     await expectNoBarrierHere(page, 'overview with payments');
+    await page
+      .getByRole('region', { name: 'Average days to payment' })
+      .getByRole('link', { name: /days, over 2 payments$/ })
+      .click();
+    const averaged = received.getByRole('region', { name: 'Payments that the average counts' });
+    await sees(averaged, 'P-1', 'P-2', '120');
+    await expectNoBarrierHere(page, 'overview with the payments of the average');
     await received.getByRole('link', { name: 'Hide' }).click();
     await expect.poll(() => received.getByRole('link', { name: 'P-1' }).count()).toBe(0);
   },

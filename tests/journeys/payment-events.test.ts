@@ -72,7 +72,7 @@ journey(
 
     // The pay page is reached without a new load, so its buttons are not counted as another look.
     await client.getByRole('link', { name: 'Pay Invoice' }).click();
-    await client.getByRole('heading', { name: 'Payment Options' }).waitFor();
+    await client.getByRole('heading', { name: 'Pay Invoice' }).waitFor();
     const tab = ahead(client.context().waitForEvent('page'));
     await client.getByRole('link', { name: 'Pay with PayPal' }).click();
     await tab;

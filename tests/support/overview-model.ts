@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { addDays, daysBetween } from '#app/domain/dates.ts';
+import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
 import { ageRanges } from '#app/domain/overview/ages.ts';
-import { type AskedMonth, mostListed, soonDays } from '#app/domain/overview/overview.ts';
+import { type AskedPayments, soonDays } from '#app/domain/overview/overview.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
@@ -22,7 +23,7 @@ export async function readAllRows(db: Database, userId: string) {
 /** What the overview must tell, added up from all rows one by one: the same rules said plainly and without SQL. */
 export function overviewByHand(
   { documents, entries }: Awaited<ReturnType<typeof readAllRows>>,
-  { today, since, listed }: { today: string; since: string; listed: AskedMonth | null },
+  { today, since, listed }: { today: string; since: string; listed: AskedPayments | null },
 ) {
   const owed = documents.filter(
     ({ kind, status }) => kind === 'invoice' && (status === 'unpaid' || status === 'overdue'),
@@ -65,9 +66,12 @@ export function overviewByHand(
       count: before.count + 1,
     });
   }
-  const days = counted
-    .filter((entry) => entry.kind === 'payment' && ofEntry(entry)?.status === 'paid')
-    .map((entry) => daysBetween(ofEntry(entry)?.invoiceDate ?? today, entry.day ?? today));
+  const averaged = counted.filter(
+    (entry) => entry.kind === 'payment' && ofEntry(entry)?.status === 'paid',
+  );
+  const days = averaged.map((entry) =>
+    daysBetween(ofEntry(entry)?.invoiceDate ?? today, entry.day ?? today),
+  );
   const open = documents.filter(
     ({ kind, status, archived, dueDate }) =>
       kind === 'estimate' && status === 'open' && !archived && dueDate >= today,
@@ -102,14 +106,27 @@ export function overviewByHand(
         ({ totalMinor }) => totalMinor,
       ),
     })),
-    payments: money
-      .filter((entry) => listed && entry.day?.startsWith(listed.month))
-      .filter((entry) => ofEntry(entry)?.currency === listed?.currency)
-      .filter((entry) => ofEntry(entry)?.status !== 'void')
-      .map(({ id }) => id)
-      .slice(0, mostListed)
-      .sort(),
+    payments: pageOf(listed, (of) =>
+      of === 'average'
+        ? averaged
+        : counted.filter(
+            (entry) => entry.day?.startsWith(of.month) && ofEntry(entry)?.currency === of.currency,
+          ),
+    ),
   };
+}
+
+/** One page of payments, the latest first. */
+function pageOf(
+  listed: AskedPayments | null,
+  counted: (of: AskedPayments['of']) => Entry[],
+): string[] {
+  if (!listed) return [];
+  const keyOf = ({ day, id }: Entry) => `${day} ${id}`;
+  return counted(listed.of)
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
+    .slice(listed.page * linesOnPage, (listed.page + 1) * linesOnPage)
+    .map(({ id }) => id);
 }
 
 /** Who owes how much of each currency, the most first, then by name; names are the same whatever their letters' case. */

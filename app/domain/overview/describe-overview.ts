@@ -2,9 +2,10 @@ import { fill } from '#app/texts/fill.ts';
 import { overviewTexts } from '#app/texts/overview.ts';
 import { plural } from '#app/texts/plural.ts';
 import type { CountryCode } from '../country/country.ts';
-import { addDays, formatDay, formatMonth } from '../dates.ts';
+import { addDays, daysBetween, formatDay, formatMonth } from '../dates.ts';
 import { formatCount } from '../format-count.ts';
 import { emptyListView, type ListView, writeListView } from '../invoices/list-view.ts';
+import { describeRange, type LineRange } from '../lists/counted-lines.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
 import { divideHalfAway } from '../money/round.ts';
@@ -12,7 +13,7 @@ import type { PagePaths } from '../navigation/page-paths.ts';
 import { dayInTimeZone } from '../zone-days.ts';
 import { ageRanges } from './ages.ts';
 import type { OverviewFigures, Sum, Sums } from './figures.ts';
-import { type AskedMonth, addressOfMonth, monthsUntil, soonDays } from './overview.ts';
+import { type AskedPayments, addressOfPayments, monthsUntil, soonDays } from './overview.ts';
 
 /** A figure in words, and the list that it counts; of what is in the archive another one. */
 export type Figure = { text: string; count: string; to: string; archived: Link | null };
@@ -27,20 +28,26 @@ export type OverviewView = {
   /** Columns are ages, rows currencies. */
   overdue: { ages: string[]; rows: { currency: CurrencyCode; cells: (Figure | null)[] }[] };
   charts: { currency: CurrencyCode; title: string; bars: Bar[] }[];
-  /** The payments of the month and currency that were asked for. */
-  payments: { title: string; rows: PaymentLine[] } | null;
+  payments: PaymentsView | null;
   debtors: { name: string; figure: Figure }[];
   opened: { number: string; client: string; text: string; opened: string; to: string }[];
   recurring: { to: string; rows: { id: string; client: string; text: string }[] };
 };
 export type Bar = { month: string; label: string; text: string; height: number; to: string };
-export type PaymentLine = {
-  id: string;
-  day: string;
-  number: string;
-  to: string;
-  client: string;
-  text: string;
+/** One page of the payments that a figure counts, the latest first. */
+export type PaymentsView = {
+  title: string;
+  range: LineRange;
+  /** `days` from the invoice's date, where the average is told. */
+  rows: {
+    id: string;
+    day: string;
+    number: string;
+    to: string;
+    client: string;
+    text: string;
+    days: string | null;
+  }[];
 };
 
 type Around = {
@@ -51,7 +58,7 @@ type Around = {
   today: string;
   since: string;
   timeZone: string | null;
-  listed: AskedMonth | null;
+  listed: AskedPayments | null;
 };
 
 /** Puts figures into words, each with the address of the list that it counts (`getting-paid.md` section 9). */
@@ -117,7 +124,7 @@ export function describeOverview(figures: OverviewFigures, around: Around): Over
         : {
             text: plural(texts.averageOf, count, { days: formatCount(Math.round(days / count)) }),
             about: fill(texts.averageSince, { date: formatDay(since) }),
-            to: list({ status: 'paid' }),
+            to: addressOfPayments(path, { of: 'average', page: 0 }),
           },
     overdue: {
       ages: ageRanges.map(({ from, to }) =>
@@ -146,10 +153,10 @@ export function describeOverview(figures: OverviewFigures, around: Around): Over
       title: fill(texts.receivedIn, { currency }),
       bars: barsOf(months, today).map(({ month: each, minor, height }) => ({
         ...{ month: each, label: formatMonth(each), text: money(minor, currency), height },
-        to: addressOfMonth(path, { month: each, currency }),
+        to: addressOfPayments(path, { of: { month: each, currency }, page: 0 }),
       })),
     })),
-    payments: listed && describePayments(figures.payments, listed, money),
+    payments: listed && describePayments(figures, listed, { path, money }),
     debtors: figures.debtors.flatMap(({ currency, clients }) =>
       clients.map(({ name, ...sum }) => ({
         name,
@@ -174,17 +181,32 @@ export function describeOverview(figures: OverviewFigures, around: Around): Over
 type Money = (minor: bigint | number, currency: CurrencyCode) => string;
 
 function describePayments(
-  payments: OverviewFigures['payments'],
-  { month, currency }: AskedMonth,
-  money: Money,
-): OverviewView['payments'] {
+  figures: OverviewFigures,
+  { of, page }: AskedPayments,
+  { path, money }: { path: string; money: Money },
+): PaymentsView {
+  const texts = overviewTexts;
+  const rows = figures.payments.map(({ id, day, invoiceDate, ...rest }) => ({
+    ...{ id, day: formatDay(day ?? ''), number: rest.invoiceNumber, client: rest.clientName },
+    ...{ to: `/view-invoice/${rest.invoiceId}`, text: money(rest.amountMinor, rest.currency) },
+    days: of === 'average' ? formatCount(daysBetween(invoiceDate, day ?? '')) : null,
+  }));
   return {
-    title: `${fill(overviewTexts.payments, { month: formatMonth(month) })} · ${currency}`,
-    rows: payments.map(({ id, day, invoiceId, invoiceNumber, clientName, ...rest }) => ({
-      ...{ id, day: formatDay(day ?? ''), number: invoiceNumber, client: clientName },
-      ...{ to: `/view-invoice/${invoiceId}`, text: money(rest.amountMinor, rest.currency) },
-    })),
+    title:
+      of === 'average'
+        ? texts.averagePayments
+        : `${fill(texts.payments, { month: formatMonth(of.month) })} · ${of.currency}`,
+    range: describeRange({ page, shown: rows.length, count: countOf(figures, of) }, (other) =>
+      addressOfPayments(path, { of, page: other }),
+    ),
+    rows,
   };
+}
+
+function countOf({ days, months }: OverviewFigures, of: AskedPayments['of']): number {
+  if (of === 'average') return days.count;
+  const own = months.find(({ currency }) => currency === of.currency)?.months ?? [];
+  return own.find(({ month }) => month === of.month)?.count ?? 0;
 }
 
 /** All months that are told, heights in percent of the highest; where more went back than came there is no bar. */

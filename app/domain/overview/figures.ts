@@ -35,7 +35,7 @@ export type OverviewFigures = {
     totalMinor: number;
     day: string;
   }[];
-  /** Of the month that was asked for. */
+  /** Those that were asked for, the latest first, one page of them. */
   payments: {
     id: string;
     day: string | null;
@@ -44,5 +44,6 @@ export type OverviewFigures = {
     invoiceId: string;
     invoiceNumber: string;
     clientName: string;
+    invoiceDate: string;
   }[];
 };

@@ -1,4 +1,5 @@
 import { addMonths } from '../dates.ts';
+import { readPageNumber } from '../lists/counted-lines.ts';
 import { type CurrencyCode, isCurrencyCode } from '../money/currency.ts';
 
 /** Due in so many days from today, today among them. */
@@ -6,9 +7,6 @@ export const soonDays = 30;
 
 /** Of how many months money is told, this one among them. */
 export const toldMonths = 12;
-
-/** How many payments of one month are listed. */
-export const mostListed = 500;
 
 /** The months that are told, `YYYY-MM`, the oldest first. */
 export function monthsUntil(today: string): string[] {
@@ -18,19 +16,26 @@ export function monthsUntil(today: string): string[] {
   );
 }
 
-/** The month, `YYYY-MM`, and the currency whose payments are listed. */
-export type AskedMonth = { month: string; currency: CurrencyCode };
+/** The payments that a figure counts: of a month, `YYYY-MM`, and a currency, or all whose days the average tells. */
+export type CountedPayments = { month: string; currency: CurrencyCode } | 'average';
 
-/** What an address asks for; null where it is none of the months that are told, or no currency. */
-export function readAskedMonth(asked: URLSearchParams, today: string): AskedMonth | null {
+/** Pages count from 0. */
+export type AskedPayments = { of: CountedPayments; page: number };
+
+/** Which payments an address asks for; null where it names none of the months that are told, or no currency. */
+export function readAskedPayments(asked: URLSearchParams, today: string): AskedPayments | null {
+  const page = readPageNumber(asked);
+  if (asked.get('payments') === 'average') return { of: 'average', page };
   const month = monthsUntil(today).find((each) => each === asked.get('month'));
   const currency = asked.get('currency');
-  return month && isCurrencyCode(currency) ? { month, currency } : null;
+  return month && isCurrencyCode(currency) ? { of: { month, currency }, page } : null;
 }
 
-/** The address that asks for it. */
-export function addressOfMonth(path: string, { month, currency }: AskedMonth): string {
-  return `${path}?${new URLSearchParams({ month, currency })}#payments`;
+/** The address that asks for them. */
+export function addressOfPayments(path: string, { of, page }: AskedPayments): string {
+  const asked = new URLSearchParams(of === 'average' ? { payments: of } : of);
+  if (page > 0) asked.set('page', String(page));
+  return `${path}?${asked}#payments`;
 }
 
 // @covers paid-9.1

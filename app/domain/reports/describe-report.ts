@@ -3,6 +3,7 @@ import { reportTexts } from '#app/texts/reports.ts';
 import type { CountryCode } from '../country/country.ts';
 import { formatDay, formatMonth } from '../dates.ts';
 import { formatCount } from '../format-count.ts';
+import { describeRange, type LineRange } from '../lists/counted-lines.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
 import { type ReportPeriod, reportPeriods } from './periods.ts';
@@ -47,17 +48,15 @@ export type ShownView = {
     tax: string;
     total: string;
   }[];
-  range: string;
+  range: LineRange;
   hide: string;
-  previous: string | null;
-  next: string | null;
 };
 
-type Around = { country: CountryCode; path: string; asked: AskedReport; linesOnPage: number };
+type Around = { country: CountryCode; path: string; asked: AskedReport };
 
 /** The periods that are offered, each with its address. */
 export function describePeriods(
-  { country, path, asked }: Omit<Around, 'linesOnPage'>,
+  { country, path, asked }: Around,
   today: string,
 ): { key: string; label: string; to: string; isCurrent: boolean }[] {
   return reportPeriods(country, today).map((period) => {
@@ -153,26 +152,21 @@ function owedOr<Minor extends number | bigint>(
 
 function describeShown(
   { shown, currencies }: TaxReport,
-  { country, path, asked, linesOnPage }: Around,
+  { country, path, asked }: Around,
   leadTo: LeadTo,
 ): ShownView | null {
   if (!shown || !asked.shown) return null;
   const { figure, page } = asked.shown;
-  const first = page * linesOnPage;
-  const last = first + shown.lines.length;
   return {
     title: fill(reportTexts.behind, {
       what: nameOf(figure, currencies),
       currency: figure.currency,
     }),
     rows: shown.lines.map((line) => describeLine(line, figure, country)),
-    range: fill(reportTexts.range, {
-      ...{ first: formatCount(Math.min(first + 1, last)), last: formatCount(last) },
-      count: formatCount(shown.count),
-    }),
+    range: describeRange({ page, shown: shown.lines.length, count: shown.count }, (other) =>
+      leadTo(figure, other),
+    ),
     hide: `${path}?${writeReportAddress({ ...asked, shown: null })}`,
-    previous: page > 0 ? leadTo(figure, page - 1) : null,
-    next: last < shown.count ? leadTo(figure, page + 1) : null,
   };
 }
 

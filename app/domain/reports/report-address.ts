@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../dates.ts';
+import { readPageNumber } from '../lists/counted-lines.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { lastQuarter } from './periods.ts';
 import { type ReportBasis, reportParts } from './report-line.ts';
@@ -27,11 +28,10 @@ export function readReportAddress(
     : usual;
   const basis = parameters.get('basis') === 'payment' ? 'payment' : 'invoice';
   const figure = readFigure(parameters);
-  const page = Number(/^\d{1,6}$/.exec(parameters.get('page') ?? '')?.[0] ?? 0);
   return {
     ...{ from: from.slice(0, 20), to: to.slice(0, 20), basis },
     fault: periodFault(from, to),
-    shown: figure && { figure, page },
+    shown: figure && { figure, page: readPageNumber(parameters) },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { describeOverview } from '#app/domain/overview/describe-overview.ts';
-import { monthsUntil, readAskedMonth } from '#app/domain/overview/overview.ts';
+import { monthsUntil, readAskedPayments } from '#app/domain/overview/overview.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
@@ -21,7 +21,7 @@ export async function readOverviewPage(
   const viewer = await requireViewer(request, context, 'data');
   const country = named ?? viewer.settings.country;
   const today = sellersToday(request, context, viewer);
-  const listed = readAskedMonth(new URL(request.url).searchParams, today);
+  const listed = readAskedPayments(new URL(request.url).searchParams, today);
   const since = `${monthsUntil(today)[0]}-01`;
   const userId = viewer.user.id;
   const figures = await orDatabaseAway(

@@ -6,7 +6,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import { linesOnPage, readTaxReport } from '#app/services/reports/read-tax-report.server.ts';
+import { readTaxReport } from '#app/services/reports/read-tax-report.server.ts';
 
 /**
  * The tax report of the period that the address names, without figures where that is none.
@@ -35,7 +35,7 @@ export async function readReportPage(
     ...{ country, path, overview, asked: { from, to, basis }, fault },
     periods: describePeriods(around, today),
     files: `/api/tax-report?${writeReportAddress({ from, to, basis })}&country=${country}`,
-    view: report && describeReport(report, { ...around, linesOnPage }),
+    view: report && describeReport(report, around),
   };
 }
 

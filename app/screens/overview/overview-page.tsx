@@ -9,8 +9,8 @@ import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { overviewTexts } from '#app/texts/overview.ts';
 import { pageTexts } from '#app/texts/pages.ts';
 import { usePaths } from '../platform/use-paths.ts';
+import { CountedPayments } from './counted-payments.tsx';
 import { OverdueTable } from './overdue-table.tsx';
-import { PaymentsOfMonth } from './payments-of-month.tsx';
 import { ReceivedChart } from './received-chart.tsx';
 
 type OverviewPageProps = { country: CountryCode; isEmpty: boolean; view: OverviewView };
@@ -88,7 +88,7 @@ function Figures({ view }: { view: OverviewView }) {
         ) : (
           <Nothing />
         )}
-        {payments && <PaymentsOfMonth payments={payments} />}
+        {payments && <CountedPayments payments={payments} />}
       </Card>
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         <Card title={overviewTexts.debtors}>
@@ -183,11 +183,14 @@ export function FigureLink({ figure }: { figure: Figure }) {
         {text}
       </Link>{' '}
       <span className="text-ink-faint text-sm">
-        {count}
+        <span className="whitespace-nowrap">
+          {count}
+          {archived && ','}
+        </span>
         {archived && (
           <>
-            {', '}
-            <Link to={archived.to} className="thumb underline">
+            {' '}
+            <Link to={archived.to} className="thumb whitespace-nowrap underline">
               {archived.text}
             </Link>
           </>

@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react';
 import type { ShownView } from '#app/domain/reports/describe-report.ts';
 import { reportTexts } from '#app/texts/reports.ts';
+import { LineRange } from '../list/line-range.tsx';
 import { AmountCell } from './amount-cell.tsx';
 
 /** The documents or payments that a figure counts, a page of them. */
 export function ShownLines({ shown }: { shown: ShownView }) {
-  const { title, rows, range, hide, previous, next } = shown;
+  const { title, rows, range, hide } = shown;
   const { columns } = reportTexts;
   return (
     <section id="lines" aria-label={title} className="mt-4 rounded-lg bg-surface p-5 shadow-card">
@@ -50,21 +51,7 @@ export function ShownLines({ shown }: { shown: ShownView }) {
           ))}
         </tbody>
       </table>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-4 text-sm">
-        <span className="text-ink-faint">{range}</span>
-        <span className="flex gap-4">
-          {previous && (
-            <Link to={previous} preventScrollReset className="thumb underline">
-              {reportTexts.previous}
-            </Link>
-          )}
-          {next && (
-            <Link to={next} preventScrollReset className="thumb underline">
-              {reportTexts.next}
-            </Link>
-          )}
-        </span>
-      </div>
+      <LineRange range={range} />
     </section>
   );
 }

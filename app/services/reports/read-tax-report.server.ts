@@ -1,3 +1,4 @@
+import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
 import {
   lineOfDocument,
   linesOfMoney,
@@ -26,9 +27,6 @@ export type ReportQuestion = Period & { userId: string; basis: ReportBasis };
 
 /** Which page of which figure's lines is wanted; pages count from 0. */
 export type ShownPage = { figure: ShownFigure; page: number };
-
-/** How many lines a page of a figure has. */
-export const linesOnPage = 50;
 
 /**
  * What an owner's invoices and credit notes, or the money on them, come to in a period (`getting-paid.md` section 9), in

@@ -5,4 +5,8 @@ export const enUS = {
     clients: 'Error exporting clients: {message}',
     products: 'Error exporting products: {message}',
   },
+  /** Which lines behind a figure are on the page. */
+  range: '{first}–{last} of {count}',
+  previous: 'Previous page',
+  next: 'Next page',
 } as const;

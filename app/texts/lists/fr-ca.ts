@@ -8,4 +8,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     clients: 'Impossible d’exporter les clients : {message}',
     products: 'Impossible d’exporter les produits : {message}',
   },
+  range: '{first} à {last} sur {count}',
+  previous: 'Page précédente',
+  next: 'Page suivante',
 };

@@ -8,4 +8,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     clients: 'Не удалось экспортировать клиентов: {message}',
     products: 'Не удалось экспортировать товары: {message}',
   },
+  range: '{first}–{last} из {count}',
+  previous: 'Предыдущая страница',
+  next: 'Следующая страница',
 };

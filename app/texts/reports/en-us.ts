@@ -68,9 +68,6 @@ export const enUS = {
   /** The lines behind one figure. */
   behind: '{what}, {currency}',
   hide: 'Hide',
-  range: '{first}–{last} of {count}',
-  previous: 'Previous page',
-  next: 'Next page',
   file: {
     kind: 'Kind',
     currency: 'Currency',

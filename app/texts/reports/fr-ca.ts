@@ -68,9 +68,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     'Les factures et les notes de crédit comptent selon leur date, les paiements selon le jour où ils sont arrivés.',
   behind: '{what}, {currency}',
   hide: 'Masquer',
-  range: '{first} à {last} sur {count}',
-  previous: 'Page précédente',
-  next: 'Page suivante',
   file: {
     kind: 'Type',
     currency: 'Devise',

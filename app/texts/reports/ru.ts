@@ -66,9 +66,6 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   nothingAbout: 'Счета и кредит-ноты считаются по их датам, платежи — по дню поступления.',
   behind: '{what}, {currency}',
   hide: 'Скрыть',
-  range: '{first}–{last} из {count}',
-  previous: 'Предыдущая страница',
-  next: 'Следующая страница',
   file: {
     kind: 'Вид',
     currency: 'Валюта',

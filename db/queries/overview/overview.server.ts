@@ -14,9 +14,10 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { stretchDays } from '#app/domain/overview/ages.ts';
-import { type AskedMonth, mostListed } from '#app/domain/overview/overview.ts';
+import type { AskedPayments } from '#app/domain/overview/overview.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { dueKey } from '#db/list-keys.ts';
@@ -54,8 +55,8 @@ export type OverviewQuestion = {
   today: string;
   /** The first day of the oldest month whose money is told. */
   since: string;
-  /** Whose payments are listed. */
-  listed: AskedMonth | null;
+  /** Which payments are listed. */
+  listed: AskedPayments | null;
 };
 
 const isIn = (owner: string, of: 'invoice' | 'estimate', inArchive: boolean) =>
@@ -106,10 +107,12 @@ const isMoney = and(
 const signed = sql<number>`(CASE ${payments.kind} WHEN 'refund' THEN -${payments.amountMinor} ELSE ${payments.amountMinor} END)`;
 const ofInvoice = sql`${invoices} INDEXED BY invoices_of_payments`;
 
+/** Whose days the average tells. */
+const isOfPaid = sql`${status} = 'paid' AND ${payments.kind} = 'payment'`;
+
 /** Money by month and currency, and how many days after their invoices' dates the payments of paid ones came, together. */
 function selectMonths(db: Database, { userId: owner, since, today }: OverviewQuestion) {
   const sums = sumMinor(signed);
-  const isOfPaid = sql`${status} = 'paid' AND ${payments.kind} = 'payment'`;
   // First by day, as the index lies: a month's name and a day's number are worked out once for each.
   const byDay = db
     .select({
@@ -213,27 +216,37 @@ function selectEstimates(db: Database, { userId: owner, today }: OverviewQuestio
     .groupBy(currency);
 }
 
-function selectPayments(db: Database, { userId: owner, listed }: OverviewQuestion) {
-  const month = listed?.month ?? '9999-12';
+function isListed(listed: AskedPayments | null, since: string): SQL | undefined {
+  if (listed === null) return sql`FALSE`;
+  const { of } = listed;
+  if (of === 'average') return and(gte(payments.day, since), isOfPaid);
+  const { day } = payments;
+  const isOfMonth = and(gte(day, `${of.month}-01`), lt(day, `${of.month}-32`));
+  return and(isOfMonth, eq(invoices.currency, of.currency));
+}
+
+/** One page of the payments that a figure counts, the latest first. */
+function selectPayments(db: Database, { userId: owner, since, today, listed }: OverviewQuestion) {
   return db
     .select({
       ...{ id: payments.id, day: payments.day, amountMinor: signed, currency },
       ...{ invoiceId: invoices.id, invoiceNumber: invoices.invoiceNumber, clientName },
+      invoiceDate: invoices.invoiceDate,
     })
     .from(payments)
     .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
     .where(
       and(
         eq(payments.userId, owner),
-        gte(payments.day, `${month}-01`),
-        lt(payments.day, `${month}-32`),
+        isListed(listed, since),
+        lte(payments.day, today),
         isMoney,
         ne(status, 'void'),
-        eq(invoices.currency, listed?.currency ?? 'USD'),
       ),
     )
-    .orderBy(asc(payments.day), asc(payments.id))
-    .limit(mostListed);
+    .orderBy(desc(payments.day), desc(payments.id))
+    .limit(linesOnPage)
+    .offset((listed?.page ?? 0) * linesOnPage);
 }
 
 /** Which recurring invoices come next; one that waits is looked at sooner, and comes first. */

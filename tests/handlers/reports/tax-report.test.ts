@@ -107,7 +107,7 @@ describe('the tax report', () => {
     ]);
     const reduced = await behind(pounds?.taxes.rows[1]?.to);
     expect(reduced).toMatchObject({
-      ...{ title: 'VAT (5%), GBP', range: '1–1 of 1', previous: null, next: null },
+      ...{ title: 'VAT (5%), GBP', range: { text: '1–1 of 1', previous: null, next: null } },
       rows: [{ number: 'INV-1', to: `/view-invoice/${first}`, net: '£50.00', tax: '£2.50' }],
     });
   });

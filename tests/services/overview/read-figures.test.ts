@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
-import { monthsUntil } from '#app/domain/overview/overview.ts';
+import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
+import { type AskedPayments, monthsUntil } from '#app/domain/overview/overview.ts';
 import { readOverviewFigures } from '#app/services/overview/read-figures.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { payments } from '#db/ledger-schema.ts';
@@ -18,7 +19,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const today = '2026-11-26';
 const since = `${monthsUntil(today)[0]}-01`;
-const thisMonth = { month: today.slice(0, 7), currency: 'USD' } as const;
+const thisMonth: AskedPayments = { of: { month: today.slice(0, 7), currency: 'USD' }, page: 0 };
 const accounts = isFullStrain ? 1000 : 25;
 
 type Dice = ReturnType<typeof createDice>;
@@ -103,7 +104,8 @@ test(`the figures of ${accounts} random accounts are those of all their rows, in
   for (let account = 0; account < accounts; account += 1) {
     const userId = await randomAccount(db, dice);
     const month = pick(dice, [null, ...monthsUntil(today)]);
-    const listed = month ? { month, currency: pick(dice, ['USD', 'EUR', 'JPY'] as const) } : null;
+    const currency = pick(dice, ['USD', 'EUR', 'JPY'] as const);
+    const listed: AskedPayments = { of: month ? { month, currency } : 'average', page: 0 };
     const asked = database.open();
     const told = await readOverviewFigures(asked, { userId, today, since, listed });
     expect(asked.stats.trips).toBe(1);
@@ -125,7 +127,7 @@ test(`the figures of ${accounts} random accounts are those of all their rows, in
         clients.map(({ minor, count, archived }) => `${currency} ${minor} ${count} ${archived}`),
       ),
     ).toEqual(byHand.debtors);
-    expect(told.payments.map(({ id }) => id).sort()).toEqual(byHand.payments);
+    expect(told.payments.map(({ id }) => id)).toEqual(byHand.payments);
   }
 });
 
@@ -146,6 +148,40 @@ test('five who owe most of each currency are named, the most first', async () =>
   );
   const inDollars = debtors.find(({ currency }) => currency === 'USD')?.clients ?? [];
   expect(inDollars.map(({ minor }) => Number(minor))).toEqual([1006, 1005, 1004, 1003, 1002]);
+});
+
+test('payments that the average counts come page by page, none of them twice', async () => {
+  const { userId } = await createSampleUser(db);
+  const several = linesOnPage + 20;
+  const invoiceDate = addDays(today, -40);
+  const paid = listedRow({ currency: 'EUR', invoiceDate, totalMinor: several });
+  const owed = listedRow({ currency: 'EUR', invoiceDate, totalMinor: several });
+  await insertListed(db, userId, [paid, owed]);
+  const same = { userId, at: 1, kind: 'payment', origin: 'hand', method: 'other' } as const;
+  const paymentOn = (invoiceId: string, back: number): Entry => ({
+    ...{ ...same, id: crypto.randomUUID(), invoiceId, amountMinor: 1 },
+    day: addDays(today, -back),
+  });
+  const many = Array.from({ length: several }, (_, at) => paymentOn(paid.id, at % 30));
+  await writeBatch(
+    db,
+    [...many, paymentOn(owed.id, 3)].map((entry) => db.insert(payments).values(entry)),
+  );
+  const pageOf = async (page: number) => {
+    const listed: AskedPayments = { of: 'average', page };
+    return await readOverviewFigures(db, { userId, today, since, listed });
+  };
+  const [first, second, third] = [await pageOf(0), await pageOf(1), await pageOf(2)];
+  expect(first.days.count).toBe(many.length);
+  const listed = [...first.payments, ...second.payments];
+  expect(listed.map(({ id }) => id).sort()).toEqual(many.map(({ id }) => id).sort());
+  expect(listed.map(({ day }) => day)).toEqual(
+    listed
+      .map(({ day }) => day)
+      .sort()
+      .reverse(),
+  );
+  expect(third.payments).toEqual([]);
 });
 
 test('another user’s documents count nowhere', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
+import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
 import type { TaxReport } from '#app/domain/reports/tax-report.ts';
-import { linesOnPage, readTaxReport } from '#app/services/reports/read-tax-report.server.ts';
+import { readTaxReport } from '#app/services/reports/read-tax-report.server.ts';
 import { createDice } from '#tests/support/dice.ts';
 import { readAllRows } from '#tests/support/overview-model.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
