@@ -45,6 +45,10 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
   const userId = demoId(email);
   const createdAt = now - 500 * dayMs;
   const rows = account.invoices.map((invoice, index) => invoiceRow(account, invoice, index, now));
+  const estimates = (account.estimates ?? []).map((estimate, index) => ({
+    ...invoiceRow(account, estimate, index, now),
+    kind: 'estimate' as const,
+  }));
   const events = demoEvents(rows, now);
   const paid = demoPayments(rows, new Date(now).toISOString().slice(0, 10));
   const newest = account.invoices.findLast(({ content }) => content.country === country)?.content;
@@ -111,6 +115,7 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
         rows.map((row) => (row.status === 'paid' ? { ...row, status: 'unpaid' as const } : row)),
       ),
     ...(paid.length > 0 ? [db.insert(payments).values(paid)] : []),
+    ...(estimates.length > 0 ? [db.insert(invoices).values(estimates)] : []),
     ...rows.filter(({ status }) => status === 'void').map((row) => voidedEvent(db, row)),
     ...(events.length > 0 ? [db.insert(paymentEvents).values(events)] : []),
   ];

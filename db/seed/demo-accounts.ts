@@ -1,6 +1,7 @@
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { addDays } from '#app/domain/dates.ts';
+import type { TypedKind } from '#app/domain/documents/kind.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { userSettings } from '../schema.ts';
 import { studioPictures } from './demo-pictures.ts';
@@ -26,6 +27,7 @@ export type DemoAccount = {
   products: readonly DemoProduct[];
   /** From the oldest to the newest. */
   invoices: readonly DemoInvoice[];
+  estimates?: readonly DemoInvoice[];
   /** Of the settings, and of the invoices since they were put there. */
   pictures?: PictureTexts;
   plan: Partial<typeof userSettings.$inferInsert>;
@@ -135,18 +137,28 @@ function studio(today: string) {
       studioClients[country].map((client) => ({ ...client, country })),
     ),
     products: studioProducts,
-    invoices: makeInvoices(moments, today, ({ country }) => ({
-      seller: studioOffices[country],
-      clients: studioClients[country],
-      products: studioProducts,
-    })),
+    invoices: makeInvoices(moments, today, officeOf),
+    estimates: makeInvoices(estimateMoments, today, officeOf, 'estimate'),
   };
 }
+
+const officeOf = ({ country }: { country: CountryCode }) => ({
+  seller: studioOffices[country],
+  clients: studioClients[country],
+  products: studioProducts,
+});
+
+/** Open in three countries, expired in one. */
+const estimateMoments = countryCodes.map((country, index) => ({
+  ...{ country, status: 'open' as const },
+  ...{ daysAgo: 40 - index * 12, dueInDays: index * 12 - 10 },
+}));
 
 function makeInvoices<M extends Moment>(
   moments: readonly M[],
   today: string,
   businessOf: (moment: M) => Trade & { seller: Seller },
+  kind: TypedKind = 'invoice',
 ): DemoInvoice[] {
   return [...moments]
     .sort((one, other) => other.daysAgo - one.daysAgo)
@@ -154,6 +166,7 @@ function makeInvoices<M extends Moment>(
       const { seller, clients, products } = businessOf(moment);
       const client = clients[(index + (index >> 2)) % clients.length];
       if (!client) throw new Error('A demo business has no clients');
-      return makeInvoice({ index, number: index + 1, seller, client, products, moment, today });
+      const number = index + 1;
+      return makeInvoice({ index, number, seller, client, products, moment, today, kind });
     });
 }

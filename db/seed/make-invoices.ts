@@ -1,5 +1,6 @@
 import { countries } from '#app/domain/country/country.ts';
 import { addDays } from '#app/domain/dates.ts';
+import type { TypedKind } from '#app/domain/documents/kind.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { emptyDraft, emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
@@ -42,7 +43,7 @@ export function momentsBackwards(count: number, daysBetween: number): Moment[] {
 }
 
 /**
- * A demo invoice from the form's own rules: a draft, checked as on save. The same `index` always gives the same one.
+ * A demo invoice or estimate from the form's own rules: a draft, checked as on save. The same `index` always gives the same one.
  * Throws when the demo data breaks a rule.
  */
 export function makeInvoice(options: {
@@ -53,8 +54,9 @@ export function makeInvoice(options: {
   products: readonly DemoProduct[];
   moment: Moment;
   today: string;
+  kind?: TypedKind;
 }): DemoInvoice {
-  const { index, seller, client, moment, today, products } = options;
+  const { index, seller, client, moment, today, products, kind = 'invoice' } = options;
   const { country, ...typed } = seller;
   const pick = <T>(choices: readonly T[], salt: number): T => {
     const choice = choices[scatter(index, salt) % choices.length];
@@ -62,11 +64,11 @@ export function makeInvoice(options: {
     return choice;
   };
   const currency = currencyOf(index);
-  const base = emptyDraft(country, { today, saveKey: '', itemId: '0' });
+  const base = emptyDraft(country, { today, saveKey: '', itemId: '0', kind });
   const draft: InvoiceDraft = {
     ...base,
     ...typed,
-    invoiceNumber: formatInvoiceNumber('INV-', options.number),
+    invoiceNumber: formatInvoiceNumber(kind === 'estimate' ? 'EST-' : 'INV-', options.number),
     invoiceDate: addDays(today, -moment.daysAgo),
     dueDate: addDays(today, moment.dueInDays),
     currency,

@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { parseAppStoreProducts, parseStripeCatalog } from '#app/domain/billing/plan-ids.ts';
@@ -26,13 +26,15 @@ async function userIdOf(email: string): Promise<string> {
   return (await findCredentials(db, email))?.userId ?? '';
 }
 
-async function invoicesOf(email: string) {
+async function documentsOf(email: string, kind: 'invoice' | 'estimate') {
   return db
     .select()
     .from(invoices)
-    .where(eq(invoices.userId, await userIdOf(email)))
+    .where(and(eq(invoices.userId, await userIdOf(email)), eq(invoices.kind, kind)))
     .orderBy(asc(invoices.createdAt));
 }
+
+const invoicesOf = (email: string) => documentsOf(email, 'invoice');
 
 describe('the demo accounts', () => {
   test.each([
@@ -93,6 +95,14 @@ describe('the demo accounts', () => {
     }
     expect(rows.some(({ archived }) => archived)).toBe(true);
     expect(new Set(rows.map(({ currency }) => currency)).size).toBeGreaterThan(5);
+  });
+
+  test('standard has an estimate in each country, one of them expired', async () => {
+    const estimates = await documentsOf('standard@example.com', 'estimate');
+    expect(estimates.map(({ country }) => country).sort()).toEqual([...countryCodes].sort());
+    expect(estimates.map((row) => deriveStatus(row, today)).sort()).toEqual([
+      ...['expired', 'open', 'open', 'open'],
+    ]);
   });
 
   test('standard has a logo and a signature, on settings and newer invoices; templates differ', async () => {
