@@ -47,7 +47,7 @@ export function overviewByHand(
   });
   const money = entries.filter(
     ({ id, kind, origin }) =>
-      (kind === 'payment' || kind === 'refund') &&
+      (kind === 'payment' || kind === 'refund' || kind === 'returned') &&
       origin !== 'credit' &&
       origin !== 'note' &&
       !entries.some((other) => other.kind === 'reversal' && other.undoes === id),

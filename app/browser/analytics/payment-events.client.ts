@@ -5,6 +5,7 @@ import type {
   PaymentKind,
 } from '#app/domain/invoices/payment-event.ts';
 import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
+import { whenLookedAt } from './when-looked-at.client.ts';
 
 const kinds: Partial<Record<SheetPaymentLink['kind'], PaymentKind>> = {
   paypal: 'paypal_me',
@@ -17,7 +18,7 @@ const agreed = `${consentCookieName}=${'analytics' satisfies ConsentMirror}`;
 const sent = new Set<string>();
 
 /**
- * Reports that the PayPal and Stripe buttons of an invoice are before a user's eyes, once per page load, and each press
+ * Reports that the PayPal and Stripe buttons of an invoice were before a user's eyes for two seconds, once per page load, and each press
  * on them, the middle button's too. The beacon goes out beside the press and holds nothing up. Written small: it is on
  * the page that clients open.
  * @returns ends the watch
@@ -41,20 +42,22 @@ export function watchPayment(invoiceId: string, links: readonly SheetPaymentLink
       sent.add(body);
     }
   };
-  // A tab that was opened in the background is shown when it is turned to.
-  const show = () => {
-    if (!document.hidden) report('shown');
-  };
+  const show = () => report('shown');
   const press = ({ button, target }: MouseEvent) => {
     const address = (target as Element).closest('a')?.getAttribute('href');
-    if (address && button < 2) report('click', address);
+    if (!address || button > 1) return;
+    // Who presses has looked.
+    show();
+    report('click', address);
   };
   const ending = new AbortController();
-  show();
-  document.addEventListener('visibilitychange', show, ending);
+  const giveUp = whenLookedAt(show);
   document.addEventListener('click', press, ending);
   document.addEventListener('auxclick', press, ending);
-  return () => ending.abort();
+  return () => {
+    giveUp();
+    ending.abort();
+  };
 }
 
 // @covers platform-7.13

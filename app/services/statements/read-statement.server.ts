@@ -7,8 +7,8 @@ export type StatementQuestion = { userId: string; clientId: string; from: string
 
 /**
  * A client's statement of a period, days `YYYY-MM-DD` and inclusive; one round trip.
- * @returns null when the client is unknown or another user's; `latestId` is their latest invoice that is not void, to which the link of
- *   a mail leads
+ * @returns null when the client is unknown or another user's; `latestId` is the invoice to which the link of a mail leads, and which
+ *   it shows to the client: the latest that was issued and is not void, of a client who has seen none the latest of all
  */
 export async function readStatement(
   db: Database,
@@ -21,10 +21,12 @@ export async function readStatement(
   const found = await readStatedDocuments(db, question);
   if (!found) return null;
   const { client, invoices, entries } = found;
+  const live = invoices.filter(({ isVoid }) => !isVoid);
+  const latest = live.findLast(({ isIssued }) => isIssued) ?? live.at(-1);
   return {
     client,
     statement: makeStatement(invoices, entries, question),
-    latestId: invoices.findLast(({ isVoid }) => !isVoid)?.id ?? null,
+    latestId: latest?.id ?? null,
   };
 }
 

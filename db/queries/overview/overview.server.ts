@@ -98,9 +98,9 @@ function selectOwed(db: Database, { userId: owner, today }: OverviewQuestion) {
     .groupBy(sql`${byDay.currency}, ${byDay.archived}, ${byDay.status}, ${byDay.stretch}`);
 }
 
-/** Entries of the ledger that are money which came or went back; what moved between invoices, and credit notes, are none. */
+/** Entries of the ledger that are money which came, went back, or is here again since a refund failed; what moved between invoices, and credit notes, are none. */
 const isMoney = and(
-  inArray(payments.kind, ['payment', 'refund']),
+  inArray(payments.kind, ['payment', 'refund', 'returned']),
   sql`${payments.origin} NOT IN ('credit', 'note')`,
   sql`NOT EXISTS (SELECT 1 FROM payments AS back WHERE back.undoes = ${payments.id} AND back.kind = 'reversal')`,
 );

@@ -7,13 +7,14 @@ import { dueKey } from '#db/list-keys.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { ownClientColumns } from '../clients/client-rows.server.ts';
+import { newestRevision } from '../invoices/issue-invoice.server.ts';
 
 const { id, userId, clientId, kind, invoiceDate, status } = invoices;
 
 /** What a client's statements are made of. */
 export type StatedDocuments = {
   client: SavedClient;
-  invoices: StatedInvoice[];
+  invoices: (StatedInvoice & { isIssued: boolean })[];
   entries: StatedEntry[];
 };
 
@@ -51,6 +52,7 @@ async function readStated(db: Database, owner: string, of: SQL<string>) {
         ...{ id, number: invoices.invoiceNumber, day: invoiceDate, currency: invoices.currency },
         ...{ totalMinor: invoices.totalMinor, dueDay: sql<string>`${dueKey(invoices)}` },
         isVoid: sql<boolean>`${status} = 'void'`.mapWith(Boolean),
+        isIssued: sql<boolean>`${newestRevision} IS NOT NULL`.mapWith(Boolean),
       })
       .from(invoices)
       .where(ofClient)
@@ -66,7 +68,11 @@ async function readStated(db: Database, owner: string, of: SQL<string>) {
       .orderBy(sql`${payments}.rowid`),
   ]);
   if (!client) return null;
-  return { client, invoices: stated as StatedInvoice[], entries: entries as StatedEntry[] };
+  return {
+    client,
+    invoices: stated as StatedDocuments['invoices'],
+    entries: entries as StatedEntry[],
+  };
 }
 
 // @covers paid-9.3

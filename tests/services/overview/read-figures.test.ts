@@ -90,8 +90,17 @@ function entriesOf(
   switch (dice(4)) {
     case 0:
       return [paid, { ...back, kind: 'reversal', amountMinor }];
-    case 1:
-      return [paid, { ...back, kind: 'refund', amountMinor: Math.ceil(amountMinor / 3) }];
+    case 1: {
+      const refund: Entry = { ...back, kind: 'refund', amountMinor: Math.ceil(amountMinor / 3) };
+      // Of a refund that failed the money is here again.
+      const failed: Entry = {
+        ...refund,
+        id: crypto.randomUUID(),
+        kind: 'returned',
+        undoes: refund.id,
+      };
+      return dice(2) === 0 ? [paid, refund] : [paid, refund, failed];
+    }
     default:
       return [paid];
   }

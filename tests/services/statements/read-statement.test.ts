@@ -4,13 +4,16 @@ import { addDays, daysBetween } from '#app/domain/dates.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
 import { readClientPage } from '#app/services/clients/read-client-page.server.ts';
 import { readStatement } from '#app/services/statements/read-statement.server.ts';
+import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
 import { invoices } from '#db/schema.ts';
 import { createDice } from '#tests/support/dice.ts';
+import { insertListed, listedRow } from '#tests/support/listed-invoice.ts';
 import { readAllRows } from '#tests/support/overview-model.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { randomReportAccount, reportMiddle } from '#tests/support/report-account.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -97,6 +100,23 @@ test('up to the end of time it closes with what the client’s page says is outs
     const owed = (told?.closingMinor ?? 0n) + (told?.inCreditMinor ?? 0n);
     expect(owed, currency).toBe(outstanding);
   }
+});
+
+test('a mail of it leads to the latest invoice that was issued', async () => {
+  const { userId } = await createSampleUser(db);
+  const clientId = await createSampleClient(db, userId, 'Kite');
+  const days = ['2026-01-05', '2026-02-05', '2026-03-05', '2026-04-05'];
+  const rows = days.map((invoiceDate) => listedRow({ invoiceDate }));
+  await insertListed(db, userId, rows);
+  await db.update(invoices).set({ clientId }).where(eq(invoices.userId, userId));
+  const [first, second, third, unseen] = rows.map(({ id }) => id);
+  const period = { from: '2026-01-01', to: '2026-12-31' };
+  const latest = async () => (await readStatement(db, { userId, clientId, ...period }))?.latestId;
+  expect(await latest()).toBe(unseen);
+  for (const invoiceId of [first, second, third] as string[]) {
+    await issueServed(db, { invoiceId, version: 1, now: 2 });
+  }
+  expect(await latest()).toBe(third);
 });
 
 test('another user’s client has none', async () => {
