@@ -10,6 +10,7 @@ import type { Database } from '#db/client.server.ts';
 import { countClaimTry, readBeforeJoining } from '#db/queries/account/earlier-account.server.ts';
 import { joinAccounts } from '#db/queries/account/join-accounts.server.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
+import { addressKeyOf } from '../sending/press-send.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 
 export type ClaimOutcome =
@@ -45,10 +46,15 @@ export async function claimAccount(
     return { outcome: 'wrong' };
   }
 
-  const { own, settings, isPaying, plan } = await readBeforeJoining(db, userId, earlierId);
+  const { own, readers, settings, isPaying, plan } = await readBeforeJoining(db, userId, earlierId);
   if (isPaying) return { outcome: 'paying' };
   const { renumbered, lastNumber } = renumber(own, settings);
-  const joining = { userId, sessionId, earlierId, renumbered, lastNumber, now };
+  const joining = {
+    ...{ userId, sessionId, earlierId, renumbered, lastNumber, now },
+    readers: readers.map(({ address, key }) => ({
+      ...{ address, key, joinedKey: addressKeyOf(earlierId, address) },
+    })),
+  };
   const isJoined = await sendAgainIfLost(() =>
     joinAccounts(db, { ...joining, keepsPassword: isPasswordTheirs }),
   );

@@ -6,6 +6,7 @@ import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { credentials, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { mails } from '#db/outbox-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -103,7 +104,7 @@ export async function endPaymentCheck(db: Database, userId: string): Promise<voi
 
 /** What decides how two accounts become one. */
 export async function readBeforeJoining(db: Database, userId: string, earlierId: string) {
-  const [own, [settings], [paying], [renewing]] = await readBatch(db, [
+  const [own, [settings], [paying], [renewing], readers] = await readBatch(db, [
     db
       .select({
         id: invoices.id,
@@ -136,9 +137,13 @@ export async function readBeforeJoining(db: Database, userId: string, earlierId:
       .from(renewingPlans)
       .where(eq(renewingPlans.userId, earlierId))
       .limit(1),
+    db
+      .selectDistinct({ address: mails.address, key: mails.addressKey })
+      .from(mails)
+      .where(eq(mails.userId, userId)),
   ]);
   return {
-    own,
+    ...{ own, readers },
     settings: settings ?? null,
     isPaying: paying !== undefined,
     plan: renewing?.plan ?? null,

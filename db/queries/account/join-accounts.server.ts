@@ -4,14 +4,13 @@ import { appStorePurchases } from '#db/billing-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';
-import { insertSelect } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { mailSettings, mailStops, mailTemplates } from '#db/outbox-schema.ts';
-import { reminderSettings } from '#db/reminder-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { joinReaders, joinReminders, type ReaderKey } from './join-sending.server.ts';
 
 export type Joining = {
   /** Who proved the address, and the session that asks. */
@@ -20,6 +19,8 @@ export type Joining = {
   earlierId: string;
   /** Invoices of the newer account whose numbers the earlier one has too, with their new numbers. */
   renumbered: { id: string; number: string }[];
+  /** Mailboxes to which the newer account sent. */
+  readers: ReaderKey[];
   /** The earlier account's highest number from then on. */
   lastNumber: number | null;
   /** The earlier account's password was just given. */
@@ -31,14 +32,15 @@ export type Joining = {
 /**
  * Makes the earlier account that of its address's owner, all or nothing, in one round trip. It keeps its id, and so its plan,
  * its links and its settings; it gets address, ways in, invoices with all that hangs on them (a trigger moves that), clients,
- * products, recurring invoices, words of mails, the calendar and the account at Stripe of the newer one, which is closed, and
+ * products, recurring invoices, words of mails, reminders where it has none, the calendar and the account at Stripe of the newer one, which is closed, and
  * the session that asks. All other sessions end, and a password that was not just given. Sent again, it does nothing more and
  * answers the same.
  * @returns false when the session is over, the account is not theirs to claim, or the newer one pays
  * @throws a broken constraint when a number was taken meanwhile
  */
 export async function joinAccounts(db: Database, joining: Joining): Promise<boolean> {
-  const { userId, sessionId, earlierId, renumbered, lastNumber, keepsPassword, now } = joining;
+  const { userId, sessionId, earlierId, renumbered, readers, lastNumber } = joining;
+  const { keepsPassword, now } = joining;
   const asks = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${sessions.id} = ${sessionId} AND ${sessions.userId} = ${userId})`;
   const isJoined = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.joinedTo} = ${earlierId})`;
   // The session moves last, so a batch that is sent again finds nothing to do.
@@ -64,6 +66,7 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
         sql`UPDATE ${invoices} SET invoice_number = ${number}, updated_at = ${nextVersion(invoices.updatedAt, now)}
         WHERE id = ${id} AND user_id = ${userId} AND ${isNow}`,
     ),
+    ...joinReaders(readers, { userId, earlierId, isNow }),
     ...[invoices, clients, productsServices, series].map(
       (table) =>
         sql`UPDATE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
@@ -80,12 +83,7 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
     sql`UPDATE ${connectedAccounts} SET user_id = ${earlierId}, state = CASE WHEN EXISTS (
         SELECT 1 FROM ${connectedAccounts} AS own WHERE own.user_id = ${earlierId} AND own.state <> 'withdrawn')
         THEN 'withdrawn' ELSE state END WHERE user_id = ${userId} AND ${isNow}`,
-    // Invoices that came along may have reminders of their own.
-    insertSelect(
-      reminderSettings,
-      { userId: earlierId, plan: 'none', since: now, nextLook: 0 },
-      sql`WHERE ${isNow} ON CONFLICT DO NOTHING`,
-    ),
+    ...joinReminders({ userId, earlierId, now, isNow }),
     sql`UPDATE ${userSettings} SET last_invoice_number = ${lastNumber}, total_invoices_created = total_invoices_created
       + coalesce((SELECT newer.total_invoices_created FROM ${userSettings} AS newer WHERE newer.user_id = ${userId}), 0)
       WHERE user_id = ${earlierId} AND ${isNow}`,
