@@ -49,7 +49,7 @@ export async function readTaxReport(
     }
   }
   const undated = question.basis === 'payment' ? await readUndated(db, question.userId) : null;
-  if (undated && page && 'undated' in page.figure) {
+  if (undated && page && 'sole' in page.figure && page.figure.sole === 'undated') {
     for await (const lines of undatedLines(db, question.userId, undated.ids)) {
       for (const line of lines) if (line.currency === page.figure.currency) page.take(line);
     }
