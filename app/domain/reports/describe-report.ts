@@ -6,6 +6,7 @@ import { formatCount } from '../format-count.ts';
 import { describeRange, type LineRange } from '../lists/counted-lines.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
+import { describeKind } from './describe-kind.ts';
 import { type ReportPeriod, reportPeriods } from './periods.ts';
 import { type AskedReport, writeReportAddress } from './report-address.ts';
 import type { ReportLine } from './report-line.ts';
@@ -193,11 +194,11 @@ const nameOfSole: Record<SoleFigure, () => string> = {
 
 /** A line behind a figure, with what counts to that: of a tax alone, or of money beyond what was invoiced, else the whole. */
 function describeLine(line: ReportLine, figure: ShownFigure, country: CountryCode) {
-  const { id, documentId, number, clientName, day, part, currency } = line;
+  const { id, documentId, number, clientName, day, currency } = line;
   const money = (minor: number) => formatMoney(minor, currency, country);
   const head = {
     ...{ id, number, client: clientName, to: `/view-invoice/${documentId}` },
-    ...{ day: day ? formatDay(day) : '', kind: reportTexts.kinds[part] },
+    ...{ day: day ? formatDay(day) : '', kind: describeKind(line) },
   };
   if ('sole' in figure && figure.sole === 'beyond') {
     return { ...head, net: '', tax: '', total: money(line.beyondMinor) };
