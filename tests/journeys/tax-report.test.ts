@@ -140,12 +140,27 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
     'Together | 1 | £800.00 | £160.00 | £960.00',
     'VAT (20%) | 1 | £800.00 | £160.00 | £960.00',
   ]);
+  await page.getByRole('link', { name: 'Together: 1' }).click();
+  await sees(page.getByRole('region', { name: 'Together, GBP' }), '1–1 of 1', 'INV-001');
   await page.getByLabel('To', { exact: false }).last().fill('2026-06-30');
   await press(page, 'Show');
   await sees(page, 'The last day cannot be before the first one');
   await openScreen(page, '/uk/reports?from=2020-01-01&to=2020-03-31');
   await sees(page, 'Nothing in this period');
   await expectNoBarrierHere(page, 'tax report of nothing');
+
+  // A payment that was taken over from before payments had days.
+  await run(
+    "INSERT INTO payments (id, invoice_id, user_id, at, kind, origin, amount, day, method) VALUES (?, ?, ?, 1, 'payment', 'taken-over', 60000, NULL, 'other')",
+    [crypto.randomUUID(), zero, userId],
+  );
+  await openScreen(page, '/uk/reports?from=2020-01-01&to=2020-03-31&basis=payment');
+  await sees(page, 'Nothing in this period', 'Payments of an unknown day', '£600.00');
+  const apart = await downloadBy(page, () => press(page, 'CSV'));
+  expect(new TextDecoder().decode(apart.bytes)).toContain(
+    '\r\n,Payment of an unknown day,INV-003,Finch & Sons,GBP,500.00,0.00,600.00,100.00,VAT,0,',
+  );
+  expect((await downloadBy(page, () => press(page, 'PDF'))).name).toMatch(/\.pdf$/);
 });
 
 // @covers paid-9.2

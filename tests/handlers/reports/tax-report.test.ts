@@ -48,6 +48,11 @@ beforeAll(async () => {
   const mark = { userId: seller.userId, status: 'paid' as const, now };
   await markInvoice(db, { ...mark, invoiceId: first, today: '2026-07-02' });
   await pay(second, 30_000, '2026-08-03');
+  const old = await save({
+    ...{ invoiceNumber: 'INV-0', invoiceDate: '2019-03-01', currency: 'CAD', clientName: 'Owl' },
+    items: [line(10_000, 20)],
+  });
+  await pay(old, 12_000, null);
 });
 
 /** A payment as the ledger has it; without a day it is one that was taken over. */
@@ -152,6 +157,15 @@ describe('the tax report', () => {
     ]);
   });
 
+  test('leads to payments of an unknown day, which it lists apart', async () => {
+    const { view } = await open('from=2020-01-01&to=2020-12-31&basis=payment');
+    expect(view?.currencies).toEqual([]);
+    const undated = await behind(view?.undated[0]?.to);
+    expect(undated?.rows).toMatchObject([
+      { day: '', kind: 'Payment of an unknown day', number: 'INV-0', total: 'C$120.00 CAD' },
+    ]);
+  });
+
   test('by payment date counts the money of its days', async () => {
     const { view } = await open('from=2026-07-01&to=2026-07-31&basis=payment');
     expect(view?.currencies.map(({ rows }) => texts(rows))).toEqual([
@@ -196,6 +210,34 @@ describe('its files', () => {
       expect.stringMatching(/^2026-05-05,Invoice,INV-4,.*,EUR,7\.00,0\.00,7\.00,0\.00,VAT,0,/),
       expect.stringMatching(/^2026-06-30,Invoice,INV-2,.*,GBP,200\.00,40\.00,240\.00,/),
     ]);
+  });
+
+  test('a CSV by payment date has payments of an unknown day, told apart, behind all others', async () => {
+    const period = 'from=2026-08-01&to=2026-08-31';
+    const [, ...rows] = (await (await file(`${period}&basis=payment`)).text()).trim().split('\r\n');
+    expect(rows).toEqual([
+      expect.stringMatching(/^2026-08-03,Payment,INV-2,.*,GBP,200\.00,40\.00,300\.00,60\.00,/),
+      ',Payment of an unknown day,INV-0,Owl,CAD,100.00,20.00,120.00,0.00,VAT,20,,100.00,20.00,0.00',
+    ]);
+    expect((await (await file(period)).text()).trim().split('\r\n')).toHaveLength(1);
+  });
+
+  test('a PDF by payment date has a page for payments of an unknown day', async () => {
+    const pagesOf = async (query: string) => {
+      const response = await file(`${query}&basis=payment&format=pdf&country=uk`);
+      const { pages } = readPdf(new Uint8Array(await response.arrayBuffer()));
+      return pages.map(({ text }) => text.replace(/\s+/g, ' '));
+    };
+    const alone = await pagesOf('from=2020-01-01&to=2020-12-31');
+    expect(alone).toHaveLength(1);
+    for (const said of ['Payments of an unknown day', 'INV-0, Owl', 'They are in no period.']) {
+      expect(alone[0]).toContain(said);
+    }
+    const [pounds, dollars, ...further] = await pagesOf('from=2026-08-01&to=2026-08-31');
+    expect(further).toEqual([]);
+    expect(pounds).toContain('INV-2');
+    expect(pounds).not.toContain('unknown day');
+    expect(dollars).toContain('VAT (20%) on C$100.00 CAD');
   });
 
   test('a PDF with a page for each currency', async () => {
