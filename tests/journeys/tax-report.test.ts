@@ -99,7 +99,7 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
   await page.getByRole('link', { name: 'Tax Report' }).click();
   await page.getByRole('heading', { name: 'Tax Report' }).waitFor();
   await page.getByLabel('From').fill('2026-04-01');
-  await page.getByLabel('To', { exact: false }).last().fill('2026-06-30');
+  await page.getByRole('textbox', { name: /^To\b/ }).fill('2026-06-30');
   await press(page, 'Show');
   await sees(page, 'Sales in GBP', 'Sales in EUR');
   expect(await rowsOf(page)).toEqual([
@@ -142,7 +142,7 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
   ]);
   await page.getByRole('link', { name: 'Together: 1' }).click();
   await sees(page.getByRole('region', { name: 'Together, GBP' }), '1–1 of 1', 'INV-001');
-  await page.getByLabel('To', { exact: false }).last().fill('2026-06-30');
+  await page.getByRole('textbox', { name: /^To\b/ }).fill('2026-06-30');
   await press(page, 'Show');
   await sees(page, 'The last day cannot be before the first one');
   await openScreen(page, '/uk/reports?from=2020-01-01&to=2020-03-31');
