@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { chargedOf } from '#app/domain/documents/charged.ts';
 import { languages } from '#app/domain/language/languages.ts';
-import { lineOfDocument, type ReportedDocument } from '#app/domain/reports/report-line.ts';
+import {
+  lineOfDocument,
+  type ReportedDocument,
+  type ReportLine,
+} from '#app/domain/reports/report-line.ts';
 import { describeReportSheets } from '#app/domain/reports/report-sheet.ts';
 import { ReportSums } from '#app/domain/reports/tax-report.ts';
 import { makeStatement } from '#app/domain/statements/statement.ts';
@@ -37,24 +41,46 @@ function documents(each: number): ReportedDocument[] {
   );
 }
 
+const undatedOf = (paid: ReportedDocument[]): ReportLine[] =>
+  paid.map((document) => ({ ...lineOfDocument(document), day: null, part: 'payments' }));
+
+function sumsOf(lines: readonly ReportLine[]) {
+  const sums = new ReportSums();
+  for (const line of lines) sums.add(line);
+  return sums.sums();
+}
+
 it.each(languages)('a report in $name breaks no rule of PDF/A-3u and PDF/UA-1', ({ code }) => {
   const bytes = inLanguage(code, () => {
-    const lines = documents(60).map(lineOfDocument);
-    const sums = new ReportSums();
-    for (const line of lines) sums.add(line);
-    const report = {
-      ...{ basis: 'invoice' as const, currencies: sums.sums(), shown: null },
-      undated: [{ currency: 'CAD' as const, minor: 5n, count: 1 }],
-    };
-    const told = { seller, ...year, basis: 'invoice' as const };
-    const [first, ...further] = describeReportSheets(report, lines, told);
+    const dated = documents(60).map(lineOfDocument);
+    const undated = undatedOf(documents(1));
+    const told = { seller, ...year, basis: 'payment' as const };
+    const sums = { currencies: sumsOf(dated), undated: sumsOf(undated) };
+    const [first, ...further] = describeReportSheets(sums, [...dated, ...undated], told);
     if (!first) throw new Error('nothing');
     return renderInvoicePdf(first, { further });
   });
   expect(findBreaches(bytes)).toEqual([]);
   const { pages } = readPdf(bytes);
   expect(pages.length).toBeGreaterThan(3);
-  expect(pages.filter(({ text }) => text.includes('EUR, '))).toHaveLength(1);
+  expect(pages.filter(({ text }) => text.includes('EUR, '))).toHaveLength(2);
+});
+
+it('a report has a sheet for each currency, and one behind it for its payments of an unknown day', () => {
+  const [dated, undated] = [documents(3).map(lineOfDocument), undatedOf(documents(1))];
+  const sheets = describeReportSheets(
+    {
+      currencies: sumsOf(dated.filter(({ currency }) => currency === 'CAD')),
+      undated: sumsOf(undated),
+    },
+    [...dated.filter(({ currency }) => currency === 'CAD'), ...undated],
+    { seller, ...year, basis: 'payment' },
+  );
+  expect(sheets.map(({ to, lines, remarks }) => [to.name, lines.length, remarks])).toEqual([
+    [...['EUR, Euro', 1], [expect.stringContaining('They are in no period.')]],
+    [...['CAD, Canadian Dollar', 3], [expect.stringContaining('Payments of an unknown day: 1, ')]],
+    [...['CAD, Canadian Dollar', 1], [expect.stringContaining('They are in no period.')]],
+  ]);
 });
 
 it.each(languages)('a statement in $name breaks no rule of PDF/A-3u and PDF/UA-1', ({ code }) => {

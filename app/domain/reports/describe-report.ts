@@ -6,11 +6,12 @@ import { formatCount } from '../format-count.ts';
 import { describeRange, type LineRange } from '../lists/counted-lines.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
+import { describeKind } from './describe-kind.ts';
 import { type ReportPeriod, reportPeriods } from './periods.ts';
 import { type AskedReport, writeReportAddress } from './report-address.ts';
 import type { ReportLine } from './report-line.ts';
 import { describeTax } from './report-tax.ts';
-import type { CurrencyReport, ShownFigure, TaxReport } from './tax-report.ts';
+import type { CurrencyReport, ShownFigure, SoleFigure, TaxReport } from './tax-report.ts';
 
 /** A row of a report's table; figures are ready to show, `to` leads to the lines behind them. */
 export type FigureRow = {
@@ -20,7 +21,9 @@ export type FigureRow = {
   net: string;
   tax: string;
   total: string;
-  to: string | null;
+  to: string;
+  /** Whether it sums up the rows above it. */
+  isSum: boolean;
 };
 
 /** A report as its page shows it, in the language of the page. */
@@ -94,7 +97,7 @@ export function describeReport(report: TaxReport, around: Around): ReportView {
     })),
     undated: report.undated.map(({ currency, minor, count }) => ({
       ...{ key: currency, text: formatMoney(minor, currency, country) },
-      ...{ count: formatCount(count), to: leadTo({ currency, undated: true }) },
+      ...{ count: formatCount(count), to: leadTo({ currency, sole: 'undated' }) },
     })),
     shown: describeShown(report, around, leadTo),
   };
@@ -103,7 +106,7 @@ export function describeReport(report: TaxReport, around: Around): ReportView {
 type LeadTo = (figure: ShownFigure, page?: number) => string;
 
 function describeParts(
-  { currency, parts, total }: CurrencyReport,
+  { currency, parts, total, count: all, beyondCount }: CurrencyReport,
   country: CountryCode,
   leadTo: LeadTo,
 ): FigureRow[] {
@@ -115,13 +118,17 @@ function describeParts(
   });
   const rows: FigureRow[] = parts.map(({ part, count, ...sums }) => ({
     ...{ key: part, label: texts.parts[part], count: formatCount(count), ...figures(sums) },
-    to: leadTo({ currency, part }),
+    ...{ to: leadTo({ currency, part }), isSum: false },
   }));
-  rows.push({ key: 'total', label: texts.together, count: '', ...figures(total), to: null });
+  rows.push({
+    ...{ key: 'total', label: texts.together, count: formatCount(all), ...figures(total) },
+    ...{ to: leadTo({ currency, sole: 'all' }), isSum: true },
+  });
   if (total.beyondMinor !== 0n) {
     rows.push({
-      ...{ key: 'beyond', label: texts.beyond, count: '', net: '', tax: '' },
-      ...{ total: money(total.beyondMinor), to: null },
+      ...{ key: 'beyond', label: texts.beyond, count: formatCount(beyondCount) },
+      ...{ net: '', tax: '', total: money(total.beyondMinor) },
+      ...{ to: leadTo({ currency, sole: 'beyond' }), isSum: true },
     });
   }
   return rows;
@@ -138,7 +145,7 @@ function describeTaxes(
     net: money(tax.baseMinor),
     tax: owedOr(tax.owedByClientMinor, money, money(tax.taxMinor)),
     total: money(tax.baseMinor + tax.taxMinor),
-    to: leadTo({ currency, tax: tax.key }),
+    ...{ to: leadTo({ currency, tax: tax.key }), isSum: false },
   }));
 }
 
@@ -172,24 +179,36 @@ function describeShown(
 
 function nameOf(figure: ShownFigure, currencies: readonly CurrencyReport[]): string {
   if ('part' in figure) return reportTexts.parts[figure.part];
-  if ('undated' in figure) return reportTexts.undated;
+  if ('sole' in figure) return nameOfSole[figure.sole]();
   const tax = currencies
     .find(({ currency }) => currency === figure.currency)
     ?.taxes.find(({ key }) => key === figure.tax);
   return tax ? describeTax(tax) : reportTexts.noTax;
 }
 
-/** A line behind a figure; behind one of a tax with what that tax is of it. */
+const nameOfSole: Record<SoleFigure, () => string> = {
+  all: () => reportTexts.together,
+  beyond: () => reportTexts.file.beyond,
+  undated: () => reportTexts.undated,
+};
+
+/** A line behind a figure, with what counts to that: of a tax alone, or of money beyond what was invoiced, else the whole. */
 function describeLine(line: ReportLine, figure: ShownFigure, country: CountryCode) {
-  const { id, documentId, number, clientName, day, part, currency } = line;
+  const { id, documentId, number, clientName, day, currency } = line;
   const money = (minor: number) => formatMoney(minor, currency, country);
+  const head = {
+    ...{ id, number, client: clientName, to: `/view-invoice/${documentId}` },
+    ...{ day: day ? formatDay(day) : '', kind: describeKind(line) },
+  };
+  if ('sole' in figure && figure.sole === 'beyond') {
+    return { ...head, net: '', tax: '', total: money(line.beyondMinor) };
+  }
   const tax = 'tax' in figure ? line.taxes.find(({ key }) => key === figure.tax) : undefined;
   const of = tax
     ? { net: tax.baseMinor, tax: tax.taxMinor, owed: tax.owedByClientMinor, beyond: 0 }
     : { net: line.netMinor, tax: line.taxMinor, owed: 0, beyond: line.beyondMinor };
   return {
-    ...{ id, number, client: clientName, to: `/view-invoice/${documentId}` },
-    ...{ day: day ? formatDay(day) : '', kind: reportTexts.kinds[part] },
+    ...head,
     ...{ net: money(of.net), tax: owedOr(of.owed, money, money(of.tax)) },
     total: money(of.net + of.tax + of.beyond),
   };

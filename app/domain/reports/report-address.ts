@@ -3,7 +3,7 @@ import { readPageNumber } from '../lists/counted-lines.ts';
 import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { lastQuarter } from './periods.ts';
 import { type ReportBasis, reportParts } from './report-line.ts';
-import type { ShownFigure } from './tax-report.ts';
+import { type ShownFigure, soleFigures } from './tax-report.ts';
 
 /** What an address asks for: days as typed, and which lines are shown, pages counting from 0. */
 export type AskedReport = {
@@ -52,7 +52,7 @@ export function writeReportAddress(
     parameters.set('currency', figure.currency);
     if ('part' in figure) parameters.set('part', figure.part);
     else if ('tax' in figure) parameters.set('tax', figure.tax);
-    else parameters.set('undated', '1');
+    else parameters.set(figure.sole, '1');
     if (page > 0) parameters.set('page', String(page));
   }
   return parameters.toString();
@@ -67,7 +67,8 @@ function readFigure(parameters: URLSearchParams): ShownFigure | null {
   if (part) return { currency, part };
   const tax = parameters.get('tax');
   if (tax) return { currency, tax: tax.slice(0, longestKey) };
-  return parameters.has('undated') ? { currency, undated: true } : null;
+  const sole = soleFigures.find((each) => parameters.has(each));
+  return sole ? { currency, sole } : null;
 }
 
 function isCurrency(text: string): text is CurrencyCode {

@@ -2,6 +2,7 @@ import { reportTexts } from '#app/texts/reports.ts';
 import { type CsvCell, writeCsvPieces } from '../csv/write-csv.ts';
 import { currencies } from '../money/currency.ts';
 import { formatDecimal, formatFixed } from '../money/decimal.ts';
+import { describeKind } from './describe-kind.ts';
 import type { ReportLine } from './report-line.ts';
 import { nameTax } from './report-tax.ts';
 
@@ -24,11 +25,11 @@ async function* describeLots(lots: AsyncIterable<readonly ReportLine[]>) {
 }
 
 function rowsOf(line: ReportLine): CsvCell[][] {
-  const { day, part, number, clientName, currency, netMinor, taxMinor, beyondMinor } = line;
+  const { day, number, clientName, currency, netMinor, taxMinor, beyondMinor } = line;
   const figure = (minor: number) => ({
     figure: formatFixed(minor, currencies[currency].minorDigits),
   });
-  const head = [day ?? '', reportTexts.kinds[part], number, clientName, currency];
+  const head = [day ?? '', describeKind(line), number, clientName, currency];
   const whole = [netMinor, taxMinor, netMinor + taxMinor + beyondMinor, beyondMinor].map(figure);
   const taxes = line.taxes.map((tax): CsvCell[] => {
     const { name, reason } = nameTax(tax);

@@ -6,11 +6,13 @@ import { reportTexts } from '#app/texts/reports.ts';
 import { formatDate, formatDay } from '../dates.ts';
 import { formatCount } from '../format-count.ts';
 import type { InvoiceSheet, SheetLine, SheetTotal } from '../invoices/sheet.ts';
+import { currencyCodes } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
+import { describeKind } from './describe-kind.ts';
 import { type PaperSeller, paperSheet } from './paper-sheet.ts';
 import type { ReportBasis, ReportLine } from './report-line.ts';
 import { describeTax } from './report-tax.ts';
-import type { CurrencyReport, TaxReport } from './tax-report.ts';
+import type { CurrencyReport } from './tax-report.ts';
 
 /** How many documents a report prints; where there are more, it prints none of them. */
 export const mostPrinted = 2000;
@@ -24,26 +26,48 @@ type Printed = {
   today: string;
 };
 
+/** The figures of a period, and those of payments whose day is not known. */
+type PrintedFigures = { currencies: CurrencyReport[]; undated: CurrencyReport[] };
+
 /**
- * A tax report as sheets, one for each currency, in the language of the request.
- * @param lines of the period; null where they are too many
+ * A tax report as sheets in the language of the request: one for each currency, and behind it one for its payments of an unknown
+ * day, which are in no sum of the period.
+ * @param lines of both; null where they are too many
  */
 export function describeReportSheets(
-  report: TaxReport,
+  { currencies, undated }: PrintedFigures,
   lines: readonly ReportLine[] | null,
   printed: Printed,
 ): InvoiceSheet<string>[] {
-  return report.currencies.map((of) => {
-    const own = lines?.filter(({ currency }) => currency === of.currency) ?? null;
-    return sheetOf(of, own, printed, undatedOf(report, of, printed));
+  return currencyCodes.flatMap((code) => {
+    const isOwn = ({ currency }: { currency: string }) => currency === code;
+    const [dated, apart] = [currencies.find(isOwn), undated.find(isOwn)];
+    const own = lines?.filter(isOwn) ?? null;
+    const ofDays = own?.filter(({ day }) => day !== null) ?? null;
+    const ofNone = own?.filter(({ day }) => day === null) ?? null;
+    const sheets: InvoiceSheet<string>[] = [];
+    if (dated) {
+      sheets.push(sheetOf(dated, ofDays, printed, apart ? [tellApart(apart, printed)] : []));
+    }
+    if (apart) sheets.push(undatedSheetOf(apart, ofNone, printed));
+    return sheets;
   });
+}
+
+function undatedSheetOf(
+  of: CurrencyReport,
+  lines: readonly ReportLine[] | null,
+  printed: Printed,
+): InvoiceSheet<string> {
+  const sheet = sheetOf(of, lines, printed, [reportTexts.undatedAbout]);
+  return { ...sheet, number: reportTexts.undated };
 }
 
 function sheetOf(
   of: CurrencyReport,
   lines: readonly ReportLine[] | null,
   { seller, from, to, basis, today }: Printed,
-  undated: string[],
+  remarks: string[],
 ): InvoiceSheet<string> {
   const { currency } = of;
   const { paper, columns } = reportTexts;
@@ -64,7 +88,7 @@ function sheetOf(
     },
     lines: (lines ?? []).map((line) => lineOf(line, seller)),
     totals: totalsOf(of, seller),
-    remarks: [...(lines ? [] : [paper.more]), ...undated],
+    remarks: [...(lines ? [] : [paper.more]), ...remarks],
   });
 }
 
@@ -73,7 +97,7 @@ function lineOf(line: ReportLine, { country }: PaperSeller): SheetLine<string> {
   const money = (minor: number) => formatMoney(minor, line.currency, country);
   return {
     description: fill(reportTexts.paper.number, { number, client }),
-    ...(line.part !== 'sales' && { notes: [reportTexts.kinds[line.part]] }),
+    ...(line.part !== 'sales' && { notes: [describeKind(line)] }),
     quantity: line.day ? formatDate(line.day, country) : '',
     ...{ price: money(netMinor), taxRate: money(taxMinor) },
     total: money(netMinor + taxMinor + beyondMinor),
@@ -89,8 +113,6 @@ function totalsOf(
   const row = (kind: SheetTotal['kind'], label: string, minor: bigint) => ({
     ...{ kind, label, value: money(minor) },
   });
-  const grossOf = (sums: CurrencyReport['total']) =>
-    sums.netMinor + sums.taxMinor + sums.beyondMinor;
   return [
     ...parts.map(({ part, count, ...sums }) => {
       const what = reportTexts.parts[part];
@@ -108,19 +130,16 @@ function totalsOf(
   ];
 }
 
-function undatedOf(
-  { undated }: TaxReport,
-  { currency }: CurrencyReport,
-  { seller }: Printed,
-): string[] {
-  return undated
-    .filter((each) => each.currency === currency)
-    .map(({ minor, count }) =>
-      [
-        fill(reportTexts.paper.count, { what: reportTexts.undated, count: formatCount(count) }),
-        formatMoney(minor, currency, seller.country),
-      ].join(', '),
-    );
+function grossOf({ netMinor, taxMinor, beyondMinor }: CurrencyReport['total']): bigint {
+  return netMinor + taxMinor + beyondMinor;
+}
+
+/** That there are payments of an unknown day, on the sheet of the period, which does not count them. */
+function tellApart({ currency, count, total }: CurrencyReport, { seller }: Printed): string {
+  return [
+    fill(reportTexts.paper.count, { what: reportTexts.undated, count: formatCount(count) }),
+    formatMoney(grossOf(total), currency, seller.country),
+  ].join(', ');
 }
 
 // @covers paid-9.2

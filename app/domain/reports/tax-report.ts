@@ -19,14 +19,21 @@ export type CurrencyReport = {
   currency: CurrencyCode;
   parts: PartSum[];
   total: Sums;
+  /** How many lines there are, and how many of them have money beyond what was invoiced. */
+  count: number;
+  beyondCount: number;
   taxes: TaxSum[];
 };
 
-/** Which lines are shown: those of a part or of a tax, or payments whose day is not known. */
+/** Figures that are told once for a currency: all lines, money beyond what was invoiced, payments whose day is not known. */
+export const soleFigures = ['all', 'beyond', 'undated'] as const;
+export type SoleFigure = (typeof soleFigures)[number];
+
+/** Which lines are shown: those of a part or of a tax, or of a figure that a currency has once. */
 export type ShownFigure =
   | { currency: CurrencyCode; part: ReportPart }
   | { currency: CurrencyCode; tax: string }
-  | { currency: CurrencyCode; undated: true };
+  | { currency: CurrencyCode; sole: SoleFigure };
 
 /** The lines behind one figure, a page of them. */
 export type ShownLines = { lines: ReportLine[]; count: number };
@@ -46,12 +53,15 @@ export type TaxReport = {
 export class ReportSums {
   readonly #currencies = new Map<
     CurrencyCode,
-    { parts: Map<ReportPart, PartSum>; taxes: Map<string, TaxSum> }
+    { parts: Map<ReportPart, PartSum>; taxes: Map<string, TaxSum>; beyondCount: number }
   >();
 
   add({ currency, part, netMinor, taxMinor, beyondMinor, taxes }: ReportLine): void {
-    const of = this.#currencies.get(currency) ?? { parts: new Map(), taxes: new Map() };
+    const of = this.#currencies.get(currency) ?? {
+      ...{ parts: new Map(), taxes: new Map(), beyondCount: 0 },
+    };
     this.#currencies.set(currency, of);
+    if (beyondMinor !== 0) of.beyondCount += 1;
     const sum = of.parts.get(part) ?? { part, count: 0, ...nothing() };
     sum.count += 1;
     sum.netMinor += BigInt(netMinor);
@@ -80,7 +90,9 @@ export class ReportSums {
       const taxes = [...of.taxes.values()].sort(
         (one, other) => (other.rate ?? -1) - (one.rate ?? -1) || (one.key < other.key ? -1 : 1),
       );
-      return [{ currency, parts, total: totalOf(parts), taxes }];
+      const count = parts.reduce((all, part) => all + part.count, 0);
+      const { beyondCount } = of;
+      return [{ currency, parts, total: totalOf(parts), count, beyondCount, taxes }];
     });
   }
 }
@@ -100,10 +112,10 @@ function totalOf(parts: readonly PartSum[]): Sums {
 
 /** Whether a line of the period counts to a figure. */
 export function countsTo(line: ReportLine, figure: ShownFigure): boolean {
-  if (line.currency !== figure.currency || 'undated' in figure) return false;
-  return 'part' in figure
-    ? line.part === figure.part
-    : line.taxes.some(({ key }) => key === figure.tax);
+  if (line.currency !== figure.currency) return false;
+  if ('part' in figure) return line.part === figure.part;
+  if ('tax' in figure) return line.taxes.some(({ key }) => key === figure.tax);
+  return figure.sole === 'all' || (figure.sole === 'beyond' && line.beyondMinor !== 0);
 }
 
 // @covers paid-9.2

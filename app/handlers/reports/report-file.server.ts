@@ -9,7 +9,7 @@ import { apiError } from '#app/http/responses/api-error.server.ts';
 import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
 import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
 import { drawTaxReport } from '#app/services/reports/draw-report.server.ts';
-import { reportLines } from '#app/services/reports/read-tax-report.server.ts';
+import { listedLines } from '#app/services/reports/read-tax-report.server.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { pageTexts } from '#app/texts/pages.ts';
 import { reportTexts } from '#app/texts/reports.ts';
@@ -30,7 +30,7 @@ export async function answerReportFile(call: LoaderFunctionArgs): Promise<Respon
       const name = safeFileName(`${pageTexts.names.reports} ${from} ${to}`);
       if (parameters.get('format') !== 'pdf') {
         return answerCsvFile(call, `${name}.csv`, (db) =>
-          writeReportCsv(reportLines(db, question)),
+          writeReportCsv(listedLines(db, question)),
         );
       }
       const country = isCountryCode(named) ? named : viewer.settings.country;

@@ -26,10 +26,10 @@ export function FigureTable({ title, first, rows }: FigureTableProps) {
         </tr>
       </thead>
       <tbody className="max-md:block">
-        {rows.map(({ key, label, count, net, tax, total, to }) => (
+        {rows.map(({ key, label, count, net, tax, total, to, isSum }) => (
           <tr
             key={key}
-            className={`border-line border-t max-md:block max-md:py-2 ${to ? '' : 'font-semibold'}`}
+            className={`border-line border-t max-md:block max-md:py-2 ${isSum ? 'font-semibold' : ''}`}
           >
             <th
               scope="row"
@@ -38,13 +38,9 @@ export function FigureTable({ title, first, rows }: FigureTableProps) {
               {label}
             </th>
             <Cell label={columns.count}>
-              {to ? (
-                <Link to={to} className="thumb underline" aria-label={`${label}: ${count}`}>
-                  {count}
-                </Link>
-              ) : (
-                count
-              )}
+              <Link to={to} className="thumb underline" aria-label={`${label}: ${count}`}>
+                {count}
+              </Link>
             </Cell>
             <Cell label={columns.net}>{net}</Cell>
             <Cell label={columns.tax}>{tax}</Cell>

@@ -48,11 +48,12 @@ function Report({ files, view }: { files: string; view: ReportView }) {
   const { currencies, undated, shown } = view;
   return (
     <>
-      {currencies.length === 0 ? (
+      {currencies.length === 0 && (
         <EmptyState icon={FileSpreadsheet} title={reportTexts.nothing}>
           {reportTexts.nothingAbout}
         </EmptyState>
-      ) : (
+      )}
+      {currencies.length + undated.length > 0 && (
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <FileButton address={files} type="text/csv" name="tax-report.csv">
             {reportTexts.csv}

@@ -1,15 +1,16 @@
 import type { PaperSeller } from '#app/domain/reports/paper-sheet.ts';
 import type { ReportLine } from '#app/domain/reports/report-line.ts';
 import { describeReportSheets, mostPrinted } from '#app/domain/reports/report-sheet.ts';
+import { ReportSums } from '#app/domain/reports/tax-report.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { type ReportQuestion, readTaxReport } from './read-tax-report.server.ts';
+import { type ReportQuestion, readTaxReport, undatedLines } from './read-tax-report.server.ts';
 
 /**
  * A tax report as a PDF, in the language of the request: a sheet for each currency, with the documents where they are not too
- * many.
+ * many, and one for its payments of an unknown day.
  * @param today the seller's day, `YYYY-MM-DD`
- * @returns null where there is nothing in the period
+ * @returns null where there is nothing in the period, and no payment of an unknown day
  */
 export async function drawTaxReport(
   db: Database,
@@ -17,14 +18,24 @@ export async function drawTaxReport(
   { seller, today }: { seller: PaperSeller; today: string },
 ): Promise<Uint8Array | null> {
   const lines: ReportLine[] = [];
-  const report = await readTaxReport(db, question, null, (line) => {
+  const keep = (line: ReportLine) => {
     if (lines.length <= mostPrinted) lines.push(line);
-  });
+  };
+  const { currencies } = await readTaxReport(db, question, null, keep);
+  const undated = new ReportSums();
+  for await (const lot of undatedLines(db, question)) {
+    for (const line of lot) {
+      undated.add(line);
+      keep(line);
+    }
+  }
   const printed = lines.length > mostPrinted ? null : lines;
   const { from, to, basis } = question;
-  const [first, ...further] = describeReportSheets(report, printed, {
-    ...{ seller, from, to, basis, today },
-  });
+  const [first, ...further] = describeReportSheets(
+    { currencies, undated: undated.sums() },
+    printed,
+    { seller, from, to, basis, today },
+  );
   return first ? renderInvoicePdf(first, { further }) : null;
 }
 

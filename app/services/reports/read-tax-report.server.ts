@@ -49,8 +49,8 @@ export async function readTaxReport(
     }
   }
   const undated = question.basis === 'payment' ? await readUndated(db, question.userId) : null;
-  if (undated && page && 'undated' in page.figure) {
-    for await (const lines of undatedLines(db, question.userId, undated.ids)) {
+  if (undated && page && 'sole' in page.figure && page.figure.sole === 'undated') {
+    for await (const lines of linesWithoutDay(db, question.userId, undated.ids)) {
       for (const line of lines) if (line.currency === page.figure.currency) page.take(line);
     }
   }
@@ -84,7 +84,26 @@ export async function* reportLines(
   }
 }
 
-async function* undatedLines(db: Database, userId: string, ids: readonly string[]) {
+/** The lines of a period, and behind them those of payments whose day is not known, a lot at a time. */
+export async function* listedLines(
+  db: Database,
+  question: ReportQuestion,
+): AsyncGenerator<ReportLine[]> {
+  yield* reportLines(db, question);
+  yield* undatedLines(db, question);
+}
+
+/** The lines of payments whose day is not known, whatever the period; by invoice date there are none. */
+export async function* undatedLines(
+  db: Database,
+  { basis, userId }: Pick<ReportQuestion, 'basis' | 'userId'>,
+): AsyncGenerator<ReportLine[]> {
+  if (basis === 'invoice') return;
+  const { ids } = await readUndated(db, userId);
+  yield* linesWithoutDay(db, userId, ids);
+}
+
+async function* linesWithoutDay(db: Database, userId: string, ids: readonly string[]) {
   for await (const lines of moneyLines(db, userId, ids)) {
     yield lines.filter(({ day }) => day === null);
   }

@@ -55,6 +55,7 @@ export const enUS = {
     payments: 'Payment',
     refunds: 'Refund or reversal',
     changes: 'Credit note',
+    undated: 'Payment of an unknown day',
   },
   together: 'Together',
   beyond: 'Of that more than was invoiced',

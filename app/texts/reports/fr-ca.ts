@@ -55,6 +55,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     payments: 'Paiement',
     refunds: 'Remboursement ou annulation',
     changes: 'Note de crédit',
+    undated: 'Paiement de date inconnue',
   },
   together: 'Ensemble',
   beyond: 'Dont au-delà du montant facturé',

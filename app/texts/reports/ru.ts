@@ -55,6 +55,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     payments: 'Платёж',
     refunds: 'Возврат или отмена',
     changes: 'Кредит-нота',
+    undated: 'Платёж с неизвестной датой',
   },
   together: 'Вместе',
   beyond: 'Из них сверх суммы счетов',

@@ -46,7 +46,9 @@ describe('the address of a report', () => {
     for (const figure of [
       { currency: 'GBP', part: 'refunds' },
       { currency: 'JPY', tax: 'uk [null,["",200000]]' },
-      { currency: 'CAD', undated: true },
+      { currency: 'CAD', sole: 'undated' },
+      { currency: 'EUR', sole: 'beyond' },
+      { currency: 'AUD', sole: 'all' },
     ] as const) {
       const shown = { figure, page: 3 };
       const address = new URLSearchParams(writeReportAddress({ ...asked, shown }));

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { readReportPage } from '#app/handlers/reports/report-page.server.ts';
 import { loader } from '#app/routes/api.tax-report.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -36,7 +37,9 @@ beforeAll(async () => {
     ...{ invoiceNumber: 'INV-1', invoiceDate: '2026-04-01', clientName: '=Finch' },
     items: [line(10_000, 20), line(5000, 5)],
   });
-  await save({ invoiceNumber: 'INV-2', invoiceDate: '2026-06-30', items: [line(20_000, 20)] });
+  const second = await save({
+    ...{ invoiceNumber: 'INV-2', invoiceDate: '2026-06-30', items: [line(20_000, 20)] },
+  });
   await save({ invoiceNumber: 'INV-3', invoiceDate: '2026-07-01', items: [line(900, 20)] });
   await save({
     ...{ invoiceNumber: 'INV-4', invoiceDate: '2026-05-05', currency: 'EUR' },
@@ -44,7 +47,21 @@ beforeAll(async () => {
   });
   const mark = { userId: seller.userId, status: 'paid' as const, now };
   await markInvoice(db, { ...mark, invoiceId: first, today: '2026-07-02' });
+  await pay(second, 30_000, '2026-08-03');
+  const old = await save({
+    ...{ invoiceNumber: 'INV-0', invoiceDate: '2019-03-01', currency: 'CAD', clientName: 'Owl' },
+    items: [line(10_000, 20)],
+  });
+  await pay(old, 12_000, null);
 });
+
+/** A payment as the ledger has it; without a day it is one that was taken over. */
+async function pay(invoiceId: string, amountMinor: number, day: string | null) {
+  await db.insert(payments).values({
+    ...{ id: crypto.randomUUID(), userId: seller.userId, invoiceId, at: now, kind: 'payment' },
+    ...{ origin: day ? 'hand' : 'taken-over', method: 'other', amountMinor, day },
+  });
+}
 
 const open = (query: string, cookie = seller.cookie) =>
   readReportPage(
@@ -60,6 +77,10 @@ const file = (query: string, cookie = seller.cookie) =>
     context: createTestContext(db, { now }),
   });
 
+/** The lines to which a figure leads. */
+const behind = async (to: string | null | undefined) =>
+  (await open(to?.split('?')[1]?.split('#')[0] ?? '')).view?.shown;
+
 const texts = (
   rows: { label: string; count: string; net: string; tax: string; total: string }[] = [],
 ) => rows.map(({ label, count, net, tax, total }) => [label, count, net, tax, total].join(' | '));
@@ -74,7 +95,7 @@ describe('the tax report', () => {
     const [euros, pounds] = view?.currencies ?? [];
     expect(texts(pounds?.rows)).toEqual([
       'Invoices | 2 | £350.00 | £62.50 | £412.50',
-      'Together |  | £350.00 | £62.50 | £412.50',
+      'Together | 2 | £350.00 | £62.50 | £412.50',
     ]);
     expect(texts(pounds?.taxes.rows)).toEqual([
       'VAT (20%) | 2 | £300.00 | £60.00 | £360.00',
@@ -98,8 +119,6 @@ describe('the tax report', () => {
   test('leads from a figure to its documents', async () => {
     const { view } = await open('');
     const pounds = view?.currencies.find(({ currency }) => currency === 'GBP');
-    const behind = async (to: string | null | undefined) =>
-      (await open(to?.split('?')[1]?.split('#')[0] ?? '')).view?.shown;
     const sales = await behind(pounds?.rows[0]?.to);
     expect(sales?.rows.map(({ number, day, tax }) => [number, day, tax])).toEqual([
       ['INV-1', '1 Apr 2026', '£22.50'],
@@ -112,10 +131,45 @@ describe('the tax report', () => {
     });
   });
 
+  test('leads from what is together to all documents', async () => {
+    const { view } = await open('');
+    const pounds = view?.currencies.find(({ currency }) => currency === 'GBP');
+    const all = await behind(pounds?.rows.at(-1)?.to);
+    expect(all).toMatchObject({ title: 'Together, GBP', range: { text: '1–2 of 2' } });
+    expect(all?.rows.map(({ number, total }) => [number, total])).toEqual([
+      ['INV-1', '£172.50'],
+      ['INV-2', '£240.00'],
+    ]);
+  });
+
+  test('leads from what is beyond the invoices to the payments that have it', async () => {
+    const { view } = await open('from=2026-08-01&to=2026-08-31&basis=payment');
+    const rows = view?.currencies[0]?.rows;
+    expect(texts(rows)).toEqual([
+      'Payments | 1 | £200.00 | £40.00 | £300.00',
+      'Together | 1 | £200.00 | £40.00 | £300.00',
+      'Of that more than was invoiced | 1 |  |  | £60.00',
+    ]);
+    const beyond = await behind(rows?.at(-1)?.to);
+    expect(beyond?.title).toBe('More than was invoiced, GBP');
+    expect(beyond?.rows.map(({ number, net, tax, total }) => [number, net, tax, total])).toEqual([
+      ['INV-2', '', '', '£60.00'],
+    ]);
+  });
+
+  test('leads to payments of an unknown day, which it lists apart', async () => {
+    const { view } = await open('from=2020-01-01&to=2020-12-31&basis=payment');
+    expect(view?.currencies).toEqual([]);
+    const undated = await behind(view?.undated[0]?.to);
+    expect(undated?.rows).toMatchObject([
+      { day: '', kind: 'Payment of an unknown day', number: 'INV-0', total: 'C$120.00 CAD' },
+    ]);
+  });
+
   test('by payment date counts the money of its days', async () => {
     const { view } = await open('from=2026-07-01&to=2026-07-31&basis=payment');
     expect(view?.currencies.map(({ rows }) => texts(rows))).toEqual([
-      ['Payments | 1 | £150.00 | £22.50 | £172.50', 'Together |  | £150.00 | £22.50 | £172.50'],
+      ['Payments | 1 | £150.00 | £22.50 | £172.50', 'Together | 1 | £150.00 | £22.50 | £172.50'],
     ]);
   });
 
@@ -156,6 +210,34 @@ describe('its files', () => {
       expect.stringMatching(/^2026-05-05,Invoice,INV-4,.*,EUR,7\.00,0\.00,7\.00,0\.00,VAT,0,/),
       expect.stringMatching(/^2026-06-30,Invoice,INV-2,.*,GBP,200\.00,40\.00,240\.00,/),
     ]);
+  });
+
+  test('a CSV by payment date has payments of an unknown day, told apart, behind all others', async () => {
+    const period = 'from=2026-08-01&to=2026-08-31';
+    const [, ...rows] = (await (await file(`${period}&basis=payment`)).text()).trim().split('\r\n');
+    expect(rows).toEqual([
+      expect.stringMatching(/^2026-08-03,Payment,INV-2,.*,GBP,200\.00,40\.00,300\.00,60\.00,/),
+      ',Payment of an unknown day,INV-0,Owl,CAD,100.00,20.00,120.00,0.00,VAT,20,,100.00,20.00,0.00',
+    ]);
+    expect((await (await file(period)).text()).trim().split('\r\n')).toHaveLength(1);
+  });
+
+  test('a PDF by payment date has a page for payments of an unknown day', async () => {
+    const pagesOf = async (query: string) => {
+      const response = await file(`${query}&basis=payment&format=pdf&country=uk`);
+      const { pages } = readPdf(new Uint8Array(await response.arrayBuffer()));
+      return pages.map(({ text }) => text.replace(/\s+/g, ' '));
+    };
+    const alone = await pagesOf('from=2020-01-01&to=2020-12-31');
+    expect(alone).toHaveLength(1);
+    for (const said of ['Payments of an unknown day', 'INV-0, Owl', 'They are in no period.']) {
+      expect(alone[0]).toContain(said);
+    }
+    const [pounds, dollars, ...further] = await pagesOf('from=2026-08-01&to=2026-08-31');
+    expect(further).toEqual([]);
+    expect(pounds).toContain('INV-2');
+    expect(pounds).not.toContain('unknown day');
+    expect(dollars).toContain('VAT (20%) on C$100.00 CAD');
   });
 
   test('a PDF with a page for each currency', async () => {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
 import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
-import type { TaxReport } from '#app/domain/reports/tax-report.ts';
-import { readTaxReport } from '#app/services/reports/read-tax-report.server.ts';
+import type { ReportLine } from '#app/domain/reports/report-line.ts';
+import type { ShownFigure, TaxReport } from '#app/domain/reports/tax-report.ts';
+import {
+  type ReportQuestion,
+  readTaxReport,
+} from '#app/services/reports/read-tax-report.server.ts';
 import { createDice } from '#tests/support/dice.ts';
 import { readAllRows } from '#tests/support/overview-model.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
@@ -70,20 +74,29 @@ test(`the reports of ${accounts} random accounts are sums of all their rows`, {
   }
 });
 
+/** All pages of the lines behind a figure, which are so many. */
+async function linesBehind(question: ReportQuestion, figure: ShownFigure, count: number) {
+  const found: ReportLine[] = [];
+  for (let page = 0; page * linesOnPage < count; page += 1) {
+    const { shown } = await readTaxReport(db, question, { figure, page });
+    expect(shown?.count).toBe(count);
+    found.push(...(shown?.lines ?? []));
+  }
+  expect(found).toHaveLength(count);
+  return found;
+}
+
+const sumOf = (lines: ReportLine[], figure: 'netMinor' | 'taxMinor' | 'beyondMinor') =>
+  lines.reduce((sum, line) => sum + BigInt(line[figure]), 0n);
+
 test('the lines behind a figure are paged, and count to it', async () => {
   const userId = await randomReportAccount(db, createDice(4), 400);
   const question = { userId, from: '2026-01-01', to: '2026-12-31', basis: 'invoice' as const };
   const { currencies } = await readTaxReport(db, question);
   for (const { currency, parts, taxes } of currencies) {
     for (const { part, count, netMinor } of parts) {
-      const found = [];
-      for (let page = 0; page * linesOnPage < count; page += 1) {
-        const { shown } = await readTaxReport(db, question, { figure: { currency, part }, page });
-        expect(shown?.count).toBe(count);
-        found.push(...(shown?.lines ?? []));
-      }
-      expect(found).toHaveLength(count);
-      expect(found.reduce((sum, line) => sum + BigInt(line.netMinor), 0n)).toBe(netMinor);
+      const found = await linesBehind(question, { currency, part }, count);
+      expect(sumOf(found, 'netMinor')).toBe(netMinor);
       const days = found.map(({ day }) => day);
       expect(days).toEqual(days.toSorted());
     }
@@ -93,6 +106,26 @@ test('the lines behind a figure are paged, and count to it', async () => {
     const { shown } = await readTaxReport(db, question, { figure, page: 0 });
     expect(shown?.count).toBe(tax.count);
   }
+});
+
+test('the lines behind all of a currency, and behind what is beyond its invoices, add up to these figures', async () => {
+  const userId = await randomReportAccount(db, createDice(4), 400);
+  let beyonds = 0;
+  for (const basis of ['invoice', 'payment'] as const) {
+    const question = { userId, from: '2026-01-01', to: '2026-12-31', basis };
+    const { currencies } = await readTaxReport(db, question);
+    for (const { currency, count, total, beyondCount } of currencies) {
+      const all = await linesBehind(question, { currency, sole: 'all' }, count);
+      for (const figure of ['netMinor', 'taxMinor', 'beyondMinor'] as const) {
+        expect(sumOf(all, figure)).toBe(total[figure]);
+      }
+      const beyond = await linesBehind(question, { currency, sole: 'beyond' }, beyondCount);
+      expect(sumOf(beyond, 'beyondMinor')).toBe(total.beyondMinor);
+      expect(beyond.filter(({ beyondMinor }) => beyondMinor === 0)).toEqual([]);
+      beyonds += beyondCount;
+    }
+  }
+  expect(beyonds).toBeGreaterThan(0);
 });
 
 test('another user’s documents count nowhere', async () => {
