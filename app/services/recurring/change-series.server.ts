@@ -85,9 +85,12 @@ export async function pressSeries(
       const start = { country, today, newId: () => 'item' };
       const draft = readDraft(parseJson(row.draft), start);
       if (!draft) throw new Error('A series holds no draft');
-      const read = readTypedSeries(draft, press.typed, { ...said, country, from: row.nextN });
+      const read = readTypedSeries(draft, press.typed, {
+        ...{ ...said, country, from: row.nextN, changed: row },
+      });
       if ('issues' in read) return { outcome: 'invalid', issues: read.issues };
-      const then = lookFrom({ ...row, ...read.columns }, row.nextN, today);
+      const goesOn = row.state === 'paused' ? today : read.columns.anchor;
+      const then = lookFrom({ ...row, ...read.columns }, row.nextN, goesOn);
       const state =
         row.state === 'paused' ? { state: row.state, pause: row.pause, nextLook: null } : {};
       return write({ ...then, columns: { ...read.columns, ...then.columns, ...state } });
