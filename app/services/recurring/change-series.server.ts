@@ -3,6 +3,7 @@ import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { nextOccurrence, type Occurrence } from '#app/domain/recurring/rhythm.ts';
 import { rhythmOf } from '#app/domain/recurring/series.ts';
+import { followSettings } from '#app/domain/recurring/taxes-of-day.ts';
 import type { SeriesIssues, TypedSeries } from '#app/domain/recurring/typed-series.ts';
 import type { Database } from '#db/client.server.ts';
 import { changeSeries, readSeries, type SeriesRow } from '#db/queries/recurring/series.server.ts';
@@ -83,8 +84,9 @@ export async function pressSeries(
     case 'change': {
       const country = row.country as CountryCode;
       const start = { country, today, newId: () => 'item' };
-      const draft = readDraft(parseJson(row.draft), start);
-      if (!draft) throw new Error('A series holds no draft');
+      const stored = readDraft(parseJson(row.draft), start);
+      if (!stored) throw new Error('A series holds no draft');
+      const draft = followSettings(stored, country, said.at.defaultsOf(said.seller, country));
       const read = readTypedSeries(draft, press.typed, {
         ...{ ...said, country, from: row.nextN, changed: row },
       });

@@ -1,55 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import {
-  answerSeriesPost,
-  answerSeriesStart,
-} from '#app/handlers/recurring/series-calls.server.ts';
-import { sixOn } from '#app/services/recurring/make-due-occurrences.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
-import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
+import { noon, openSeriesCalls, six } from '#tests/support/series-calls.ts';
 import {
   endsOf,
-  freeColumns,
   madeOf,
   runSeries,
   seriesMails,
-  seriesZone,
   startSampleSeries,
-  unlimitedColumns,
 } from '#tests/support/series-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { typedSeries } from '#tests/support/typed-series.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-const six = (day: string) => sixOn(day, seriesZone);
-const noon = (day: string) => six(day) + 6 * 60 * 60_000;
-
-async function post(cookie: string, json: object, now: number) {
-  const response = await answerSeriesPost({
-    request: jsonPost('/api/series', json, cookie),
-    context: createTestContext(db, { now }),
-  });
-  return { status: response.status, body: await response.json() };
-}
-
-async function start(cookie: string, query: string, now: number) {
-  const response = await answerSeriesStart({
-    request: new Request(`${testOrigin}/api/series?${query}`, { headers: { Cookie: cookie } }),
-    context: createTestContext(db, { now }),
-  });
-  return { status: response.status, body: await response.json() };
-}
-
-const rowOf = async (id: string) => {
-  const [row] = await db.select().from(series).where(eq(series.id, id));
-  if (!row) throw new Error('no such series');
-  return row;
-};
-const pressing = async (id: string) => ({ id, version: (await rowOf(id)).updatedAt });
+const { post, start, rowOf, pressing } = openSeriesCalls(db);
 
 describe('a series', () => {
   test.each([
@@ -154,91 +122,6 @@ describe('a press on a series', () => {
     await runSeries(db, six('2026-02-28'));
     expect(await endsOf(db, id)).toEqual(['skipped', 'made']);
     expect(await madeOf(db, userId)).toMatchObject([{ invoiceDate: '2026-02-28' }]);
-  });
-
-  test('changes what follows: another rhythm, words and price, numbers go on', async () => {
-    const { id, userId, cookie } = await startSampleSeries(db, { endCount: 3 });
-    await runSeries(db, six('2026-01-31'));
-    const { body } = await start(cookie, `series=${id}`, noon('2026-02-01'));
-    const { typed, from, version } = body as { typed: object; from: number; version: number };
-    expect([from, typed]).toMatchObject([
-      2,
-      { anchor: '2026-02-28', ends: 'after', endCount: '3' },
-    ]);
-    const change = {
-      ...{ ...typed, unit: 'week', anchor: '2026-02-10', notes: 'Week of {period}' },
-      lines: [{ description: 'Care', secondDescription: '', quantity: '2', unitPrice: '10' }],
-    };
-    const json = { kind: 'change', id, version, typed: change };
-    expect((await post(cookie, json, noon('2026-02-01'))).body).toMatchObject({
-      ...{ outcome: 'saved', day: '2026-02-10' },
-    });
-    for (const day of ['2026-02-10', '2026-02-17', '2026-02-24']) await runSeries(db, six(day));
-    expect(await endsOf(db, id)).toEqual(['made', 'made', 'made']);
-    const made = await madeOf(db, userId);
-    expect(made.map(({ invoiceDate, notes }) => `${invoiceDate} ${notes}`).slice(1)).toEqual([
-      '2026-02-10 Week of 10 Feb 2026 – 16 Feb 2026',
-      '2026-02-17 Week of 17 Feb 2026 – 23 Feb 2026',
-    ]);
-    expect((await rowOf(id)).state).toBe('ended');
-  });
-
-  test('changes words alone: month ends come back, and days of a pause are not made up for', async () => {
-    const { id, userId, cookie } = await startSampleSeries(db);
-    const sayAnew = async (notes: string, now: number) => {
-      const { body } = await start(cookie, `series=${id}`, now);
-      const { typed, version } = body as { typed: { anchor: string }; version: number };
-      const change = { kind: 'change', id, version, typed: { ...typed, notes } };
-      const answer = (await post(cookie, change, now)).body as { day: string };
-      return [typed.anchor, answer.day];
-    };
-    await runSeries(db, six('2026-01-31'));
-    expect(await sayAnew('Of {period}', noon('2026-02-10'))).toEqual(Array(2).fill('2026-02-28'));
-    for (const day of ['2026-02-28', '2026-03-31']) await runSeries(db, six(day));
-    expect((await madeOf(db, userId)).map(({ notes }) => notes).slice(1)).toEqual([
-      ...['Of 28 Feb 2026 – 30 Mar 2026', 'Of 31 Mar 2026 – 29 Apr 2026'],
-    ]);
-    const pressed = { kind: 'pause', ...(await pressing(id)) };
-    expect((await post(cookie, pressed, noon('2026-04-01'))).status).toBe(200);
-    expect(await sayAnew('Again', noon('2026-06-10'))).toEqual(Array(2).fill('2026-06-30'));
-    expect(await rowOf(id)).toMatchObject({
-      ...{ anchor: '2026-01-31', firstN: 1, nextN: 6, state: 'paused', nextLook: null },
-    });
-  });
-
-  test('changes a series that its last day has met: it goes on by its rhythm', async () => {
-    const { id, userId, cookie } = await startSampleSeries(db, { endCount: 1 });
-    await db
-      .update(userSettings)
-      .set({ ...freeColumns, totalInvoicesCreated: 3 })
-      .where(eq(userSettings.userId, userId));
-    await runSeries(db, six('2026-01-31'));
-    const { body } = await start(cookie, `series=${id}`, noon('2026-02-10'));
-    const { typed, version } = body as { typed: object; version: number };
-    expect(typed).toMatchObject({ anchor: '2026-02-28', endCount: '1' });
-    const json = { kind: 'change', id, version, typed: { ...typed, endCount: '3' } };
-    expect((await post(cookie, json, noon('2026-02-10'))).body).toMatchObject({
-      day: '2026-02-28',
-    });
-    expect(await rowOf(id)).toMatchObject({ anchor: '2026-01-31', firstN: 1, endCount: 3 });
-  });
-
-  test('changes the rhythm while one waits, whose words stay those of its day', async () => {
-    const { id, userId, cookie } = await startSampleSeries(db);
-    const setPlan = (plan: Partial<typeof userSettings.$inferInsert>) =>
-      db.update(userSettings).set(plan).where(eq(userSettings.userId, userId));
-    await setPlan({ ...freeColumns, totalInvoicesCreated: 3 });
-    await runSeries(db, six('2026-01-31'));
-    const { body } = await start(cookie, `series=${id}`, noon('2026-02-01'));
-    const { typed, version } = body as { typed: object; version: number };
-    const change = { ...typed, anchor: '2026-06-30', unit: 'year' };
-    const json = { kind: 'change', id, version, typed: change };
-    expect((await post(cookie, json, noon('2026-02-01'))).status).toBe(200);
-    await setPlan(unlimitedColumns);
-    await runSeries(db, noon('2026-02-01'));
-    expect(await madeOf(db, userId)).toMatchObject([
-      { invoiceDate: '2026-02-01', notes: 'For January 2026, Q1' },
-    ]);
   });
 
   test('confirms other payment details once: what waits is sent, and what follows', async () => {
