@@ -1,6 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
+import { nextOfSeries } from '#app/domain/recurring/going-on.ts';
 import { nextOccurrence, type Occurrence } from '#app/domain/recurring/rhythm.ts';
 import { rhythmOf } from '#app/domain/recurring/series.ts';
 import { followSettings } from '#app/domain/recurring/taxes-of-day.ts';
@@ -73,10 +74,10 @@ export async function pressSeries(
     case 'confirm':
       return write(lookFrom(row, row.nextN, row.anchor), { confirm: true });
     case 'skip': {
-      if (press.n !== row.nextN) return { outcome: 'newer' };
-      const skipped = nextOccurrence(rhythmOf(row), { from: row.nextN, day: row.anchor });
+      const skipped = nextOfSeries(row, today);
       if (!skipped) return { outcome: 'ended' };
-      const then = lookFrom(row, row.nextN + 1, row.anchor);
+      if (press.n !== skipped.n) return { outcome: 'newer' };
+      const then = lookFrom(row, skipped.n + 1, row.anchor);
       const state =
         row.state === 'paused' ? { state: row.state, pause: row.pause, nextLook: null } : {};
       return write({ ...then, columns: { ...then.columns, ...state } }, { skip: skipped });

@@ -124,6 +124,22 @@ describe('a press on a series', () => {
     expect(await madeOf(db, userId)).toMatchObject([{ invoiceDate: '2026-02-28' }]);
   });
 
+  test('skips the next one of a paused series, which its card names, and not one that has passed', async () => {
+    const { id, cookie } = await startSampleSeries(db);
+    await runSeries(db, six('2026-01-31'));
+    const now = noon('2026-04-10');
+    await post(cookie, { kind: 'pause', ...(await pressing(id)) }, noon('2026-02-01'));
+    expect((await post(cookie, { kind: 'skip', ...(await pressing(id)), n: 2 }, now)).status).toBe(
+      409,
+    );
+    const skipped = await post(cookie, { kind: 'skip', ...(await pressing(id)), n: 4 }, now);
+    expect(skipped).toMatchObject({ status: 200, body: { day: '2026-05-31' } });
+    expect(await endsOf(db, id)).toEqual(['made', 'skipped']);
+    expect(await rowOf(id)).toMatchObject({ state: 'paused', nextN: 5, nextLook: null });
+    const resumed = await post(cookie, { kind: 'resume', ...(await pressing(id)) }, now);
+    expect(resumed.body).toMatchObject({ day: '2026-05-31' });
+  });
+
   test('confirms other payment details once: what waits is sent, and what follows', async () => {
     const { id, userId, cookie } = await startSampleSeries(db, { sends: true });
     await runSeries(db, six('2026-01-31'));
