@@ -5,7 +5,8 @@ import type { CountryCode } from '../country/country.ts';
 import { addMonths, formatDay } from '../dates.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
-import { listOccurrences, nextOccurrence } from './rhythm.ts';
+import { nextOfSeries } from './going-on.ts';
+import { listOccurrences } from './rhythm.ts';
 import {
   type OccurrenceState,
   type OccurrenceWait,
@@ -75,9 +76,7 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
     formatMoney(minor, facts.currency as CurrencyCode, facts.country as CountryCode);
   const amount = money(facts.totalMinor);
   const times = rhythmOf(facts);
-  // Days that pass while it is paused are not made up for.
-  const day = state === 'paused' ? today : facts.anchor;
-  const next = state === 'ended' ? null : nextOccurrence(times, { from: facts.nextN, day });
+  const next = state === 'ended' ? null : nextOfSeries(facts, today);
   const days = next
     ? listOccurrences(times, { from: next.n, until: addMonths(today, 12), limit: mostDays })
     : [];

@@ -6,6 +6,7 @@ import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
 import { withProvinceTaxes } from '../invoices/province-taxes.ts';
 import type { FormDefaults } from '../settings/form-defaults.ts';
 import { copyUnder } from '../settings/opened-draft.ts';
+import { withTaxesOfDay } from './taxes-of-day.ts';
 
 /** The texts of an invoice in which something can be filled in, besides what its lines say. */
 export const filledTexts = ['notes', 'paymentNotes', 'clientReference'] as const;
@@ -39,7 +40,8 @@ export function occurrenceDraft(
     ...copyAsNew(draft, { invoiceNumber, today }),
     dueDate: addDays(today, dueDays),
   };
-  const ofToday = withProvinceTaxes(copyUnder(dated, country, defaults));
+  const copy = copyUnder(dated, country, defaults);
+  const ofToday = withProvinceTaxes(withTaxesOfDay(copy, country, defaults));
   const ways = Object.fromEntries(
     paymentFields.flatMap((field) => (field in defaults ? [[field, defaults[field]]] : [])),
   );

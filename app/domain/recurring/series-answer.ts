@@ -1,6 +1,7 @@
 import type { ChangeFailure } from '../change-failure.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
+import type { StandingSeries } from './going-on.ts';
 import type { SeriesIssues, TypedSeries } from './typed-series.ts';
 
 /** What the dialog of a series begins with. */
@@ -17,6 +18,8 @@ export type SeriesStart = {
   today: string;
   /** The version of a series that is changed; null of a new one. */
   version: number | null;
+  /** How that series goes on until now; null of a new one. */
+  changed: StandingSeries | null;
 };
 
 /** What became of a press on a series. */

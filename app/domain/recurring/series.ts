@@ -1,4 +1,4 @@
-import type { RhythmUnit, SeriesEnd } from './rhythm.ts';
+import type { Occurrence, Rhythm, RhythmUnit, SeriesEnd } from './rhythm.ts';
 
 /** Whether a series goes on: it is paused until its owner resumes it, or has ended for good. */
 export const seriesStates = ['active', 'paused', 'ended'] as const;
@@ -40,6 +40,12 @@ export type StoredRhythm = {
 /** The rhythm and the end that columns say. */
 export function rhythmOf({ anchor, firstN, unit, every, endCount, endDay }: StoredRhythm) {
   return { rhythm: { anchor, first: firstN, unit, every }, end: endOf({ endCount, endDay }) };
+}
+
+/** The rhythm by which an occurrence's texts are filled in: one from before a change is still that of its own day. */
+export function rhythmAt(series: StoredRhythm, { n, day }: Occurrence): Rhythm {
+  const { rhythm } = rhythmOf(series);
+  return n < rhythm.first ? { ...rhythm, anchor: day, first: n } : rhythm;
 }
 
 function endOf({ endCount, endDay }: Pick<StoredRhythm, 'endCount' | 'endDay'>): SeriesEnd {

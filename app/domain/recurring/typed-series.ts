@@ -2,13 +2,7 @@ import { fill } from '#app/texts/fill.ts';
 import { recurringTexts } from '#app/texts/recurring.ts';
 import { isCalendarDate } from '../dates.ts';
 import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
-import {
-  mostEvery,
-  mostOccurrences,
-  nextOccurrence,
-  type RhythmUnit,
-  type SeriesEnd,
-} from './rhythm.ts';
+import { mostEvery, mostOccurrences, type RhythmUnit, type SeriesEnd } from './rhythm.ts';
 import { rhythmOf, type StoredRhythm } from './series.ts';
 
 /** How many days after it is made an invoice may be due. */
@@ -94,12 +88,12 @@ export function withTyped(draft: InvoiceDraft, { lines, notes, secondNotes }: Ty
   };
 }
 
-/** What the dialog begins with: monthly from a day on, or the series as it is, its next day being the anchor. */
+/** What the dialog begins with: monthly from a day on, or the series as it is from its next day on. */
 export function typeSeries(
   draft: InvoiceDraft,
   from:
     | { day: string; dueDays: number }
-    | { stored: StoredRhythm & { dueDays: number; sends: boolean; nextN: number } },
+    | { day: string; stored: StoredRhythm & { dueDays: number; sends: boolean } },
 ): TypedSeries {
   const said = {
     notes: draft.notes,
@@ -108,18 +102,17 @@ export function typeSeries(
       ...{ description, secondDescription, quantity, unitPrice },
     })),
   };
-  if ('day' in from) {
+  const { day: anchor } = from;
+  if (!('stored' in from)) {
     return {
-      ...{ ...said, anchor: from.day, unit: 'month', every: '1', ends: 'never' },
+      ...{ ...said, anchor, unit: 'month', every: '1', ends: 'never' },
       ...{ endCount: '12', endDay: '', dueDays: String(from.dueDays), sends: false },
     };
   }
   const { stored } = from;
-  const times = rhythmOf(stored);
-  const next = nextOccurrence(times, { from: stored.nextN, day: stored.anchor });
   return {
-    ...{ ...said, anchor: next?.day ?? stored.anchor, unit: stored.unit },
-    ...{ every: String(stored.every), ends: times.end.kind, sends: stored.sends },
+    ...{ ...said, anchor, unit: stored.unit },
+    ...{ every: String(stored.every), ends: rhythmOf(stored).end.kind, sends: stored.sends },
     ...{ endCount: String(stored.endCount ?? ''), endDay: stored.endDay ?? '' },
     dueDays: String(stored.dueDays),
   };

@@ -58,7 +58,7 @@ export async function answerSecurityPost(
       case 'set-time-zone': {
         const timeZone = form.get('time-zone') ?? '';
         if (!isTimeZone(timeZone)) return refuse(accountMessageTexts.timeZone.unknown, 400);
-        await setTimeZone(context.db, userId, timeZone);
+        await setTimeZone(context.db, userId, timeZone, context.now);
         return changed(fill(accountMessageTexts.timeZone.changed, { zone: zoneLabel(timeZone) }));
       }
       case 'send-confirmation':

@@ -5,6 +5,7 @@ import { draftLanguage } from '#app/domain/invoices/draft.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
+import { nextToChange } from '#app/domain/recurring/going-on.ts';
 import { rhythmUnits } from '#app/domain/recurring/rhythm.ts';
 import type { SeriesAnswer, SeriesStart } from '#app/domain/recurring/series-answer.ts';
 import { mostDueDays, typeSeries } from '#app/domain/recurring/typed-series.ts';
@@ -79,7 +80,7 @@ async function readStart(
       day: next > today ? next : today,
       dueDays: Math.min(mostDueDays, Math.max(0, dueDays)),
     }),
-    ...{ from: 1, today, version: null },
+    ...{ from: 1, today, version: null, changed: null },
   };
 }
 
@@ -95,11 +96,12 @@ async function readChange(
   const country = row.country as CountryCode;
   const draft = readDraft(parseJson(row.draft), { country, today, newId: () => 'item' });
   if (!draft) throw new Error('A series holds no draft');
-  const typed = typeSeries(draft, { stored: row });
+  const { anchor, firstN, unit, every, endCount, endDay, state, nextN } = row;
+  const { day } = nextToChange(row, today);
   return {
     ...{ name: row.clientName, country, language: draftLanguage(draft, country), today },
-    typed: { ...typed, anchor: typed.anchor < today ? today : typed.anchor },
-    ...{ from: row.nextN, version: row.updatedAt },
+    ...{ typed: typeSeries(draft, { day, stored: row }), from: nextN, version: row.updatedAt },
+    changed: { anchor, firstN, unit, every, endCount, endDay, state, nextN },
   };
 }
 

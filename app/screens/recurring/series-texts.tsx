@@ -4,6 +4,7 @@ import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { formatDay, isCalendarDate } from '#app/domain/dates.ts';
 import { bilingual } from '#app/domain/language/document-language.ts';
 import { fillerOf } from '#app/domain/recurring/filler.ts';
+import { keptRhythm } from '#app/domain/recurring/going-on.ts';
 import { hasPlaceholder } from '#app/domain/recurring/placeholders.ts';
 import { mostEvery } from '#app/domain/recurring/rhythm.ts';
 import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
@@ -12,7 +13,7 @@ import { fill } from '#app/texts/fill.ts';
 import { recurringTexts } from '#app/texts/recurring.ts';
 
 type SeriesTextsProps = {
-  start: Pick<SeriesStart, 'language' | 'from'>;
+  start: Pick<SeriesStart, 'language' | 'from' | 'today' | 'changed'>;
   typed: TypedSeries;
   error: string | undefined;
   onChange: (changes: Partial<TypedSeries>) => void;
@@ -99,14 +100,17 @@ export function SeriesTexts({ start, typed, error, onChange }: SeriesTextsProps)
 }
 
 /** What a text says on the first day; nothing where nothing is filled in. */
-function usePreview({ language, from }: SeriesTextsProps['start'], typed: TypedSeries) {
+function usePreview(start: SeriesTextsProps['start'], typed: TypedSeries) {
+  const { language, from, today, changed } = start;
   const { anchor, unit } = typed;
   const every = Number(typed.every);
   const isRight =
     isCalendarDate(anchor) && Number.isInteger(every) && every > 0 && every <= mostEvery;
   return (text: string, which: 'first' | 'second'): string | undefined => {
     if (!isRight || !hasPlaceholder(text)) return undefined;
-    const filled = fillerOf(language, { rhythm: { anchor, first: from, unit, every }, n: from });
+    const kept = changed && keptRhythm(changed, { anchor, unit, every, endCount: null }, today);
+    const started = { rhythm: { anchor, first: from, unit, every }, n: from };
+    const filled = fillerOf(language, kept ?? started);
     const { dialog } = recurringTexts;
     return fill(dialog.filled, { day: formatDay(anchor), text: filled(text, which) });
   };

@@ -3,7 +3,6 @@ import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { matchClient } from '#app/domain/import/match-client.ts';
 import { plainCase } from '#app/domain/import/record-key.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
-import { rhythmOf } from '#app/domain/recurring/series.ts';
 import { typeSeries } from '#app/domain/recurring/typed-series.ts';
 import { idOfKey } from '#app/services/id-of-key.server.ts';
 import {
@@ -75,11 +74,7 @@ function prepare(
   const last = Math.max(0, ...series.occurrences.map(({ n }) => n));
   const nextN = Math.max(series.nextN, last + 1);
   if (!draft || firstN < 1 || nextN < firstN || !draft.items.length) return unreadable;
-  const { end } = rhythmOf(series);
-  const typed = {
-    ...typeSeries(draft, { stored: { ...series, nextN } }),
-    ...{ anchor: series.anchor, ends: end.kind },
-  };
+  const typed = typeSeries(draft, { day: series.anchor, stored: series });
   // Occurrences have save keys of their own.
   const checked = readTypedSeries({ ...draft, saveKey: '' }, typed, {
     ...{ seller: said.seller, country, from: firstN },

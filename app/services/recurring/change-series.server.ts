@@ -1,8 +1,10 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
+import { nextOfSeries } from '#app/domain/recurring/going-on.ts';
 import { nextOccurrence, type Occurrence } from '#app/domain/recurring/rhythm.ts';
 import { rhythmOf } from '#app/domain/recurring/series.ts';
+import { followSettings } from '#app/domain/recurring/taxes-of-day.ts';
 import type { SeriesIssues, TypedSeries } from '#app/domain/recurring/typed-series.ts';
 import type { Database } from '#db/client.server.ts';
 import { changeSeries, readSeries, type SeriesRow } from '#db/queries/recurring/series.server.ts';
@@ -72,10 +74,10 @@ export async function pressSeries(
     case 'confirm':
       return write(lookFrom(row, row.nextN, row.anchor), { confirm: true });
     case 'skip': {
-      if (press.n !== row.nextN) return { outcome: 'newer' };
-      const skipped = nextOccurrence(rhythmOf(row), { from: row.nextN, day: row.anchor });
+      const skipped = nextOfSeries(row, today);
       if (!skipped) return { outcome: 'ended' };
-      const then = lookFrom(row, row.nextN + 1, row.anchor);
+      if (press.n !== skipped.n) return { outcome: 'newer' };
+      const then = lookFrom(row, skipped.n + 1, row.anchor);
       const state =
         row.state === 'paused' ? { state: row.state, pause: row.pause, nextLook: null } : {};
       return write({ ...then, columns: { ...then.columns, ...state } }, { skip: skipped });
@@ -83,11 +85,15 @@ export async function pressSeries(
     case 'change': {
       const country = row.country as CountryCode;
       const start = { country, today, newId: () => 'item' };
-      const draft = readDraft(parseJson(row.draft), start);
-      if (!draft) throw new Error('A series holds no draft');
-      const read = readTypedSeries(draft, press.typed, { ...said, country, from: row.nextN });
+      const stored = readDraft(parseJson(row.draft), start);
+      if (!stored) throw new Error('A series holds no draft');
+      const draft = followSettings(stored, country, said.at.defaultsOf(said.seller, country));
+      const read = readTypedSeries(draft, press.typed, {
+        ...{ ...said, country, from: row.nextN, changed: row },
+      });
       if ('issues' in read) return { outcome: 'invalid', issues: read.issues };
-      const then = lookFrom({ ...row, ...read.columns }, row.nextN, today);
+      const goesOn = row.state === 'paused' ? today : read.columns.anchor;
+      const then = lookFrom({ ...row, ...read.columns }, row.nextN, goesOn);
       const state =
         row.state === 'paused' ? { state: row.state, pause: row.pause, nextLook: null } : {};
       return write({ ...then, columns: { ...read.columns, ...then.columns, ...state } });

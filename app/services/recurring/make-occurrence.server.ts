@@ -8,7 +8,7 @@ import { parseJson } from '#app/domain/parse-json.ts';
 import { fillerOf } from '#app/domain/recurring/filler.ts';
 import { occurrenceDraft } from '#app/domain/recurring/occurrence-draft.ts';
 import type { Occurrence, Rhythm } from '#app/domain/recurring/rhythm.ts';
-import { type OccurrenceWait, rhythmOf } from '#app/domain/recurring/series.ts';
+import { type OccurrenceWait, rhythmAt } from '#app/domain/recurring/series.ts';
 import { readAddresses } from '#app/domain/sending/addresses.ts';
 import { mailWords } from '#app/domain/sending/mail-words.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
@@ -113,7 +113,7 @@ async function sendOccurrence(
 /** What an occurrence's invoice is to say, or why it cannot be made. */
 function checkOccurrence(
   { series, client, ...seller }: DueSeries,
-  { n }: Occurrence,
+  { n, day }: Occurrence,
   at: OccurrenceMoment,
 ) {
   const country = series.country as CountryCode;
@@ -123,7 +123,7 @@ function checkOccurrence(
   if (!draft) return 'invalid' as const;
   if (draft.selectedClientId !== null && client === null) return 'client' as const;
   const saveKey = `series ${series.id} ${n}`;
-  const { rhythm } = rhythmOf(series);
+  const rhythm = rhythmAt(series, { n, day });
   const { dueDays } = series;
   const given = { country, rhythm, n, dueDays, saveKey, client: client ?? {} };
   const checked = tryOccurrence(draft, given, seller, at);

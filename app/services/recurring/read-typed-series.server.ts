@@ -1,6 +1,8 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { keptRhythm, type StandingSeries } from '#app/domain/recurring/going-on.ts';
+import { occurrenceDay } from '#app/domain/recurring/rhythm.ts';
 import { rhythmOf } from '#app/domain/recurring/series.ts';
 import {
   type CheckedRhythm,
@@ -26,23 +28,32 @@ export type SeriesSaid = {
 /**
  * Reads what was typed of a series: its days, and what its next invoice would say, checked as every invoice is before it is saved.
  * @param from the occurrence of the day that was typed
+ * @param changed the series that goes on so, whose rhythm stays unless another one was typed
  */
 export function readTypedSeries(
   saved: InvoiceDraft,
   typed: TypedSeries,
-  { country, from, seller, at }: SeriesSaid & { country: CountryCode; from: number },
+  {
+    country,
+    from,
+    seller,
+    at,
+    changed,
+  }: SeriesSaid & { country: CountryCode; from: number; changed?: StandingSeries },
 ): { columns: SaidColumns } | { issues: SeriesIssues } {
   const { checks } = recurringTexts;
   const read = checkRhythm(typed, { from, today: at.today });
   if (!read.ok) return { issues: read.issues };
   if (typed.lines.length !== saved.items.length) return { issues: { lines: checks.lines } };
   const draft = withTyped(saved, typed);
-  const { rhythm, dueDays } = { ...rhythmOf(read.rhythm), ...read.rhythm };
+  const kept = changed && keptRhythm(changed, read.rhythm, at.today);
+  const { rhythm, n } = kept ?? { ...rhythmOf(read.rhythm), n: from };
+  const { dueDays } = read.rhythm;
   const tried = tryOccurrence(
     draft,
-    { country, rhythm, n: from, dueDays, saveKey: '', client: {} },
+    { country, rhythm, n, dueDays, saveKey: '', client: {} },
     seller,
-    { ...at, today: rhythm.anchor },
+    { ...at, today: occurrenceDay(rhythm, n) },
   );
   if (!tried.ok) {
     return { issues: { lines: tried.issues.map(({ message }) => message).join('\n') } };
@@ -53,7 +64,7 @@ export function readTypedSeries(
   if (typed.sends && content.clientEmail === null) return { issues: { sends: checks.noAddress } };
   return {
     columns: {
-      ...read.rhythm,
+      ...{ ...read.rhythm, anchor: rhythm.anchor, firstN: rhythm.first },
       ...{ draft: JSON.stringify(draft), sends: typed.sends, clientName: content.clientName },
       ...{ currency: content.currency, totalMinor: figures.totals.total },
     },

@@ -1,4 +1,5 @@
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import { followSettings } from '#app/domain/recurring/taxes-of-day.ts';
 import type { SeriesIssues, TypedSeries } from '#app/domain/recurring/typed-series.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSeries } from '#db/queries/recurring/series.server.ts';
@@ -27,7 +28,8 @@ export async function startSeries(
   if (invoice?.kind !== 'invoice') return { outcome: 'unknown' };
   const { content, schedule } = invoice;
   const { country } = content;
-  const draft = draftOfInvoice(content, settings.paypalPaymentLink, schedule);
+  const saved = draftOfInvoice(content, settings.paypalPaymentLink, schedule);
+  const draft = followSettings(saved, country, said.at.defaultsOf(said.seller, country));
   const read = readTypedSeries(draft, typed, { ...said, country, from: 1 });
   if ('issues' in read) return { outcome: 'invalid', issues: read.issues };
   const id = idOfKey(user.id, `series ${key}`);

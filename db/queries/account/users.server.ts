@@ -1,11 +1,13 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
 import { credentials, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { nextVersion } from '#db/next-version.ts';
 import { read } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
+import { series } from '#db/series-schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 
 export type NewUser = {
@@ -78,9 +80,24 @@ export async function createUser(db: Database, user: NewUser): Promise<boolean> 
   return results.at(-1)?.rows.length === 1;
 }
 
-/** Sets the IANA time zone by whose days a user's invoices go. */
-export async function setTimeZone(db: Database, userId: string, timeZone: string): Promise<void> {
-  await writeBatch(db, [db.update(users).set({ timeZone }).where(eq(users.id, userId))]);
+/**
+ * Sets the IANA time zone by whose days a user's invoices go. The schedule looks at their series at once, since six in the morning
+ * is another instant; a run that knows the old zone finds them changed.
+ * @param now ms
+ */
+export async function setTimeZone(
+  db: Database,
+  userId: string,
+  timeZone: string,
+  now: number,
+): Promise<void> {
+  await writeBatch(db, [
+    db.update(users).set({ timeZone }).where(eq(users.id, userId)),
+    db
+      .update(series)
+      .set({ nextLook: now, updatedAt: nextVersion(series.updatedAt, now) })
+      .where(and(eq(series.userId, userId), isNotNull(series.nextLook))),
+  ]);
 }
 
 /** Sets the language in which a user reads. */

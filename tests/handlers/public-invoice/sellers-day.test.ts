@@ -17,7 +17,7 @@ const db = (await createTestDatabase()).open();
 /** What a client sees at an instant of an invoice that is due on 20 March 2026. */
 async function statusAt(instant: string, timeZone: string): Promise<string | undefined> {
   const settings = await createSampleUser(db);
-  await setTimeZone(db, settings.userId, timeZone);
+  await setTimeZone(db, settings.userId, timeZone, 1);
   const id = await saveSample(db, settings, {
     invoiceDate: '2026-03-01',
     dueDate: '2026-03-20',

@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import {
-  answerSeriesPost,
-  answerSeriesStart,
-} from '#app/handlers/recurring/series-calls.server.ts';
-import { sixOn } from '#app/services/recurring/make-due-occurrences.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
-import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
+import { noon, openSeriesCalls, six } from '#tests/support/series-calls.ts';
 import {
   endsOf,
   madeOf,
   runSeries,
   seriesMails,
-  seriesZone,
   startSampleSeries,
 } from '#tests/support/series-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -23,31 +17,7 @@ import { typedSeries } from '#tests/support/typed-series.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-const six = (day: string) => sixOn(day, seriesZone);
-const noon = (day: string) => six(day) + 6 * 60 * 60_000;
-
-async function post(cookie: string, json: object, now: number) {
-  const response = await answerSeriesPost({
-    request: jsonPost('/api/series', json, cookie),
-    context: createTestContext(db, { now }),
-  });
-  return { status: response.status, body: await response.json() };
-}
-
-async function start(cookie: string, query: string, now: number) {
-  const response = await answerSeriesStart({
-    request: new Request(`${testOrigin}/api/series?${query}`, { headers: { Cookie: cookie } }),
-    context: createTestContext(db, { now }),
-  });
-  return { status: response.status, body: await response.json() };
-}
-
-const rowOf = async (id: string) => {
-  const [row] = await db.select().from(series).where(eq(series.id, id));
-  if (!row) throw new Error('no such series');
-  return row;
-};
-const pressing = async (id: string) => ({ id, version: (await rowOf(id)).updatedAt });
+const { post, start, rowOf, pressing } = openSeriesCalls(db);
 
 describe('a series', () => {
   test.each([
@@ -154,31 +124,20 @@ describe('a press on a series', () => {
     expect(await madeOf(db, userId)).toMatchObject([{ invoiceDate: '2026-02-28' }]);
   });
 
-  test('changes what follows: another rhythm, words and price, numbers go on', async () => {
-    const { id, userId, cookie } = await startSampleSeries(db, { endCount: 3 });
+  test('skips the next one of a paused series, which its card names, and not one that has passed', async () => {
+    const { id, cookie } = await startSampleSeries(db);
     await runSeries(db, six('2026-01-31'));
-    const { body } = await start(cookie, `series=${id}`, noon('2026-02-01'));
-    const { typed, from, version } = body as { typed: object; from: number; version: number };
-    expect([from, typed]).toMatchObject([
-      2,
-      { anchor: '2026-02-28', ends: 'after', endCount: '3' },
-    ]);
-    const change = {
-      ...{ ...typed, unit: 'week', anchor: '2026-02-10', notes: 'Week of {period}' },
-      lines: [{ description: 'Care', secondDescription: '', quantity: '2', unitPrice: '10' }],
-    };
-    const json = { kind: 'change', id, version, typed: change };
-    expect((await post(cookie, json, noon('2026-02-01'))).body).toMatchObject({
-      ...{ outcome: 'saved', day: '2026-02-10' },
-    });
-    for (const day of ['2026-02-10', '2026-02-17', '2026-02-24']) await runSeries(db, six(day));
-    expect(await endsOf(db, id)).toEqual(['made', 'made', 'made']);
-    const made = await madeOf(db, userId);
-    expect(made.map(({ invoiceDate, notes }) => `${invoiceDate} ${notes}`).slice(1)).toEqual([
-      '2026-02-10 Week of 10 Feb 2026 – 16 Feb 2026',
-      '2026-02-17 Week of 17 Feb 2026 – 23 Feb 2026',
-    ]);
-    expect((await rowOf(id)).state).toBe('ended');
+    const now = noon('2026-04-10');
+    await post(cookie, { kind: 'pause', ...(await pressing(id)) }, noon('2026-02-01'));
+    expect((await post(cookie, { kind: 'skip', ...(await pressing(id)), n: 2 }, now)).status).toBe(
+      409,
+    );
+    const skipped = await post(cookie, { kind: 'skip', ...(await pressing(id)), n: 4 }, now);
+    expect(skipped).toMatchObject({ status: 200, body: { day: '2026-05-31' } });
+    expect(await endsOf(db, id)).toEqual(['made', 'skipped']);
+    expect(await rowOf(id)).toMatchObject({ state: 'paused', nextN: 5, nextLook: null });
+    const resumed = await post(cookie, { kind: 'resume', ...(await pressing(id)) }, now);
+    expect(resumed.body).toMatchObject({ day: '2026-05-31' });
   });
 
   test('confirms other payment details once: what waits is sent, and what follows', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '#app/domain/dates.ts';
 import { sixOn } from '#app/services/recurring/make-due-occurrences.server.ts';
+import { setTimeZone } from '#db/queries/account/users.server.ts';
 import { clients, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import {
@@ -51,6 +52,21 @@ describe('a monthly series over a year', () => {
     expect(await stateOf(id)).toEqual({ state: 'ended', pause: null, nextN: 13 });
     expect(await endsOf(db, id)).toEqual(Array(12).fill('made'));
   });
+});
+
+test('after a change of the time zone each invoice is made at six of the new one', async () => {
+  const { id, userId } = await startSampleSeries(db, {}, { timeZone: 'Pacific/Honolulu' });
+  const paused = await startSeries({ state: 'paused', pause: 'owner', nextLook: null });
+  for (const each of [userId, paused.userId]) {
+    await setTimeZone(db, each, seriesZone, six('2026-01-30'));
+  }
+  await runAt(six('2026-01-30'));
+  await runAt(six('2026-01-31') - minute);
+  expect(await madeOf(db, userId)).toEqual([]);
+  await runAt(six('2026-01-31'));
+  expect(await endsOf(db, id)).toEqual(['made']);
+  expect(await madeOf(db, userId)).toMatchObject([{ invoiceDate: '2026-01-31' }]);
+  expect(await stateOf(paused.id)).toEqual({ state: 'paused', pause: 'owner', nextN: 1 });
 });
 
 describe('what stops a series', () => {

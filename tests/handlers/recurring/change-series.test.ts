@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { toContent } from '#db/invoice-row.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { plainLine } from '#tests/support/plain-line.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { noon, openSeriesCalls, six } from '#tests/support/series-calls.ts';
+import {
+  endsOf,
+  freeColumns,
+  madeOf,
+  runSeries,
+  startSampleSeries,
+  unlimitedColumns,
+} from '#tests/support/series-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const { post, start, rowOf, pressing } = openSeriesCalls(db);
+
+/** At 8%, at 0%, and without tax. */
+const items = [8_000, 0, null].map((rate, at) => {
+  const taxRateThousandths = rate ?? 0;
+  const line = plainLine({
+    ...{ description: `Line ${at}`, quantityHundredths: 100, unitPriceMinor: 10_000 },
+    taxRateThousandths,
+  });
+  return rate === null ? { ...line, taxes: [] } : line;
+});
+
+describe('a change of what follows', () => {
+  test('sets another rhythm, words and price, numbers go on', async () => {
+    const { id, userId, cookie } = await startSampleSeries(db, { endCount: 3 });
+    await runSeries(db, six('2026-01-31'));
+    const { body } = await start(cookie, `series=${id}`, noon('2026-02-01'));
+    const { typed, from, version } = body as { typed: object; from: number; version: number };
+    expect([from, typed]).toMatchObject([
+      2,
+      { anchor: '2026-02-28', ends: 'after', endCount: '3' },
+    ]);
+    const change = {
+      ...{ ...typed, unit: 'week', anchor: '2026-02-10', notes: 'Week of {period}' },
+      lines: [{ description: 'Care', secondDescription: '', quantity: '2', unitPrice: '10' }],
+    };
+    const json = { kind: 'change', id, version, typed: change };
+    expect((await post(cookie, json, noon('2026-02-01'))).body).toMatchObject({
+      ...{ outcome: 'saved', day: '2026-02-10' },
+    });
+    for (const day of ['2026-02-10', '2026-02-17', '2026-02-24']) await runSeries(db, six(day));
+    expect(await endsOf(db, id)).toEqual(['made', 'made', 'made']);
+    const made = await madeOf(db, userId);
+    expect(made.map(({ invoiceDate, notes }) => `${invoiceDate} ${notes}`).slice(1)).toEqual([
+      '2026-02-10 Week of 10 Feb 2026 – 16 Feb 2026',
+      '2026-02-17 Week of 17 Feb 2026 – 23 Feb 2026',
+    ]);
+    expect((await rowOf(id)).state).toBe('ended');
+  });
+
+  test('of words alone keeps the anchor: month ends come back, and days of a pause are not made up for', async () => {
+    const { id, userId, cookie } = await startSampleSeries(db);
+    const sayAnew = async (notes: string, now: number) => {
+      const { body } = await start(cookie, `series=${id}`, now);
+      const { typed, version } = body as { typed: { anchor: string }; version: number };
+      const change = { kind: 'change', id, version, typed: { ...typed, notes } };
+      const answer = (await post(cookie, change, now)).body as { day: string };
+      return [typed.anchor, answer.day];
+    };
+    await runSeries(db, six('2026-01-31'));
+    expect(await sayAnew('Of {period}', noon('2026-02-10'))).toEqual(Array(2).fill('2026-02-28'));
+    for (const day of ['2026-02-28', '2026-03-31']) await runSeries(db, six(day));
+    expect((await madeOf(db, userId)).map(({ notes }) => notes).slice(1)).toEqual([
+      ...['Of 28 Feb 2026 – 30 Mar 2026', 'Of 31 Mar 2026 – 29 Apr 2026'],
+    ]);
+    const pressed = { kind: 'pause', ...(await pressing(id)) };
+    expect((await post(cookie, pressed, noon('2026-04-01'))).status).toBe(200);
+    expect(await sayAnew('Again', noon('2026-06-10'))).toEqual(Array(2).fill('2026-06-30'));
+    expect(await rowOf(id)).toMatchObject({
+      ...{ anchor: '2026-01-31', firstN: 1, nextN: 6, state: 'paused', nextLook: null },
+    });
+  });
+
+  test('of a series that was at its end lets it go on by its rhythm', async () => {
+    const { id, userId, cookie } = await startSampleSeries(db, { endCount: 1 });
+    await db
+      .update(userSettings)
+      .set({ ...freeColumns, totalInvoicesCreated: 3 })
+      .where(eq(userSettings.userId, userId));
+    await runSeries(db, six('2026-01-31'));
+    const { body } = await start(cookie, `series=${id}`, noon('2026-02-10'));
+    const { typed, version } = body as { typed: object; version: number };
+    expect(typed).toMatchObject({ anchor: '2026-02-28', endCount: '1' });
+    const json = { kind: 'change', id, version, typed: { ...typed, endCount: '3' } };
+    expect((await post(cookie, json, noon('2026-02-10'))).body).toMatchObject({
+      day: '2026-02-28',
+    });
+    expect(await rowOf(id)).toMatchObject({ anchor: '2026-01-31', firstN: 1, endCount: 3 });
+  });
+
+  test('lets lines with the rate of the settings follow it, and so does a beginning; others keep theirs', async () => {
+    const { id, userId, cookie } = await startSampleSeries(db, {}, { content: { items } });
+    const setRate = (taxRateThousandths: number) =>
+      db.update(userSettings).set({ taxRateThousandths }).where(eq(userSettings.userId, userId));
+    const ratesOf = async () =>
+      (await madeOf(db, userId)).map((row) =>
+        toContent(row).items.map(({ taxes }) => taxes.map(({ rate }) => rate / 10_000)),
+      );
+    await setRate(8_000);
+    await runSeries(db, six('2026-01-31'));
+    const now = noon('2026-02-01');
+    const { body } = await start(cookie, `series=${id}`, now);
+    const { typed, version } = body as { typed: object; version: number };
+    await post(cookie, { kind: 'change', id, version, typed }, now);
+    await setRate(9_500);
+    await runSeries(db, six('2026-02-28'));
+    expect(await ratesOf()).toEqual([
+      [[8], [0], []],
+      [[9.5], [0], []],
+    ]);
+    // Once more: it goes on to follow, and the list has the amount of that day.
+    const later = { ...typed, anchor: '2026-03-31' };
+    const change = { kind: 'change', ...(await pressing(id)), typed: later };
+    expect((await post(cookie, change, noon('2026-03-01'))).status).toBe(200);
+    expect((await rowOf(id)).totalMinor).toBe(30_950);
+    await setRate(10_000);
+    await runSeries(db, six('2026-03-31'));
+    expect((await ratesOf()).at(-1)).toEqual([[10], [0], []]);
+
+    await post(cookie, { kind: 'end', ...(await pressing(id)) }, noon('2026-04-01'));
+    const sourceId = await saveSample(db, await settingsOf(db, userId), {
+      invoiceNumber: 'INV-090',
+      items: items.slice(1),
+    });
+    const key = crypto.randomUUID();
+    await setRate(0);
+    const begun = { kind: 'start', key, sourceId, typed: { ...typed, anchor: '2026-04-30' } };
+    const lines = (typed as { lines: object[] }).lines.slice(1);
+    await post(cookie, { ...begun, typed: { ...begun.typed, lines } }, noon('2026-04-01'));
+    await setRate(7_000);
+    await runSeries(db, six('2026-04-30'));
+    expect((await ratesOf()).at(-1)).toEqual([[7], []]);
+  });
+
+  test('while one waits leaves its words those of its day', async () => {
+    const { id, userId, cookie } = await startSampleSeries(db);
+    const setPlan = (plan: Partial<typeof userSettings.$inferInsert>) =>
+      db.update(userSettings).set(plan).where(eq(userSettings.userId, userId));
+    await setPlan({ ...freeColumns, totalInvoicesCreated: 3 });
+    await runSeries(db, six('2026-01-31'));
+    const { body } = await start(cookie, `series=${id}`, noon('2026-02-01'));
+    const { typed, version } = body as { typed: object; version: number };
+    const change = { ...typed, anchor: '2026-06-30', unit: 'year' };
+    const json = { kind: 'change', id, version, typed: change };
+    expect((await post(cookie, json, noon('2026-02-01'))).status).toBe(200);
+    await setPlan(unlimitedColumns);
+    await runSeries(db, noon('2026-02-01'));
+    expect(await madeOf(db, userId)).toMatchObject([
+      { invoiceDate: '2026-02-01', notes: 'For January 2026, Q1' },
+    ]);
+  });
+});
+
+// @covers paid-6.1 paid-6.4 paid-6.6

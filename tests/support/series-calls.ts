@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import {
+  answerSeriesPost,
+  answerSeriesStart,
+} from '#app/handlers/recurring/series-calls.server.ts';
+import { sixOn } from '#app/services/recurring/make-due-occurrences.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { series } from '#db/series-schema.ts';
+import { createTestContext, jsonPost, testOrigin } from './request-context.ts';
+import { seriesZone } from './series-desk.ts';
+
+/** Six in the morning of a day where the desk's sellers are, and noon (ms). */
+export const six = (day: string) => sixOn(day, seriesZone);
+export const noon = (day: string) => six(day) + 6 * 60 * 60_000;
+
+/** What an owner's pages ask and post of series, and the series as they are stored. */
+export function openSeriesCalls(db: Database) {
+  async function post(cookie: string, json: object, now: number) {
+    const response = await answerSeriesPost({
+      request: jsonPost('/api/series', json, cookie),
+      context: createTestContext(db, { now }),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  async function start(cookie: string, query: string, now: number) {
+    const response = await answerSeriesStart({
+      request: new Request(`${testOrigin}/api/series?${query}`, { headers: { Cookie: cookie } }),
+      context: createTestContext(db, { now }),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  const rowOf = async (id: string) => {
+    const [row] = await db.select().from(series).where(eq(series.id, id));
+    if (!row) throw new Error('no such series');
+    return row;
+  };
+  const pressing = async (id: string) => ({ id, version: (await rowOf(id)).updatedAt });
+  return { post, start, rowOf, pressing };
+}
