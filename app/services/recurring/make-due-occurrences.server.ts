@@ -77,12 +77,11 @@ async function goOn(db: Database, found: DueSeries, run: SeriesRun): Promise<Set
   const asked = [...waiting, ...due.map((one) => ({ ...one, invoiceId: null }))];
   for (const { n, day, invoiceId } of asked) {
     if (n >= nextN && waits().length >= mostWaiting) break;
-    const isUnconfirmed = [...waiting, ...waits()].some((one) => one.why === 'payment');
     // What nothing was made of keeps its number from the next ones.
     const outcome: OccurrenceOutcome =
       stop && invoiceId === null
         ? { state: 'waiting', why: stop, invoiceId }
-        : await makeOccurrence(db, found, { n, day, invoiceId, isUnconfirmed }, { ...run, today });
+        : await makeOccurrence(db, found, { n, day, invoiceId }, { ...run, today });
     if (outcome.state === 'waiting' && outcome.invoiceId === null) stop = outcome.why;
     settled.push({ n, day, at: now, ...outcome });
     nextN = Math.max(nextN, n + 1);
