@@ -11,6 +11,7 @@ import {
   selectDueSeries,
   settleSeries,
 } from '#db/queries/recurring/due-series.server.ts';
+import { findClientAgain } from './find-client-again.server.ts';
 import {
   type DefaultsOf,
   makeOccurrence,
@@ -62,12 +63,14 @@ export async function makeDueOccurrences(
   return counts;
 }
 
-async function goOn(db: Database, found: DueSeries, run: SeriesRun): Promise<SettledOccurrence[]> {
-  const { series, waiting, user } = found;
+async function goOn(db: Database, seen: DueSeries, run: SeriesRun): Promise<SettledOccurrence[]> {
+  const { waiting, user } = seen;
   const { now } = run;
   const { timeZone } = user;
   const today = daysInTimeZone(timeZone)(now);
   const until = sixOn(today, timeZone) <= now ? today : addDays(today, -1);
+  const found = await findClientAgain(db, seen, today);
+  const { series } = found;
   const times = rhythmOf(series);
   const due = listOccurrences(times, { from: series.nextN, until, limit: mostAtOnce });
   const settled: SettledOccurrence[] = [];
@@ -97,6 +100,7 @@ async function goOn(db: Database, found: DueSeries, run: SeriesRun): Promise<Set
     state: isPaused ? 'paused' : isOver ? 'ended' : 'active',
     pause: isPaused ? 'stopped' : null,
     nextN,
+    ...(series.draft !== seen.series.draft && { draft: series.draft }),
     nextLook: isPaused || looks.length === 0 ? null : Math.min(...looks),
     now,
   });

@@ -80,6 +80,8 @@ export async function settleSeries(
     state: SeriesState;
     pause: SeriesPause | null;
     nextN: number;
+    /** Where it names another client from now on. */
+    draft?: string;
     /** ms; null while there is nothing to do. */
     nextLook: number | null;
     now: number;

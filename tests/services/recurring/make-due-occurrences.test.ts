@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '#app/domain/dates.ts';
 import { sixOn } from '#app/services/recurring/make-due-occurrences.server.ts';
+import { deleteClient } from '#db/queries/clients/client-rows.server.ts';
 import { settleSeries } from '#db/queries/recurring/due-series.server.ts';
 import { changeSeries } from '#db/queries/recurring/series.server.ts';
 import { clients, userSettings } from '#db/schema.ts';
@@ -110,6 +111,36 @@ describe('what stops a series', () => {
     expect(await endsOf(db, id)).toEqual(['made']);
     expect(await madeOf(db, userId)).toMatchObject([{ clientName: 'Finch Ltd' }]);
   });
+
+  test.each([
+    ['the same email', { name: 'Finch Ltd', email: 'Ann@finch.example' }],
+    ['the same name', { name: 'finch & sons', email: null }],
+  ])(
+    'a client who is gone and added again with %s: the series goes on with them',
+    async (_, again) => {
+      const content = { clientName: 'Finch & Sons', clientEmail: 'ann@finch.example' };
+      const { id, userId, clientId } = await startSampleSeries(db, {}, { content });
+      await db.delete(clients).where(eq(clients.id, clientId));
+      await runAt(six('2026-01-31'));
+      const added = { id: crypto.randomUUID(), userId, country: 'us', createdAt: 2 } as const;
+      const other = {
+        ...added,
+        id: crypto.randomUUID(),
+        name: 'Finch & Sons',
+        email: 'b@c.example',
+      };
+      await db.insert(clients).values(other);
+      await runAt(six('2026-01-31') + hour);
+      expect(await endsOf(db, id)).toEqual(['client']);
+      await db.insert(clients).values({ ...added, ...again, address: '2 High Street' });
+      await runAt(six('2026-02-01') + 2 * hour);
+      expect(await endsOf(db, id)).toEqual(['made']);
+      expect(await madeOf(db, userId)).toMatchObject([
+        { clientId: added.id, clientName: again.name, clientAddress: '2 High Street' },
+      ]);
+      expect(await deleteClient(db, userId, added.id)).toBe('has-series');
+    },
+  );
 
   test('a week without the schedule: each is made, in order, on the day it comes back', async () => {
     const { id, userId } = await startSeries({
