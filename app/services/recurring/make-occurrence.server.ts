@@ -83,32 +83,38 @@ export async function makeOccurrence(
 
 const waits = { 'limit-reached': 'limit', 'account-full': 'full' } as const;
 
-/** Puts the invoice of an occurrence into the outbox, unless one of its series waits for its payment details. */
+/** Puts the invoice of an occurrence into the outbox, unless one of its series waits for its payment details, or its owner sent it. */
 async function sendOccurrence(
   db: Database,
   { series, user, settings, words }: DueSeries,
   { n, invoiceId, content }: { n: number; invoiceId: string; content: InvoiceContent },
   { now, dailyQuota }: OccurrenceMoment,
 ): Promise<OccurrenceOutcome> {
-  const [to] = readAddresses(content.clientEmail ?? '').addresses;
-  if (to === undefined) return { state: 'waiting', why: 'mail', invoiceId };
+  // None: nothing is written, and what else holds is told.
+  const to = readAddresses(content.clientEmail ?? '').addresses.slice(0, 1);
   const { plan } = allowanceOf(settings, now);
   const order = orderOf(
     { userId: user.id, email: user.email, plan, accountMadeAt: user.createdAt },
     {
       ...{ kind: 'invoice', invoiceId, paymentId: null, press: `series ${series.id} ${n}` },
-      ...{ to: [to], cc: [], wantsCopy: false, sendAt: null, attach: true, named: null },
+      ...{ to, cc: [], wantsCopy: false, sendAt: null, attach: true, named: null },
       ...mailWords(words, 'invoice', content.language),
     },
     { now, dailyQuota },
   );
   // Asked in the write: another run may have noted it since this one read the series.
-  const facts = await writePress(db, { ...order, only: nonePaymentWaits(series.id) });
+  const facts = await writePress(db, {
+    ...order,
+    only: nonePaymentWaits(series.id),
+    onlyFirst: true,
+  });
   // Its owner deleted it: there is nothing to send.
   if (!facts) return { state: 'made', invoiceId };
   if (facts.written.length === 0 && !facts.isFree) {
     return { state: 'waiting', why: 'payment', invoiceId };
   }
+  if (facts.isSent) return { state: 'made', invoiceId };
+  if (to.length === 0) return { state: 'waiting', why: 'mail', invoiceId };
   switch (outcomeOf(facts, order).outcome) {
     case 'written':
     // Its owner voided it.
