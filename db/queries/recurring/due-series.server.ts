@@ -117,7 +117,10 @@ export function nonePaymentWaits(seriesId: string): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM ${seriesOccurrences} WHERE ${waits})`;
 }
 
-/** What waits may be made, and what was made stays so; what waits for payment details is let go by their confirmation alone. */
+/**
+ * What waits may be made, and what was made stays so; what waits for payment details is let go by their confirmation alone. Another
+ * reason than before is one of which the owner was not told.
+ */
 function noteOccurrence({ id, updatedAt }: SeenSeries, one: SettledOccurrence): SQL {
   const { n, day, state, at, invoiceId } = one;
   const why = one.state === 'waiting' ? one.why : null;
@@ -132,6 +135,7 @@ function noteOccurrence({ id, updatedAt }: SeenSeries, one: SettledOccurrence): 
     sql`WHERE EXISTS (SELECT 1 FROM ${series} WHERE ${ofSeries})`,
   )} ON CONFLICT (series_id, n) DO UPDATE SET state = excluded.state, why = excluded.why,
     invoice_id = coalesce(excluded.invoice_id, series_occurrences.invoice_id),
+    told_at = CASE WHEN excluded.why IS series_occurrences.why THEN series_occurrences.told_at END,
     at = CASE WHEN excluded.state = 'made' THEN excluded.at ELSE series_occurrences.at END
     WHERE series_occurrences.state = 'waiting' AND CASE
       WHEN excluded.why IS 'payment' THEN NOT (${isConfirmed})
