@@ -99,7 +99,7 @@ describe('queries go through an index: no table is read from end to end, nothing
     // That index holds nothing else.
     [
       'recurring invoices that wait and were not told of',
-      () => selectUntoldWaits(db, 5),
+      () => selectUntoldWaits(db, { now: 1, limit: 5 }),
       'SCAN series_occurrences USING INDEX series_occurrences_untold',
     ],
   ])('%s', async (_name, action, expected) => {

@@ -60,6 +60,20 @@ export async function startSampleSeries(
     ...{ id: clientId, userId, name: 'Finch & Sons', email: 'ann@finch.example' },
     ...{ address: '1 Low Street', country: 'us', createdAt: 1 },
   });
+  const id = await insertSampleSeries(db, { userId, clientId }, changes, { content, timeZone });
+  return { id, userId, clientId, cookie };
+}
+
+/** A monthly series of a seller for a client of theirs, from 31 January 2026 on unless told. */
+export async function insertSampleSeries(
+  db: Database,
+  { userId, clientId }: { userId: string; clientId: string },
+  changes: SeriesChanges = {},
+  {
+    content = {},
+    timeZone = seriesZone,
+  }: { content?: Partial<InvoiceContent>; timeZone?: string } = {},
+): Promise<string> {
   const sample = sampleContent({ clientId, notes: 'For {month year}, {quarter}', ...content });
   const id = crypto.randomUUID();
   const anchor = changes.anchor ?? '2026-01-31';
@@ -69,7 +83,7 @@ export async function startSampleSeries(
     ...{ unit: 'month', every: 1, firstN: 1, dueDays: 14, state: 'active', nextN: 1 },
     ...{ nextLook: sixOn(anchor, timeZone), createdAt: 1, updatedAt: 1, ...changes, anchor },
   });
-  return { id, userId, clientId, cookie };
+  return id;
 }
 
 /** Runs the schedule at an instant (ms); an error fails it, unless it is taken. */

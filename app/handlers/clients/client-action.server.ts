@@ -98,6 +98,7 @@ async function carryOut(
     case 'delete-client': {
       const done = await deleteClient(db, userId, posted.clientId);
       if (done === 'has-credit') return { outcome: 'refused', message: clientTexts.hasCredit };
+      if (done === 'has-series') return { outcome: 'refused', message: clientTexts.hasSeries };
       return { outcome: done === 'deleted' ? 'deleted' : 'not-found' };
     }
     default:

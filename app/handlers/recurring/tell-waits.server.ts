@@ -18,7 +18,7 @@ export async function tellWaits(
 ): Promise<number> {
   const { db, sendMail, config, now, reportError } = context;
   let told = 0;
-  for (const wait of await selectUntoldWaits(db, mostTold)) {
+  for (const wait of await selectUntoldWaits(db, { now, limit: mostTold })) {
     const { email, language, country, state, ...rest } = wait;
     const link = `${config.publicOrigin}/${country}/recurring`;
     const spoken = isLanguageCode(language) ? language : firstLanguage;
@@ -27,7 +27,7 @@ export async function tellWaits(
         occurrenceWaitsMail(config, { ...rest, isPaused: state === 'paused', link }),
       );
       if (email !== null) await sendMail({ to: email, ...letter });
-      await markWaitsTold(db, rest.seriesId, now);
+      await markWaitsTold(db, rest, now);
       told += 1;
     } catch (error) {
       reportError(error);

@@ -11,6 +11,7 @@ import {
   selectDueSeries,
   settleSeries,
 } from '#db/queries/recurring/due-series.server.ts';
+import { findClientAgain } from './find-client-again.server.ts';
 import {
   type DefaultsOf,
   makeOccurrence,
@@ -62,12 +63,14 @@ export async function makeDueOccurrences(
   return counts;
 }
 
-async function goOn(db: Database, found: DueSeries, run: SeriesRun): Promise<SettledOccurrence[]> {
-  const { series, waiting, user } = found;
+async function goOn(db: Database, seen: DueSeries, run: SeriesRun): Promise<SettledOccurrence[]> {
+  const { waiting, user } = seen;
   const { now } = run;
   const { timeZone } = user;
   const today = daysInTimeZone(timeZone)(now);
   const until = sixOn(today, timeZone) <= now ? today : addDays(today, -1);
+  const found = await findClientAgain(db, seen, today);
+  const { series } = found;
   const times = rhythmOf(series);
   const due = listOccurrences(times, { from: series.nextN, until, limit: mostAtOnce });
   const settled: SettledOccurrence[] = [];
@@ -77,12 +80,11 @@ async function goOn(db: Database, found: DueSeries, run: SeriesRun): Promise<Set
   const asked = [...waiting, ...due.map((one) => ({ ...one, invoiceId: null }))];
   for (const { n, day, invoiceId } of asked) {
     if (n >= nextN && waits().length >= mostWaiting) break;
-    const isUnconfirmed = [...waiting, ...waits()].some((one) => one.why === 'payment');
     // What nothing was made of keeps its number from the next ones.
     const outcome: OccurrenceOutcome =
       stop && invoiceId === null
         ? { state: 'waiting', why: stop, invoiceId }
-        : await makeOccurrence(db, found, { n, day, invoiceId, isUnconfirmed }, { ...run, today });
+        : await makeOccurrence(db, found, { n, day, invoiceId }, { ...run, today });
     if (outcome.state === 'waiting' && outcome.invoiceId === null) stop = outcome.why;
     settled.push({ n, day, at: now, ...outcome });
     nextN = Math.max(nextN, n + 1);
@@ -98,6 +100,7 @@ async function goOn(db: Database, found: DueSeries, run: SeriesRun): Promise<Set
     state: isPaused ? 'paused' : isOver ? 'ended' : 'active',
     pause: isPaused ? 'stopped' : null,
     nextN,
+    ...(series.draft !== seen.series.draft && { draft: series.draft }),
     nextLook: isPaused || looks.length === 0 ? null : Math.min(...looks),
     now,
   });

@@ -13,10 +13,15 @@ import { readAddresses } from '#app/domain/sending/addresses.ts';
 import { mailWords } from '#app/domain/sending/mail-words.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { Database } from '#db/client.server.ts';
-import { type DueSeries, noteWaiting } from '#db/queries/recurring/due-series.server.ts';
+import {
+  type DueSeries,
+  nonePaymentWaits,
+  noteWaiting,
+} from '#db/queries/recurring/due-series.server.ts';
+import { writePress } from '#db/queries/sending/press-send.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { saveInvoice } from '../invoices/save-invoice.server.ts';
-import { pressSend } from '../sending/press-send.server.ts';
+import { orderOf, outcomeOf } from '../sending/press-send.server.ts';
 
 /** What a seller's new invoice in a country begins with. */
 export type DefaultsOf = (
@@ -42,12 +47,11 @@ export type OccurrenceOutcome =
  * Makes the invoice of an occurrence, and sends it where the series is sent (`getting-paid.md` section 6). Series and number are its
  * save key and its mail's press: however often it is made, it is one of each.
  * @param of.invoiceId of one that was made and not sent
- * @param of.isUnconfirmed an earlier one waits for its payment details: it is made and waits as well
  */
 export async function makeOccurrence(
   db: Database,
   found: DueSeries,
-  of: Occurrence & { invoiceId: string | null; isUnconfirmed: boolean },
+  of: Occurrence & { invoiceId: string | null },
   at: OccurrenceMoment,
 ): Promise<OccurrenceOutcome> {
   const wanted = checkOccurrence(found, of, at);
@@ -59,11 +63,11 @@ export async function makeOccurrence(
   const { content } = wanted;
   const { settings } = found;
   const save = { ...wanted, settings, now: at.now, assignNumber: true, keepsFirst: true };
-  let { isUnconfirmed } = of;
+  let isUnconfirmed = false;
   let saved = await saveInvoice(db, save);
   if (saved.outcome === 'payment-changed') {
     // Noted before it is made: whoever goes on after a failure is not to send it.
-    await noteWaiting(db, found.series.id, { ...of, why: 'payment', invoiceId: null, at: at.now });
+    await noteWaiting(db, found.series, { ...of, why: 'payment', invoiceId: null, at: at.now });
     isUnconfirmed = true;
     saved = await saveInvoice(db, { ...save, confirmed: saved.confirmation });
   }
@@ -79,31 +83,42 @@ export async function makeOccurrence(
 
 const waits = { 'limit-reached': 'limit', 'account-full': 'full' } as const;
 
-/** Puts the invoice of an occurrence into the outbox. */
+/** Puts the invoice of an occurrence into the outbox, unless one of its series waits for its payment details, or its owner sent it. */
 async function sendOccurrence(
   db: Database,
   { series, user, settings, words }: DueSeries,
   { n, invoiceId, content }: { n: number; invoiceId: string; content: InvoiceContent },
   { now, dailyQuota }: OccurrenceMoment,
 ): Promise<OccurrenceOutcome> {
-  const [to] = readAddresses(content.clientEmail ?? '').addresses;
-  if (to === undefined) return { state: 'waiting', why: 'mail', invoiceId };
+  // None: nothing is written, and what else holds is told.
+  const to = readAddresses(content.clientEmail ?? '').addresses.slice(0, 1);
   const { plan } = allowanceOf(settings, now);
-  const { outcome } = await pressSend(
-    db,
+  const order = orderOf(
     { userId: user.id, email: user.email, plan, accountMadeAt: user.createdAt },
     {
       ...{ kind: 'invoice', invoiceId, paymentId: null, press: `series ${series.id} ${n}` },
-      ...{ to: [to], cc: [], wantsCopy: false, sendAt: null, attach: true },
+      ...{ to, cc: [], wantsCopy: false, sendAt: null, attach: true, named: null },
       ...mailWords(words, 'invoice', content.language),
     },
     { now, dailyQuota },
   );
-  switch (outcome) {
+  // Asked in the write: another run may have noted it since this one read the series.
+  const facts = await writePress(db, {
+    ...order,
+    only: nonePaymentWaits(series.id),
+    onlyFirst: true,
+  });
+  // Its owner deleted it: there is nothing to send.
+  if (!facts) return { state: 'made', invoiceId };
+  if (facts.written.length === 0 && !facts.isFree) {
+    return { state: 'waiting', why: 'payment', invoiceId };
+  }
+  if (facts.isSent) return { state: 'made', invoiceId };
+  if (to.length === 0) return { state: 'waiting', why: 'mail', invoiceId };
+  switch (outcomeOf(facts, order).outcome) {
     case 'written':
-    // Its owner voided or deleted it: there is nothing to send.
+    // Its owner voided it.
     case 'void':
-    case 'unknown':
       return { state: 'made', invoiceId };
     default:
       return { state: 'waiting', why: 'mail', invoiceId };

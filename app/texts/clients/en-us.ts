@@ -4,6 +4,7 @@ export const enUS = {
   one: 'Client',
   hasCredit:
     'More was paid on this client’s invoices than they ask for. Use or refund that credit before you delete the client.',
+  hasSeries: 'This client has a recurring invoice. End it before you delete the client.',
   add: 'Add Client',
   search: 'Search clients',
   searchHint: 'Name, email or address',

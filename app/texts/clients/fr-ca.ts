@@ -6,6 +6,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   one: 'Client',
   hasCredit:
     'Ce client a payé plus que ses factures ne demandent. Utilisez ce crédit ou faites-en le remboursement avant de supprimer le client.',
+  hasSeries: 'Ce client a une facture récurrente. Terminez-la avant de supprimer le client.',
   add: 'Ajouter un client',
   search: 'Rechercher des clients',
   searchHint: 'Nom, courriel ou adresse',

@@ -17,7 +17,7 @@ export const enUS = {
     limit: 'It waits because your plan has no invoices left. It is made as soon as there is room.',
     full: 'It waits because your account has as many invoices as it can keep.',
     client:
-      'It waits because its client is no longer among your clients. Choose what follows, or add the client again.',
+      'It waits because its client is no longer among your clients. Add the client again, with the same email or name.',
     invalid:
       'It waits because the invoice would not be complete. Please look at what follows and at your settings.',
     payment:

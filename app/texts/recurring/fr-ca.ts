@@ -21,7 +21,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Elle attend parce que votre forfait n’a plus de factures. Elle sera créée dès qu’il y en aura.',
     full: 'Elle attend parce que votre compte a autant de factures qu’il peut en conserver.',
     client:
-      'Elle attend parce que son client ne figure plus parmi vos clients. Modifiez la suite ou ajoutez de nouveau le client.',
+      'Elle attend parce que son client ne figure plus parmi vos clients. Ajoutez de nouveau le client, avec le même courriel ou le même nom.',
     invalid:
       'Elle attend parce que la facture serait incomplète. Vérifiez la suite et vos paramètres.',
     payment:

@@ -10,6 +10,7 @@ import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
+import { series } from '#db/series-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 const { userId, ...allColumns } = getTableColumns(clients);
@@ -117,15 +118,19 @@ export async function updateClient(
   return changed?.rowsAffected === 1;
 }
 
+/** Whether a series that has not ended makes invoices for the client of a query. */
+const hasSeries = sql`EXISTS (SELECT 1 FROM ${series} WHERE ${series.userId} = ${clients.userId}
+  AND ${series.state} <> 'ended' AND ${series.draft} ->> '$.selectedClientId' = ${clients.id})`;
+
 /**
- * Deletes a client of the owner, unless more was paid on one of its invoices than it asks for: that is the client's credit
- * (`getting-paid.md` section 2). Its invoices keep what they say of it. One round trip.
+ * Deletes a client of the owner, unless more was paid on one of its invoices than it asks for, which is the client's credit, or a
+ * recurring invoice of theirs has not ended (`getting-paid.md` section 2). Its invoices keep what they say of it. One round trip.
  */
 export async function deleteClient(
   db: Database,
   owner: string,
   clientId: string,
-): Promise<'deleted' | 'unknown' | 'has-credit'> {
+): Promise<'deleted' | 'unknown' | 'has-credit' | 'has-series'> {
   const isOwners = and(eq(id, clientId), eq(clients.userId, owner));
   const hasCredit = sql`EXISTS (SELECT 1 FROM ${invoices} WHERE ${and(
     eq(invoices.clientId, clientId),
@@ -133,16 +138,18 @@ export async function deleteClient(
     holdsCredit(invoices),
   )})`;
   const [deleted, left] = await writeBatch(db, [
-    db.delete(clients).where(and(isOwners, sql`NOT ${hasCredit}`)),
-    db.select({ id }).from(clients).where(isOwners),
+    db.delete(clients).where(and(isOwners, sql`NOT ${hasCredit}`, sql`NOT ${hasSeries}`)),
+    sql`SELECT ${hasCredit} AS hasCredit FROM ${clients} WHERE ${isOwners}`,
   ]);
   if (deleted?.rowsAffected === 1) return 'deleted';
-  return left?.rows.length ? 'has-credit' : 'unknown';
+  const [kept] = left?.rows ?? [];
+  if (!kept) return 'unknown';
+  return kept.hasCredit === 1 ? 'has-credit' : 'has-series';
 }
 
 /**
  * Deletes a client whom a first invoice left behind and nobody has touched since: the client says what that invoice does,
- * and no other invoice is theirs.
+ * no other invoice is theirs, and none is made for them again and again.
  * @returns `gone` also when there is no such client of the owner, `kept` when there is another
  */
 export async function deleteUntouchedClient(
@@ -159,6 +166,7 @@ export async function deleteUntouchedClient(
         isNull(phone),
         isNull(language),
         isNull(clients.reference),
+        sql`NOT ${hasSeries}`,
         sql`(SELECT count(*) ${ofClient}) = 1`,
         sql`EXISTS (SELECT 1 ${ofClient} AND ${invoices.createdAt} = ${clients.createdAt}
           AND ${invoices.clientName} = ${name} AND ${invoices.clientEmail} IS ${email}

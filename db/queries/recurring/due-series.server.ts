@@ -64,6 +64,9 @@ export type SettledOccurrence = { n: number; day: string; at: number } & (
   | { state: 'waiting'; why: OccurrenceWait; invoiceId: string | null }
 );
 
+/** A series as a run read it; `updatedAt` is its version. */
+type SeenSeries = { id: string; updatedAt: number };
+
 /**
  * Notes what became of occurrences, and how the series goes on. A series that was changed meanwhile goes on as it was changed: of it
  * the occurrences alone are noted. One round trip.
@@ -71,12 +74,14 @@ export type SettledOccurrence = { n: number; day: string; at: number } & (
  */
 export async function settleSeries(
   db: Database,
-  seen: { id: string; updatedAt: number },
+  seen: SeenSeries,
   settled: readonly SettledOccurrence[],
   then: {
     state: SeriesState;
     pause: SeriesPause | null;
     nextN: number;
+    /** Where it names another client from now on. */
+    draft?: string;
     /** ms; null while there is nothing to do. */
     nextLook: number | null;
     now: number;
@@ -84,7 +89,7 @@ export async function settleSeries(
 ): Promise<void> {
   const { now, ...next } = then;
   await writeBatch(db, [
-    ...settled.map((one) => noteOccurrence(seen.id, one)),
+    ...settled.map((one) => noteOccurrence(seen, one)),
     db
       .update(series)
       .set({ ...next, updatedAt: nextVersion(series.updatedAt, now) })
@@ -95,24 +100,47 @@ export async function settleSeries(
 /** Notes that an occurrence waits. One round trip. */
 export async function noteWaiting(
   db: Database,
-  seriesId: string,
+  seen: SeenSeries,
   one: Omit<Extract<SettledOccurrence, { state: 'waiting' }>, 'state'>,
 ): Promise<void> {
-  await writeBatch(db, [noteOccurrence(seriesId, { ...one, state: 'waiting' })]);
+  await writeBatch(db, [noteOccurrence(seen, { ...one, state: 'waiting' })]);
 }
 
-/** What waits may be made, and what was made stays so. */
-function noteOccurrence(seriesId: string, one: SettledOccurrence): SQL {
+/** A condition: no occurrence of a series waits until its owner has confirmed other payment details. */
+export function nonePaymentWaits(seriesId: string): SQL {
+  const { state, why } = seriesOccurrences;
+  const waits = and(
+    eq(seriesOccurrences.seriesId, seriesId),
+    eq(state, 'waiting'),
+    eq(why, 'payment'),
+  );
+  return sql`NOT EXISTS (SELECT 1 FROM ${seriesOccurrences} WHERE ${waits})`;
+}
+
+/**
+ * What waits may be made, and what was made stays so; what waits for payment details is let go by their confirmation alone. Another
+ * reason than before is one of which the owner was not told.
+ */
+function noteOccurrence({ id, updatedAt }: SeenSeries, one: SettledOccurrence): SQL {
   const { n, day, state, at, invoiceId } = one;
   const why = one.state === 'waiting' ? one.why : null;
+  const ofSeries = eq(series.id, id);
+  const sendsNothing = sql`EXISTS (SELECT 1 FROM ${series} WHERE ${ofSeries} AND NOT ${series.sends})`;
+  const isOld = sql`EXISTS (SELECT 1 FROM ${series} WHERE ${ofSeries} AND ${series.updatedAt} <> ${updatedAt})`;
+  // What was confirmed since a run read the series is not to be confirmed again.
+  const isConfirmed = sql`series_occurrences.why = 'mail' AND series_occurrences.invoice_id IS NOT NULL AND ${isOld}`;
   return sql`${insertSelect(
     seriesOccurrences,
-    { seriesId, n, day, state, at, invoiceId, why, toldAt: null },
-    sql`WHERE EXISTS (SELECT 1 FROM ${series} WHERE ${eq(series.id, seriesId)})`,
+    { seriesId: id, n, day, state, at, invoiceId, why, toldAt: null },
+    sql`WHERE EXISTS (SELECT 1 FROM ${series} WHERE ${ofSeries})`,
   )} ON CONFLICT (series_id, n) DO UPDATE SET state = excluded.state, why = excluded.why,
     invoice_id = coalesce(excluded.invoice_id, series_occurrences.invoice_id),
+    told_at = CASE WHEN excluded.why IS series_occurrences.why THEN series_occurrences.told_at END,
     at = CASE WHEN excluded.state = 'made' THEN excluded.at ELSE series_occurrences.at END
-    WHERE series_occurrences.state = 'waiting'`;
+    WHERE series_occurrences.state = 'waiting' AND CASE
+      WHEN excluded.why IS 'payment' THEN NOT (${isConfirmed})
+      WHEN series_occurrences.why = 'payment' THEN excluded.state = 'made' AND ${sendsNothing}
+      ELSE true END`;
 }
 
 // @covers paid-6.3

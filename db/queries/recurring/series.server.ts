@@ -85,7 +85,7 @@ export async function changeSeries(
       : []),
     ...(confirm
       ? [
-          sql`UPDATE ${seriesOccurrences} SET why = 'mail' WHERE changes() = 1 AND series_id = ${id} AND state = 'waiting' AND why = 'payment'`,
+          sql`UPDATE ${seriesOccurrences} SET why = 'mail', told_at = NULL WHERE changes() = 1 AND series_id = ${id} AND state = 'waiting' AND why = 'payment'`,
         ]
       : []),
   ]);

@@ -45,6 +45,8 @@ export type SendPress = {
   step?: { due: string; days: number };
   /** A further condition on the invoice. */
   only?: SQL;
+  /** Nothing is written where another press brings the document to its client already. */
+  onlyFirst?: boolean;
 };
 
 /** What the database knows about a press after it was tried. */
@@ -62,6 +64,8 @@ export type PressFacts = {
   bounced: string[];
   /** Whether the further condition holds. */
   isFree: boolean;
+  /** Of `onlyFirst`: whether another press brings it already. */
+  isSent: boolean;
   /** What stands of it, of this time or an earlier one. */
   written: { id: string; address: string; state: MailState; reason: MailReason | null }[];
 };
@@ -111,7 +115,7 @@ function pressStatements(order: SendPress): SQL[] {
         CROSS JOIN json_each(${JSON.stringify(order.recipients)}) AS r
         WHERE ${isOwners} AND ${isNull(users.deletedAt)} AND ${facts.isConfirmed} AND ${facts.isLinked}
           AND ${facts.hasPayment} AND ${invoices.status} NOT IN ${mailKindRules[order.kind].forbiddenIn} AND ${only}
-          AND NOT ${facts.isStopped}
+          AND NOT ${facts.isStopped} AND NOT ${facts.isSent}
           AND ${facts.blocked} = '[]' AND ${facts.bounced} = '[]'
           AND ${facts.usedOfDay} + ${room} <= ${order.dailyLimit}
           AND ${firstDay ? sql`${facts.usedOfFirstDay} + ${room} <= ${firstDay.limit}` : sql`true`}
@@ -121,6 +125,7 @@ function pressStatements(order: SendPress): SQL[] {
     sql`SELECT ${invoices.status} AS status, ${facts.isLinked} AS isLinked, ${facts.isConfirmed} AS isConfirmed,
         ${facts.isStopped} AS isStopped, ${facts.usedOfDay} AS usedOfDay, ${facts.usedOfFirstDay} AS usedOfFirstDay,
         ${facts.budgetUsed} AS budgetUsed, ${facts.blocked} AS blocked, ${facts.bounced} AS bounced, ${only} AS isFree,
+        ${facts.isSent} AS isSent,
         (SELECT json_group_array(json_object('id', id, 'address', address, 'state', state, 'reason', reason))
           FROM ${mails} WHERE ${ofPress}) AS written
       FROM ${invoices} INNER JOIN ${users} ON ${users.id} = ${invoices.userId}
@@ -141,6 +146,7 @@ function readFacts(result: StatementResult | undefined): PressFacts | null {
     usedOfFirstDay: Number(row.usedOfFirstDay),
     budgetUsed: Number(row.budgetUsed),
     isFree: row.isFree === 1,
+    isSent: row.isSent === 1,
     blocked: list('blocked'),
     bounced: list('bounced'),
     written: list('written'),
@@ -162,6 +168,10 @@ function factsOf(order: SendPress) {
     isLinked: sql`(${linkGivenOut()} IS NOT NULL)`,
     isConfirmed: sql`(${users.email} IS NOT NULL AND ${isNotNull(users.emailVerifiedAt)})`,
     isStopped: isStopped(sql`${userId}`),
+    isSent: order.onlyFirst
+      ? sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.invoiceId} = ${order.invoiceId} AND ${mails.kind} = ${kind}
+          AND ${mails.role} <> 'copy' AND ${mails.press} <> ${press} AND ${mails.state} NOT IN ('cancelled', 'failed'))`
+      : sql`false`,
     usedOfDay: sql`(SELECT count(*) FROM ${mails} WHERE ${others} AND ${mails.day} = ${day})`,
     usedOfFirstDay: sql`(SELECT count(*) FROM ${mails} WHERE ${others} AND ${mails.sendAt} < ${firstDay?.ends ?? 0})`,
     budgetUsed: sql`coalesce((SELECT ${mailDays.mails} FROM ${mailDays} WHERE ${mailDays.day} = ${day}), 0)`,

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { answerClientPost } from '#app/handlers/clients/client-action.server.ts';
 import { answerForgetClient } from '#app/handlers/clients/forget-client.server.ts';
 import { openDatabase } from '#db/client.server.ts';
+import { series } from '#db/series-schema.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
+import { insertSampleSeries } from '#tests/support/series-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -41,6 +44,14 @@ describe('a post of the client screens', () => {
     expect(await post(edit, cookie)).toEqual({ body: { outcome: 'saved' }, status: 200 });
     expect(await clientsOf(userId)).toMatchObject([{ name: 'Finch', phone: '1' }]);
     const remove = { intent: 'delete-client', clientId };
+    const id = await insertSampleSeries(db, { userId, clientId: String(clientId) });
+    expect(await post(remove, cookie)).toMatchObject({
+      body: {
+        outcome: 'refused',
+        message: 'This client has a recurring invoice. End it before you delete the client.',
+      },
+    });
+    await db.update(series).set({ state: 'ended' }).where(eq(series.id, id));
     expect(await post(remove, cookie)).toEqual({ body: { outcome: 'deleted' }, status: 200 });
     expect(await post(remove, cookie)).toEqual({ body: { outcome: 'not-found' }, status: 404 });
   });

@@ -9,11 +9,13 @@ import { deleteClient, updateClient } from '#db/queries/clients/client-rows.serv
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { invoices } from '#db/schema.ts';
+import { series } from '#db/series-schema.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { insertSampleSeries } from '#tests/support/series-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -175,6 +177,20 @@ test('a client with credit is not deleted before it was returned', async () => {
   expect(await deleteClient(db, 'stranger', clientId)).toBe('unknown');
   const refund = { ...made, id: crypto.randomUUID(), kind: 'refund' as const, undoes: payment.id };
   await db.insert(payments).values({ ...refund, amountMinor: 100 });
+  expect(await deleteClient(db, userId, clientId)).toBe('deleted');
+});
+
+test('a client with a recurring invoice that goes on, or may, is not deleted before it has ended', async () => {
+  const clientId = await createSampleClient(db, userId, 'Monthly');
+  const id = await insertSampleSeries(db, { userId, clientId });
+  for (const state of ['active', 'paused'] as const) {
+    await db.update(series).set({ state }).where(eq(series.id, id));
+    expect(await deleteClient(db, userId, clientId)).toBe('has-series');
+  }
+  expect(await deleteClient(db, 'stranger', clientId)).toBe('unknown');
+  const other = await createSampleClient(db, userId, 'Once');
+  expect(await deleteClient(db, userId, other)).toBe('deleted');
+  await db.update(series).set({ state: 'ended' }).where(eq(series.id, id));
   expect(await deleteClient(db, userId, clientId)).toBe('deleted');
 });
 

@@ -16,6 +16,7 @@ import { copyRow } from '#tests/support/large-account.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
+import { insertSampleSeries } from '#tests/support/series-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -236,20 +237,22 @@ describe('Undo', () => {
     expect(await clientsOf(userId)).toEqual([]);
   });
 
-  test.each(['its texts', 'a contact', 'a country', 'a language', 'another invoice'])(
-    'keeps a client with %s since',
-    async (what) => {
-      const { userId, user, saved } = await saveFirst();
-      const id = saved.keptClient?.id ?? '';
-      if (what === 'its texts') await updateClient(db, userId, id, { phone: '555' });
-      else if (what === 'a contact') await updateClient(db, userId, id, { contact: 'Ida' });
-      else if (what === 'a country') await updateClient(db, userId, id, { region: 'DE' });
-      else if (what === 'a language') await updateClient(db, userId, id, { language: 'ru' });
-      else await saveSample(db, user, { invoiceNumber: 'INV-002', clientId: id });
-      expect(await deleteUntouchedClient(db, userId, id)).toBe('kept');
-      expect(await clientsOf(userId)).toHaveLength(1);
-    },
-  );
+  test.each([
+    ...['its texts', 'a contact', 'a country', 'a language', 'another invoice'],
+    'a recurring invoice',
+  ])('keeps a client with %s since', async (what) => {
+    const { userId, user, saved } = await saveFirst();
+    const id = saved.keptClient?.id ?? '';
+    if (what === 'its texts') await updateClient(db, userId, id, { phone: '555' });
+    else if (what === 'a contact') await updateClient(db, userId, id, { contact: 'Ida' });
+    else if (what === 'a country') await updateClient(db, userId, id, { region: 'DE' });
+    else if (what === 'a language') await updateClient(db, userId, id, { language: 'ru' });
+    else if (what === 'another invoice')
+      await saveSample(db, user, { invoiceNumber: 'INV-002', clientId: id });
+    else await insertSampleSeries(db, { userId, clientId: id });
+    expect(await deleteUntouchedClient(db, userId, id)).toBe('kept');
+    expect(await clientsOf(userId)).toHaveLength(1);
+  });
 
   test("removes no other user's client, and none that no first invoice left", async () => {
     const { userId, saved } = await saveFirst();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addMonths } from '#app/domain/dates.ts';
 import { sixOn } from '#app/services/recurring/make-due-occurrences.server.ts';
 import { setTimeZone } from '#db/queries/account/users.server.ts';
+import { deleteClient } from '#db/queries/clients/client-rows.server.ts';
 import { clients, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import {
@@ -10,7 +11,6 @@ import {
   freeColumns,
   madeOf,
   runSeries,
-  seriesMails,
   seriesZone,
   startSampleSeries,
   unlimitedColumns,
@@ -119,6 +119,36 @@ describe('what stops a series', () => {
     expect(await madeOf(db, userId)).toMatchObject([{ clientName: 'Finch Ltd' }]);
   });
 
+  test.each([
+    ['the same email', { name: 'Finch Ltd', email: 'Ann@finch.example' }],
+    ['the same name', { name: 'finch & sons', email: null }],
+  ])(
+    'a client who is gone and added again with %s: the series goes on with them',
+    async (_, again) => {
+      const content = { clientName: 'Finch & Sons', clientEmail: 'ann@finch.example' };
+      const { id, userId, clientId } = await startSampleSeries(db, {}, { content });
+      await db.delete(clients).where(eq(clients.id, clientId));
+      await runAt(six('2026-01-31'));
+      const added = { id: crypto.randomUUID(), userId, country: 'us', createdAt: 2 } as const;
+      const other = {
+        ...added,
+        id: crypto.randomUUID(),
+        name: 'Finch & Sons',
+        email: 'b@c.example',
+      };
+      await db.insert(clients).values(other);
+      await runAt(six('2026-01-31') + hour);
+      expect(await endsOf(db, id)).toEqual(['client']);
+      await db.insert(clients).values({ ...added, ...again, address: '2 High Street' });
+      await runAt(six('2026-02-01') + 2 * hour);
+      expect(await endsOf(db, id)).toEqual(['made']);
+      expect(await madeOf(db, userId)).toMatchObject([
+        { clientId: added.id, clientName: again.name, clientAddress: '2 High Street' },
+      ]);
+      expect(await deleteClient(db, userId, added.id)).toBe('has-series');
+    },
+  );
+
   test('a week without the schedule: each is made, in order, on the day it comes back', async () => {
     const { id, userId } = await startSeries({
       unit: 'day',
@@ -132,50 +162,6 @@ describe('what stops a series', () => {
       Array.from({ length: 7 }, (_, at) => [`INV-00${at + 1}`, '2026-03-09']),
     );
     expect((await stateOf(id))?.state).toBe('ended');
-  });
-});
-
-describe('a series that is sent', () => {
-  test('puts each invoice into the outbox once, to the address that the client has by then', async () => {
-    const { id, userId, clientId } = await startSeries({ sends: true });
-    await Promise.all([runAt(six('2026-01-31')), runAt(six('2026-01-31'))]);
-    await db.update(clients).set({ email: 'new@finch.example' }).where(eq(clients.id, clientId));
-    await runAt(six('2026-02-28'));
-    expect(await endsOf(db, id)).toEqual(['made', 'made']);
-    expect((await seriesMails(db, userId)).map(({ address, kind }) => [address, kind])).toEqual([
-      ['ann@finch.example', 'invoice'],
-      ['new@finch.example', 'invoice'],
-    ]);
-  });
-
-  test('an address that is missing: the invoice is made and waits to be sent', async () => {
-    const { id, userId, clientId } = await startSeries({ sends: true });
-    await db.update(clients).set({ email: null }).where(eq(clients.id, clientId));
-    await runAt(six('2026-01-31'));
-    expect([await endsOf(db, id), (await madeOf(db, userId)).length]).toEqual([['mail'], 1]);
-    await db.update(clients).set({ email: 'ann@finch.example' }).where(eq(clients.id, clientId));
-    await runAt(six('2026-01-31') + hour);
-    expect([await endsOf(db, id), (await madeOf(db, userId)).length]).toEqual([['made'], 1]);
-    expect(await seriesMails(db, userId)).toHaveLength(1);
-  });
-
-  test('other payment details: made, not sent, and so are the next ones', async () => {
-    const { id, userId } = await startSeries({ sends: true });
-    await runAt(six('2026-01-31'));
-    await db
-      .update(userSettings)
-      .set({ accountNumber: '87654321' })
-      .where(eq(userSettings.userId, userId));
-    await runAt(six('2026-02-28'));
-    await runAt(six('2026-03-31'));
-    expect(await endsOf(db, id)).toEqual(['made', 'payment', 'payment']);
-    const made = await madeOf(db, userId);
-    expect(made.map(({ accountNumber }) => accountNumber)).toEqual([
-      '12345678',
-      '87654321',
-      '87654321',
-    ]);
-    expect(await seriesMails(db, userId)).toHaveLength(1);
   });
 });
 
