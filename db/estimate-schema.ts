@@ -5,7 +5,8 @@ import { invoices } from './schema.ts';
 
 /**
  * What clients answered to estimates (`getting-paid.md` section 7), each to the version that they saw; one that was declined may be
- * changed, and answered again. Triggers of 0032_estimates.sql set the estimate's status, write its history, and keep what was accepted as it is.
+ * changed, and answered again. Triggers of 0032_estimates.sql and 0039_estimates_reopened.sql set the estimate's status, write its
+ * history, and keep what was accepted as it is.
  */
 export const estimateAnswers = sqliteTable(
   'estimate_answers',

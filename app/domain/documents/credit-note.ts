@@ -25,12 +25,14 @@ export function creditableOf(
   const whole = chargedOf(invoice);
   const parts = notes.map((note) => chargedOf(note));
   if (!whole || parts.some((part) => part === null)) return null;
-  const taken = invoice.items.map((_, line) =>
-    notes
+  const taken = invoice.items.map((item, line) => {
+    const quantity = notes
       .flatMap(({ items }) => items)
       .filter(({ sourceLine }) => sourceLine === line)
-      .reduce((sum, { quantityTenThousandths }) => sum + quantityTenThousandths, 0),
-  );
+      .reduce((sum, { quantityTenThousandths }) => sum + quantityTenThousandths, 0);
+    // An edit may have given a part more of a line than there is.
+    return Math.min(quantity, item.quantityTenThousandths);
+  });
   return {
     whole,
     left: leftOf(

@@ -126,6 +126,7 @@ function draftItem(line: ImportedLine): DraftItem {
     moreTaxes,
     taxReason: first ? '' : 'none',
     taxRateTouched: true,
+    sourceLine: '',
   };
 }
 

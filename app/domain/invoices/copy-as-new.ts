@@ -3,13 +3,13 @@ import type { InvoiceDraft } from './draft.ts';
 
 /**
  * The same invoice anew: the suggested number, today, due, supplied and paid in steps as many days from it as it was;
- * everything else as it stands.
+ * everything else as it stands. Of an estimate it takes nothing.
  */
 export function copyAsNew(
   draft: InvoiceDraft,
   { invoiceNumber, today }: { invoiceNumber: string; today: string },
 ): InvoiceDraft {
-  const { invoiceDate, dueDate, supplyDate, schedule } = draft;
+  const { invoiceDate, dueDate, supplyDate, schedule, items } = draft;
   const moved = (date: string) => addDays(today, daysBetween(invoiceDate, date));
   const movedIfDay = (date: string) => (isCalendarDate(date) ? moved(date) : date);
   return {
@@ -18,6 +18,7 @@ export function copyAsNew(
     invoiceDate: today,
     dueDate: moved(dueDate),
     supplyDate: movedIfDay(supplyDate),
+    items: items.map((item) => ({ ...item, sourceLine: '' })),
     schedule: schedule?.map((step) => ({ ...step, due: movedIfDay(step.due) })) ?? null,
   };
 }

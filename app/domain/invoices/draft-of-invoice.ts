@@ -45,6 +45,7 @@ export function draftOfInvoice(
       unitPrice: formatUnitPrice(item.unitPriceTenThousandths, content.currency),
       ...lineDiscountTexts(item, content.currency),
       ...taxTexts(item, ofProvince),
+      sourceLine: String(item.sourceLine ?? ''),
     })),
     finePrices: items.some((item) => item.unitPriceTenThousandths % 10 ** finePriceDecimals !== 0),
     taxNumbers: taxNumbersOf(content),

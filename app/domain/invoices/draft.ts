@@ -46,6 +46,8 @@ export type DraftItem = {
   taxReason: TaxReason | 'none' | '';
   /** A country change resets only rates that were not touched (`decisions.md`); so does another province or day. */
   taxRateTouched: boolean;
+  /** Which line it takes of the estimate that a saved invoice was made from, from 0; empty: none. */
+  sourceLine: string;
 };
 
 /**
@@ -152,6 +154,7 @@ export function emptyItem(
     ...taxes,
     taxReason: '',
     taxRateTouched: false,
+    sourceLine: '',
   };
 }
 

@@ -138,6 +138,7 @@ async function answerSave(
       : edit
         ? await editInvoice(db, {
             ...{ ...edit, settings, content, schedule },
+            sourceLines: draft.items.map(({ sourceLine }) => sourceLine),
             ...{ reason: reason || null, confirmed, now },
           })
         : await saveInvoice(db, {

@@ -1,3 +1,4 @@
+import { withSourceLines } from '#app/domain/documents/source-lines.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
@@ -7,6 +8,7 @@ import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
+import { readOwnLines } from '#db/queries/documents/estimates.server.ts';
 import type { EarlierPayment } from '#db/queries/invoices/earlier-payment.server.ts';
 import { changeInvoiceRow } from '#db/queries/invoices/edit-invoice.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
@@ -20,6 +22,8 @@ export type EditInvoice = {
   version: number;
   /** Checked by `checkDraft`. Figures are made here. */
   content: InvoiceContent;
+  /** What the form says of the lines of an estimate that each line takes, see `withSourceLines`. */
+  sourceLines?: readonly string[];
   /** In which steps it is to be paid, as `checkDraft` made them of its total; null where nothing is said of it. */
   schedule?: readonly ScheduleStep[] | null;
   /** Why an issued invoice is corrected, cleaned and checked; null where nothing was said. */
@@ -45,18 +49,19 @@ export type EditInvoiceOutcome =
 
 /**
  * Saves the changes of an invoice that is neither paid, in part or whole, nor void, in one atomic write and one round trip (a second where its
- * payment details were changed and confirmed), without cost to the allowance (`decisions.md`, Plans and limits). Sending the
+ * payment details were changed and confirmed, or it takes lines of an estimate), without cost to the allowance (`decisions.md`, Plans and limits). Sending the
  * same changes again is safe: an invoice that already says
  * all of it is saved. Of an issued one it is a correction: the next issued version, with its reason in the history.
  *
  * Throws when the database cannot be asked.
  */
 export async function editInvoice(db: Database, edit: EditInvoice): Promise<EditInvoiceOutcome> {
-  const { content, schedule = null, invoiceId, version, now, reason = null, confirmed = '' } = edit;
+  const { schedule = null, invoiceId, version, now, reason = null, confirmed = '' } = edit;
   const { userId, invoicePrefix: prefix } = edit.settings;
-  const figures = calculateTotals(content);
+  const figures = calculateTotals(edit.content);
   if (!figures.ok) return { outcome: 'too-large' };
 
+  const content = await contentOf(db, edit);
   const { invoiceNumber } = content;
   const digits = numberAfterPrefix(invoiceNumber, prefix);
   let accepted: EarlierPayment | null = null;
@@ -91,6 +96,16 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
     accepted = facts.otherPayment;
   }
   return { outcome: 'number-taken', invoiceNumber };
+}
+
+/** The content with the lines of the estimate that it takes: they are its own still, or the write finds another version. */
+async function contentOf(
+  db: Database,
+  { content, sourceLines = [], settings: { userId }, invoiceId }: EditInvoice,
+): Promise<InvoiceContent> {
+  if (sourceLines.every((line) => line === '')) return content;
+  const saved = await readOwnLines(db, userId, invoiceId);
+  return { ...content, items: withSourceLines(content.items, sourceLines, saved) };
 }
 
 /** The save was let through by it, and refused for something else. */

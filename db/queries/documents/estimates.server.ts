@@ -6,7 +6,7 @@ import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import type { toContentColumns } from '#db/invoice-row.server.ts';
 import { nextVersion } from '#db/next-version.ts';
-import { readBatch } from '#db/read.server.ts';
+import { read, readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { tellCorrection } from '../invoices/edit-invoice.server.ts';
@@ -181,6 +181,17 @@ export async function readInvoiceable(db: Database, owner: string, estimateId: s
     status: row.status,
     made: made.map(describePart),
   };
+}
+
+/** The lines of an invoice of the owner's, which name those of the estimate that they take; none where there is no invoice. */
+export async function readOwnLines(db: Database, owner: string, invoiceId: string) {
+  const [row] = await read(
+    db
+      .select(documentColumns)
+      .from(invoices)
+      .where(and(eq(id, invoiceId), eq(userId, owner), eq(kind, 'invoice'))),
+  );
+  return row ? documentContent(row).items : [];
 }
 
 // @covers paid-7.1 paid-7.4

@@ -47,6 +47,30 @@ describe('saving an edit from the form', () => {
     expect(await countInvoices()).toBe(before);
   });
 
+  it('keeps the lines of an estimate that the saved invoice took, in a third round trip', async () => {
+    const seller = await newSeller();
+    const edit = await savedBy(seller, { invoiceNumber: 'A1' });
+    const db = database.open();
+    const sql = "UPDATE invoices SET items = json_set(items, '$[0].sourceLine', 4) WHERE id = ?";
+    await db.$client.execute({ sql, args: [edit.invoiceId] });
+    const [line] = validDraft('us').items;
+    if (!line) throw new Error('A draft without lines');
+    const items = ['4', '5', ''].map((sourceLine, at) => ({
+      ...line,
+      id: `item-${at}`,
+      sourceLine,
+    }));
+    const sent = editOf(edit, { invoiceNumber: 'A1', items });
+    expect(await send(sent, seller)).toMatchObject({ status: 200, trips: 3 });
+    const stored = JSON.parse(String((await invoiceRowOf(db, edit.invoiceId)).items));
+    expect(stored.map((item: { sourceLine?: number }) => item.sourceLine ?? null)).toEqual([
+      ...[4, null, null],
+    ]);
+    const saved = await send(saveOf({ invoiceNumber: 'A2', items }), seller);
+    const { id } = saved.body as Extract<SaveAnswer, { outcome: 'saved' }>;
+    expect(String((await invoiceRowOf(db, id)).items)).not.toContain('sourceLine');
+  });
+
   it('answers a stranger as if there were no such invoice', async () => {
     const edit = await savedBy(await newSeller());
     const gone = { status: 404, body: { outcome: 'not-found' } };

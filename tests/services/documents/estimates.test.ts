@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { describeDocument } from '#app/domain/invoices/describe-document.ts';
 import {
   invoiceEstimate,
@@ -56,8 +57,29 @@ async function offer({ isIssued = true, limit = -1 } = {}) {
       ...{ settings: await settingsOf(db, userId), estimateId: id, saveKey: key, choice },
       ...{ waysToPay: () => payment, invoiceNumber: 'INV-001', confirmed: '', today, now },
     });
-  return { userId, id, saveKey, rowOf, answer, edit, make, stands: () => rowOf(id) };
+  const change = async (invoiceId: string, how: (saved: InvoiceContent) => object) => {
+    const { content: saved, version } = await storedOf(invoiceId);
+    return editInvoice(db, {
+      settings: { userId, invoicePrefix: 'INV-' },
+      ...{ invoiceId, version, now, content: { ...saved, ...how(saved) } },
+    });
+  };
+  const stands = () => rowOf(id);
+  return { userId, id, saveKey, rowOf, answer, edit, make, change, stands };
 }
+
+async function storedOf(invoiceId: string) {
+  const stored = await readInvoiceToMail(db, invoiceId);
+  if (!stored) throw new Error('gone');
+  return { content: stored.invoice.content, version: stored.invoice.version };
+}
+
+const halvePrices = ({ items }: InvoiceContent) => ({
+  items: items.map((item) => ({
+    ...item,
+    unitPriceTenThousandths: item.unitPriceTenThousandths / 2,
+  })),
+});
 
 describe('an estimate', () => {
   test('is kept with its own numbers, costs nothing of the plan, and sent again is the same one', async () => {
@@ -109,6 +131,24 @@ describe('an estimate', () => {
     expect(await edit('Cheaper')).toMatchObject({ outcome: 'saved' });
     expect(await stands()).toMatchObject({ status: 'open' });
     expect(await answer('accepted', 2)).not.toBeNull();
+  });
+
+  test('that was declined and then revised stays open whatever becomes of its invoices', async () => {
+    const { userId, id, answer, edit, make, stands, change } = await offer();
+    await answer('declined');
+    await edit('Cheaper');
+    const deposit = await make({ kind: 'percent', hundredths: 3000 });
+    if (deposit.outcome !== 'made') throw new Error(deposit.outcome);
+    expect(await change(deposit.id, halvePrices)).toMatchObject({ outcome: 'saved' });
+    expect(await stands()).toMatchObject({ status: 'open' });
+    await voidInvoiceRow(db, { invoiceId: deposit.id, userId, reason: 'Wrong', now: now + 1 });
+    expect(await stands()).toMatchObject({ status: 'open' });
+    expect((await readInvoiceStart(db, userId, id))?.bar).toBeNull();
+    expect(await answer('accepted', 2)).not.toBeNull();
+    const all = await make({ kind: 'rest' });
+    if (all.outcome !== 'made') throw new Error(all.outcome);
+    await voidInvoiceRow(db, { invoiceId: all.id, userId, reason: 'Wrong', now: now + 1 });
+    expect(await stands()).toMatchObject({ status: 'accepted' });
   });
 
   test('of which an invoice was made is not opened for a change, until that is void', async () => {
