@@ -148,7 +148,7 @@ function copiedInvoices(
     invoices,
     changed,
     sql`JOIN (SELECT id AS pattern_id, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS places
-      FROM ${invoices} WHERE user_id = ${pattern}) ON pattern_id = id
+      FROM ${invoices} WHERE user_id = ${pattern} AND kind = 'invoice') ON pattern_id = id
       JOIN (WITH RECURSIVE counted (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM counted WHERE i + 1 < ${to})
       SELECT i FROM counted) ON i % places = place`,
   );
