@@ -26,7 +26,9 @@ export async function lookAtPlan(plan: ImportPlan): Promise<ImportLook | Failed>
     ...{ outcome: 'looked', invoices: [], clients: [], products: [], remaining: null },
   };
   const lots = Math.max(
-    ...Object.values(whole).map((list) => Math.ceil(list.length / mostInLot.looked)),
+    ...[whole.invoices, whole.clients, whole.products].map(({ length }) =>
+      Math.ceil(length / mostInLot.looked),
+    ),
     1,
   );
   for (let lot = 0; lot < lots; lot += 1) {
@@ -34,6 +36,7 @@ export async function lookAtPlan(plan: ImportPlan): Promise<ImportLook | Failed>
       list.slice(lot * mostInLot.looked, (lot + 1) * mostInLot.looked);
     const answer = await post<ImportLook>({
       intent: 'look',
+      source: whole.source,
       invoices: part(whole.invoices),
       clients: part(whole.clients),
       products: part(whole.products),
@@ -51,6 +54,7 @@ function questionOf(plan: ImportPlan): ImportQuestion {
   const { kind } = plan;
   if (kind === 'export') {
     return {
+      source: null,
       invoices: plan.documents.map(({ document }) => {
         const { invoiceNumber: number, invoiceDate: date, total } = document;
         const minorDigits = isCurrencyCode(document.currency)
@@ -65,6 +69,7 @@ function questionOf(plan: ImportPlan): ImportQuestion {
   }
   const named = ({ name, email }: { name: string; email: string }) => ({ name, email });
   return {
+    source: plan.source,
     invoices:
       kind === 'invoices'
         ? plan.invoices.map(({ invoice: { number, date, currency }, totalMinor }) => {

@@ -39,6 +39,7 @@ const postShape = z.lazy(() =>
   z.discriminatedUnion('intent', [
     z.object({
       intent: z.literal('look'),
+      source: z.enum(importSources).nullable().default(null),
       invoices: z
         .array(
           z.object({

@@ -16,6 +16,7 @@ import { type InvoiceContent, plainTaxFacts } from '#app/domain/invoices/content
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
 import { idOfKey } from '#app/services/id-of-key.server.ts';
+import { importTexts } from '#app/texts/import.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
 import {
@@ -25,6 +26,7 @@ import {
 import { type ImportedClientRow, selectClients } from '#db/queries/imports/known-records.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { read } from '#db/read.server.ts';
+import { importedKeys, isSameDocument } from './imported-before.server.ts';
 import type { SellerContent } from './seller-content.server.ts';
 
 export type InvoiceLot = {
@@ -38,18 +40,18 @@ export type InvoiceLot = {
 };
 
 type KnownClient = Awaited<ReturnType<typeof selectClients>>[number];
-type Prepared = InvoiceToImport & { number: string; newClient: ImportedClientRow | null };
+type Prepared = InvoiceToImport & {
+  number: string;
+  /** Its first row in the file. */
+  firstRow: number;
+  newClient: ImportedClientRow | null;
+};
 
 const mostAttempts = 3;
 
-/** The save key of a number's invoice: by it an import finds what an earlier one added, whatever became of its number. */
-export function importedSaveKey(userId: string, number: string): string {
-  return idOfKey(userId, `imported invoice ${number}`);
-}
-
 /**
- * Imports a lot of invoices with their numbers, each whole or not at all (`getting-paid.md` section 10): one whose number is there
- * stays as it is, one that breaks a rule is told by row, one for which the plan has no room is left out. Their clients are found by
+ * Imports a lot of invoices with their numbers, each whole or not at all (`getting-paid.md` section 10): one that is there stays as
+ * it is, one that breaks a rule or whose number another one has is told by row, one for which the plan has no room is left out. Their clients are found by
  * e-mail, then name, and added where there are none. Two round trips, more only where the plan changes meanwhile; sent again it
  * adds nothing.
  */
@@ -78,17 +80,24 @@ export async function importInvoices(db: Database, lot: InvoiceLot): Promise<Inv
     });
     if (!facts) throw new Error('The owner of the invoices has no settings row');
     const isAdded = ({ row }: Prepared) => facts.kept.get(row.saveKey) === row.id;
-    const isThere = ({ row, number }: Prepared) =>
-      facts.kept.has(row.saveKey) || facts.numbers.has(number);
-    const left = prepared.filter((each) => !isThere(each));
+    const isKept = ({ row, earlierKey }: Prepared) =>
+      facts.kept.has(row.saveKey) || facts.kept.has(earlierKey);
+    const unknown = prepared.filter((each) => !isKept(each));
+    const left = unknown.filter(({ number }) => !facts.numbers.has(number));
     const isFull = facts.totalInvoicesCreated >= mostKept.invoices;
     const mayGoOn = allowanceOf(facts, now).mayCreate && !isFull;
     if (left.length === 0 || !mayGoOn || attempt === mostAttempts) {
       const added = prepared.filter(isAdded).length;
+      const clashes = unknown.filter(({ row, number }) => {
+        const found = facts.numbers.get(number);
+        return found !== undefined && !isSameDocument(found, row);
+      });
+      const message = importTexts.report.numberTaken;
+      broken.push(...clashes.map(({ number, firstRow: row }) => ({ row, number, message })));
       return {
         outcome: 'imported',
         added,
-        there: prepared.length - added - left.length,
+        there: prepared.length - added - left.length - clashes.length,
         leftOut: left.length,
         stopped: left.length === 0 ? null : isFull ? 'full' : 'limit',
         broken,
@@ -124,15 +133,18 @@ function prepare(
     clientTaxNumber: client?.taxNumber ?? null,
     clientRegion: client?.region ?? null,
   };
+  const { saveKey, earlierKey } = importedKeys(userId, lot.source, invoiceNumber);
   const digits = numberAfterPrefix(invoiceNumber, prefix);
   const isPaid = invoice.status === 'paid' && totals.total === 0;
   return {
     number: invoiceNumber,
+    firstRow: invoice.lines[0]?.row ?? 1,
+    earlierKey,
     row: {
       ...toContentColumns(content, totals),
       id: crypto.randomUUID(),
       userId,
-      saveKey: importedSaveKey(userId, invoiceNumber),
+      saveKey,
       status: invoice.status === 'void' ? 'void' : isPaid ? 'paid' : 'unpaid',
       archived: false,
       createdAt: madeAt(texts.invoiceDate, at, now),

@@ -15,7 +15,7 @@ import {
 } from '#db/queries/imports/known-records.server.ts';
 import { insertProducts } from '#db/queries/products/product-rows.server.ts';
 import { read } from '#db/read.server.ts';
-import { importedSaveKey } from './import-invoices.server.ts';
+import { importedKeys, isSameDocument, wasImported } from './imported-before.server.ts';
 
 const noneAsked = { numbers: [], saveKeys: [], emails: [], names: [], products: [] };
 
@@ -26,27 +26,26 @@ export async function lookAtImport(
   asked: ImportQuestion,
 ): Promise<Omit<ImportLook, 'remaining'>> {
   const numbers = asked.invoices.map(({ number }) => cleanReference(number));
-  const keys = numbers.map((number) => importedSaveKey(userId, number));
+  const { source } = asked;
+  const keys = source ? numbers.map((number) => importedKeys(userId, source, number)) : [];
   const known = await readKnownRecords(db, userId, {
     numbers,
-    saveKeys: keys,
+    saveKeys: keys.flatMap(({ saveKey, earlierKey }) => [saveKey, earlierKey]),
     emails: asked.clients.map(({ email }) => plainCase(email.trim())),
     names: asked.clients.map(({ name }) => plainCase(name.trim())),
     products: asked.products.map(plainCase),
   });
   const byNumber = new Map(known.invoices.map((row) => [`${row.kind} ${row.invoiceNumber}`, row]));
-  const bySaveKey = new Set(known.invoices.map(({ saveKey }) => saveKey));
+  const bySaveKey = new Map(known.invoices.map((row) => [row.saveKey, row]));
   const products = new Set(known.products.map(plainCase));
   return {
     outcome: 'looked',
     invoices: asked.invoices.map(({ kind, date, currency, totalMinor }, at) => {
-      if (kind === 'invoice' && bySaveKey.has(keys[at] ?? '')) return 'there';
+      const ofInvoice = keys[at];
+      if (ofInvoice && source && wasImported(bySaveKey, ofInvoice, source)) return 'there';
       const found = byNumber.get(`${kind} ${numbers[at]}`);
       if (!found) return 'new';
-      const isSame =
-        found.invoiceDate === date &&
-        found.currency === currency &&
-        found.totalMinor === totalMinor;
+      const isSame = isSameDocument(found, { invoiceDate: date, currency, totalMinor });
       return isSame ? 'there' : 'other';
     }),
     clients: asked.clients.map((client) => matchClient(client, known.clients) !== null),
