@@ -163,16 +163,16 @@ function lotsOf(plan: ImportPlan): { count: number; body: object }[] {
 
 /** Clients before the documents that name them, invoices before their ledger and before the series that made them. */
 function exportLots(plan: Extract<ImportPlan, { kind: 'export' }>) {
-  const lots = <Each>(intent: string, list: readonly Each[], size: number) =>
+  const lots = <Each>(intent: string, list: readonly Each[], size: number, more: object = {}) =>
     evenLots(list, size).map((part) => ({
       count: part.length,
-      body: { intent, [intent]: part },
+      body: { intent, [intent]: part, ...more },
     }));
   const settings = plan.settings ? [plan.settings] : [];
   return [
     ...lots('settings', settings, 1),
     ...lots('words', plan.words, mostInLot.words),
-    ...lots('clients', plan.clients, mostInLot.clients),
+    ...lots('clients', plan.clients, mostInLot.clients, { isExport: true }),
     ...lots('products', plan.products, mostInLot.products),
     ...lots('documents', plan.documents, mostInLot.documents),
     ...lots('entries', plan.entries, mostInLot.entries),

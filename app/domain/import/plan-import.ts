@@ -6,11 +6,11 @@ import type { FileAnswers } from './file-questions.ts';
 import { oldestFirst } from './import-lots.ts';
 import type { ImportSource } from './import-source.ts';
 import type { ImportedInvoice, RowIssue } from './imported-invoice.ts';
+import { personKey } from './match-client.ts';
 import type { ExportPlan } from './plan-export.ts';
 import { readInvoiceFile } from './read-invoice-file.ts';
 import { readClientFile, readProductFile } from './read-record-files.ts';
 import type { FileGuess } from './recognize-file.ts';
-import { recordKey } from './record-key.ts';
 
 /** A row that is told, with the number of its invoice where it has one. */
 export type ToldRow = RowIssue & { number: string };
@@ -25,7 +25,7 @@ export type ImportPlan = {
       source: ImportSource;
       /** The oldest first, with what each comes to in minor units. */
       invoices: { invoice: ImportedInvoice; totalMinor: number }[];
-      /** Their clients, each once. */
+      /** Their clients, each name and e-mail once. */
       clients: { name: string; email: string }[];
     }
   | { kind: 'clients'; source: ImportSource; clients: (ClientText & { row: number })[] }
@@ -68,7 +68,7 @@ export function* planImport(
   const numbers = new Set(kept.map(({ invoice }) => invoice.number));
   const clients = new Map(
     kept.map(({ invoice: { clientName: name, clientEmail: email } }) => {
-      return [recordKey({ name, email }), { name, email }] as const;
+      return [personKey({ name, email }), { name, email }] as const;
     }),
   );
   return {

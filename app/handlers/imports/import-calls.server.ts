@@ -83,6 +83,7 @@ const postShape = z.lazy(() =>
     }),
     z.object({
       intent: z.literal('clients'),
+      isExport: z.boolean().default(false),
       clients: z
         .array(
           z.object({
@@ -173,11 +174,11 @@ async function carryOut(
       const done = await restoreSeries(db, posted.series, { seller: viewer, at });
       return tell(done, context, userId, ['invoices']);
     }
-    case 'clients':
-      return tell(
-        await importClients(db, { userId, clients: posted.clients, now }),
-        ...([context, userId, ['clients']] as const),
-      );
+    case 'clients': {
+      const { clients, isExport } = posted;
+      const done = await importClients(db, { userId, clients, isExport, now });
+      return tell(done, context, userId, ['clients']);
+    }
     case 'products': {
       const done = await importNewProducts(db, { userId, products: posted.products, now });
       return done

@@ -10,7 +10,7 @@ import {
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { type ImportSource, sourceNames } from '#app/domain/import/import-source.ts';
 import type { ImportedInvoice } from '#app/domain/import/imported-invoice.ts';
-import { matchClient } from '#app/domain/import/match-client.ts';
+import { clientBook } from '#app/domain/import/match-client.ts';
 import { plainCase, recordKey } from '#app/domain/import/record-key.ts';
 import { type InvoiceContent, plainTaxFacts } from '#app/domain/invoices/content.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
@@ -40,11 +40,12 @@ export type InvoiceLot = {
 };
 
 type KnownClient = Awaited<ReturnType<typeof selectClients>>[number];
+type NewClient = ImportedClientRow & KnownClient;
 type Prepared = InvoiceToImport & {
   number: string;
   /** Its first row in the file. */
   firstRow: number;
-  newClient: ImportedClientRow | null;
+  newClient: NewClient | null;
 };
 
 const mostAttempts = 3;
@@ -57,19 +58,25 @@ const mostAttempts = 3;
  */
 export async function importInvoices(db: Database, lot: InvoiceLot): Promise<InvoiceLotAnswer> {
   const { settings, source, invoices, now } = lot;
-  const { userId, invoicePrefix: prefix } = settings;
+  const { userId } = settings;
   const known = await read(
     selectClients(db, userId, {
       emails: invoices.map(({ clientEmail }) => plainCase(clientEmail.trim())),
       names: invoices.map(({ clientName }) => plainCase(clientName.trim())),
     }),
   );
+  const book = clientBook<KnownClient>(known);
   const broken: InvoiceLotAnswer['broken'] = [];
   const prepared: Prepared[] = [];
   for (const [at, invoice] of invoices.entries()) {
     const result = checkImportedInvoice(invoice, settings.country);
-    if (result.ok) prepared.push(prepare(lot, invoice, result.checked, known, at, prefix));
-    else broken.push(...result.issues.map((issue) => ({ ...issue, number: invoice.number })));
+    if (!result.ok) {
+      broken.push(...result.issues.map((issue) => ({ ...issue, number: invoice.number })));
+      continue;
+    }
+    const each = prepare(lot, invoice, result.checked, book, at);
+    if (each.newClient) book.add(each.newClient);
+    prepared.push(each);
   }
   const newClients = prepared.flatMap(({ newClient }) => (newClient ? [newClient] : []));
   let plan: AllowanceAccount = settings;
@@ -111,15 +118,14 @@ function prepare(
   lot: InvoiceLot,
   invoice: ImportedInvoice,
   checked: CheckedImport,
-  known: readonly KnownClient[],
+  book: ReturnType<typeof clientBook<KnownClient>>,
   at: number,
-  prefix: string,
 ): Prepared {
   const { settings, seller, now } = lot;
-  const { userId, country } = settings;
+  const { userId, country, invoicePrefix: prefix } = settings;
   const { totals, paidMinor, ...texts } = checked;
   const { clientName: name, clientEmail: email, invoiceNumber } = texts;
-  const client = matchClient({ name, email: email ?? '' }, known);
+  const client = book.find({ name, email: email ?? '' });
   const newId = idOfKey(userId, `imported client ${recordKey({ name, email })}`);
   const content: InvoiceContent = {
     ...blank(country),
@@ -153,7 +159,7 @@ function prepare(
     sequence: digits === null ? null : { prefix, number: digits },
     isIssued: invoice.status !== 'draft',
     payment: paidMinor > 0 ? { amountMinor: paidMinor, day: invoice.paidDay } : null,
-    newClient: client ? null : newClientOf(content, newId, country, now),
+    newClient: client ? null : newClientOf(content, newId, country, now - lot.invoices.length + at),
   };
 }
 
@@ -162,14 +168,16 @@ function madeAt(date: string, at: number, now: number): number {
   return Math.min(now, Date.parse(`${date}T12:00:00Z`) + at);
 }
 
+/** Of several of one name the oldest is found: they are as old as their order in the lot. */
 function newClientOf(
   { clientName: name, clientEmail: email, clientContact: contact, ...of }: InvoiceContent,
   id: string,
   country: CountryCode,
-  now: number,
-): ImportedClientRow {
+  createdAt: number,
+): NewClient {
   const address = of.clientAddress || null;
-  return { ...{ id, name, email, contact, address, country, createdAt: now }, phone: null };
+  const unsaid = { phone: null, taxNumber: null, region: null };
+  return { ...{ id, name, email, contact, address, country, createdAt }, ...unsaid };
 }
 
 /** What a file of another product never says. */

@@ -1,7 +1,7 @@
 import { checkClient } from '#app/domain/clients/check-client.ts';
 import type { ClientText } from '#app/domain/clients/client.ts';
 import type { ImportLook, ImportQuestion, LotAnswer } from '#app/domain/import/import-answer.ts';
-import { matchClient } from '#app/domain/import/match-client.ts';
+import { clientBook, type KnownClient, matchClient } from '#app/domain/import/match-client.ts';
 import { plainCase, recordKey } from '#app/domain/import/record-key.ts';
 import { cleanReference } from '#app/domain/invoices/clean-text.ts';
 import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
@@ -53,21 +53,26 @@ export async function lookAtImport(
   };
 }
 
-/** Adds the clients of a lot whom the owner does not have; sent again it adds nothing. Two round trips. */
+/**
+ * Adds the clients of a lot whom the owner does not have; sent again it adds nothing. Two round trips.
+ * @param order.isExport they are clients of an account already, so none of them is another one of the lot
+ */
 export async function importClients(
   db: Database,
-  order: { userId: string; clients: readonly ClientText[]; now: number },
+  order: { userId: string; clients: readonly ClientText[]; isExport: boolean; now: number },
 ): Promise<LotAnswer> {
-  const { userId, clients, now } = order;
+  const { userId, clients, isExport, now } = order;
   const known = await read(
     selectClients(db, userId, {
       emails: clients.map(({ email }) => plainCase(email.trim())),
       names: clients.map(({ name }) => plainCase(name.trim())),
     }),
   );
+  const book = clientBook<KnownClient>(known);
   const rows = clients.flatMap((text, at) => {
     const checked = checkClient(text);
-    if (!checked.ok || matchClient(text, known)) return [];
+    if (!checked.ok || book.find(text)) return [];
+    if (!isExport) book.add(checked.columns);
     const id = idOfKey(userId, `imported client ${recordKey(checked.columns)}`);
     // The newest come first in the list: each a moment older than the one before it in the file.
     return [{ ...checked.columns, id, createdAt: now - at }];
