@@ -38,11 +38,12 @@ const step = 100;
 /**
  * Reads and checks a file. Yields how many of how many invoices are checked, so that a caller may show it and stop.
  * @param reading.country the business's own
+ * @param reading.today the seller's, `YYYY-MM-DD`
  */
 export function* planImport(
   rows: readonly (readonly string[])[],
   guess: FileGuess,
-  reading: FileAnswers & { delimiter: string; country: CountryCode },
+  reading: FileAnswers & { delimiter: string; country: CountryCode; today: string },
 ): Generator<{ done: number; of: number }, ImportPlan> {
   const { source } = guess;
   if (guess.kind !== 'invoices') {
@@ -60,7 +61,7 @@ export function* planImport(
   const kept: { invoice: ImportedInvoice; totalMinor: number }[] = [];
   for (const [at, invoice] of oldestFirst(invoices).entries()) {
     if (at % step === 0) yield { done: at, of: invoices.length };
-    const result = checkImportedInvoice(invoice, reading.country);
+    const result = checkImportedInvoice(invoice, reading.country, reading.today);
     const { number } = invoice;
     if (result.ok) kept.push({ invoice, totalMinor: result.checked.totals.total });
     else broken.push(...result.issues.map((issue) => ({ ...issue, number })));

@@ -144,7 +144,8 @@ async function carryOut(
       const defaults = describeFormDefaults(viewer, null, settings.country);
       const seller = sellerContent(defaults, settings.country);
       if (!seller) return refuse(importTexts.incomplete.text);
-      const done = await importInvoices(db, { settings, seller, source, invoices, now });
+      const today = sellersToday(request, context, viewer);
+      const done = await importInvoices(db, { settings, seller, source, invoices, today, now });
       return tell(done, context, userId, ['invoices', 'clients']);
     }
     case 'settings': {

@@ -35,6 +35,8 @@ export type InvoiceLot = {
   seller: SellerContent;
   source: ImportSource;
   invoices: readonly ImportedInvoice[];
+  /** The seller's, `YYYY-MM-DD`. */
+  today: string;
   /** ms. */
   now: number;
 };
@@ -69,7 +71,7 @@ export async function importInvoices(db: Database, lot: InvoiceLot): Promise<Inv
   const broken: InvoiceLotAnswer['broken'] = [];
   const prepared: Prepared[] = [];
   for (const [at, invoice] of invoices.entries()) {
-    const result = checkImportedInvoice(invoice, settings.country);
+    const result = checkImportedInvoice(invoice, settings.country, lot.today);
     if (!result.ok) {
       broken.push(...result.issues.map((issue) => ({ ...issue, number: invoice.number })));
       continue;

@@ -131,6 +131,8 @@ export const enUS = {
     noNumber: 'it has no invoice number',
     noDate: 'it has no invoice date',
     badDate: '“{typed}” is no date in the order that you chose',
+    badPaidDay: 'the day paid, “{typed}”, is no date',
+    paidLater: 'the day paid, {day}, is still to come',
     badNumber: '“{typed}” is no number',
     badStatus: '“{typed}” is no status that we know',
     badCurrency: '“{typed}” is no currency that we know',

@@ -176,6 +176,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     noNumber: 'elle n’a pas de numéro de facture',
     noDate: 'la date de la facture manque',
     badDate: '« {typed} » n’est pas une date dans l’ordre que vous avez choisi',
+    badPaidDay: 'le jour du paiement, « {typed} », n’est pas une date',
+    paidLater: 'le jour du paiement, {day}, est encore à venir',
     badNumber: '« {typed} » n’est pas un nombre',
     badStatus: '« {typed} » est un état que nous ne connaissons pas',
     badCurrency: '« {typed} » est une devise que nous ne connaissons pas',

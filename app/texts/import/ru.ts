@@ -185,6 +185,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     noNumber: 'нет номера счёта',
     noDate: 'нет даты счёта',
     badDate: '«{typed}» — не дата в выбранном порядке',
+    badPaidDay: 'день оплаты, «{typed}», — не дата',
+    paidLater: 'день оплаты, {day}, ещё не наступил',
     badNumber: '«{typed}» — не число',
     badStatus: 'статус «{typed}» нам не известен',
     badCurrency: 'валюта «{typed}» нам не известна',
