@@ -5,7 +5,7 @@ import { users } from '#db/account-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { mailSettings, thanksDue } from '#db/outbox-schema.ts';
-import { clients, invoices, productsServices, userSettings, users } from '#db/schema.ts';
+import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { importingBusiness, importPlan, postImport } from '#tests/support/import-desk.ts';
 import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
