@@ -65,7 +65,15 @@ export function useImport(country: CountryCode, today: string) {
     const [guess, other] = file.guesses;
     const questions = guess && questionsOf(file.rows, guess);
     const [order] = questions?.orders ?? [];
-    if (!guess || other || !order || questions?.orders.length !== 1 || questions.asksCurrency)
+    const isOpen = guess !== undefined && guess.open.length > 0;
+    if (
+      !guess ||
+      other ||
+      isOpen ||
+      questions?.orders.length !== 1 ||
+      questions.asksCurrency ||
+      !order
+    )
       return setState({ step: 'asking', file });
     await look(file, guess, { order, currency: 'USD' });
   }

@@ -2,7 +2,7 @@ import { type ImportSource, sourceNames } from '#app/domain/import/import-source
 import { idOfKey } from '#app/services/id-of-key.server.ts';
 
 /** By which save keys an import finds what an earlier one added, whatever became of its number. */
-export type ImportedKeys = {
+type ImportedKeys = {
   saveKey: string;
   /** As earlier versions made it, of the number alone: it is the invoice's where its history names the same product. */
   earlierKey: string;
