@@ -107,6 +107,29 @@ journey(
       '1 invoice to add',
       '1 client to add',
     );
+
+    // Headings in another language are chosen by hand.
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(
+      'factures.csv',
+      'Numéro,Fait le,Pour qui,Article,Prix,Combien\nF-1,2026-01-28,Boulangerie,Dessin,10.50,2\n',
+    );
+    await page.getByLabel('Which file is it?').selectOption('Invoices from Invoice Ninja');
+    for (const [column, heading] of [
+      ['invoice number', 'Numéro (F-1)'],
+      ['invoice date', 'Fait le (2026-01-28)'],
+      ['name of the client', 'Pour qui (Boulangerie)'],
+      ['quantity of a line', 'Combien (2)'],
+      ['description of a line', 'Article (Dessin)'],
+    ] as const) {
+      await page.getByLabel(`Which column is the ${column}?`).selectOption(heading);
+    }
+    await expectNoBarrierHere(page, 'import-columns');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await sees(page, 'Please answer every question');
+    await page.getByLabel('Which column is the price of one?').selectOption('Prix (10.50)');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await sees(page, 'Invoices from Invoice Ninja. Nothing is saved yet.', '1 invoice to add');
   },
 );
 

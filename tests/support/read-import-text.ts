@@ -6,7 +6,11 @@ import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';
 /** What an import of a file's text would do, with what was to be asked. */
 export async function readImportText(
   text: string,
-  { country = 'us', ...answers }: Partial<FileAnswers> & { country?: CountryCode } = {},
+  {
+    country = 'us',
+    today = '2026-11-27',
+    ...answers
+  }: Partial<FileAnswers> & { country?: CountryCode; today?: string } = {},
 ) {
   const read = await readImportFile(new File([text], 'file.csv'));
   if (!read.ok) throw new Error(read.message);
@@ -16,7 +20,7 @@ export async function readImportText(
   const questions = questionsOf(rows, guess);
   const order = answers.order ?? questions.orders[0] ?? 'YMD';
   const currency = answers.currency ?? 'USD';
-  const work = planImport(rows, guess, { country, delimiter, order, currency });
+  const work = planImport(rows, guess, { country, delimiter, today, order, currency });
   let step = work.next();
   while (!step.done) step = work.next();
   return { guesses, questions, plan: step.value };

@@ -26,7 +26,9 @@ export async function lookAtPlan(plan: ImportPlan): Promise<ImportLook | Failed>
     ...{ outcome: 'looked', invoices: [], clients: [], products: [], remaining: null },
   };
   const lots = Math.max(
-    ...Object.values(whole).map((list) => Math.ceil(list.length / mostInLot.looked)),
+    ...[whole.invoices, whole.clients, whole.products].map(({ length }) =>
+      Math.ceil(length / mostInLot.looked),
+    ),
     1,
   );
   for (let lot = 0; lot < lots; lot += 1) {
@@ -34,6 +36,7 @@ export async function lookAtPlan(plan: ImportPlan): Promise<ImportLook | Failed>
       list.slice(lot * mostInLot.looked, (lot + 1) * mostInLot.looked);
     const answer = await post<ImportLook>({
       intent: 'look',
+      source: whole.source,
       invoices: part(whole.invoices),
       clients: part(whole.clients),
       products: part(whole.products),
@@ -51,6 +54,7 @@ function questionOf(plan: ImportPlan): ImportQuestion {
   const { kind } = plan;
   if (kind === 'export') {
     return {
+      source: null,
       invoices: plan.documents.map(({ document }) => {
         const { invoiceNumber: number, invoiceDate: date, total } = document;
         const minorDigits = isCurrencyCode(document.currency)
@@ -65,6 +69,7 @@ function questionOf(plan: ImportPlan): ImportQuestion {
   }
   const named = ({ name, email }: { name: string; email: string }) => ({ name, email });
   return {
+    source: plan.source,
     invoices:
       kind === 'invoices'
         ? plan.invoices.map(({ invoice: { number, date, currency }, totalMinor }) => {
@@ -158,16 +163,16 @@ function lotsOf(plan: ImportPlan): { count: number; body: object }[] {
 
 /** Clients before the documents that name them, invoices before their ledger and before the series that made them. */
 function exportLots(plan: Extract<ImportPlan, { kind: 'export' }>) {
-  const lots = <Each>(intent: string, list: readonly Each[], size: number) =>
+  const lots = <Each>(intent: string, list: readonly Each[], size: number, more: object = {}) =>
     evenLots(list, size).map((part) => ({
       count: part.length,
-      body: { intent, [intent]: part },
+      body: { intent, [intent]: part, ...more },
     }));
   const settings = plan.settings ? [plan.settings] : [];
   return [
     ...lots('settings', settings, 1),
     ...lots('words', plan.words, mostInLot.words),
-    ...lots('clients', plan.clients, mostInLot.clients),
+    ...lots('clients', plan.clients, mostInLot.clients, { isExport: true }),
     ...lots('products', plan.products, mostInLot.products),
     ...lots('documents', plan.documents, mostInLot.documents),
     ...lots('entries', plan.entries, mostInLot.entries),

@@ -1,11 +1,12 @@
 import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
 import { formatCount } from '#app/domain/format-count.ts';
 import { largestImportFile, mostImportRows } from '#app/domain/import/import-limits.ts';
+import { guessByHand } from '#app/domain/import/open-columns.ts';
 import { type FileGuess, recognizeFile } from '#app/domain/import/recognize-file.ts';
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
 
-/** A file whose headings are known; more than one guess: somebody has to be asked. */
+/** A file with what it may be; more than one guess, or open columns: somebody has to be asked. */
 export type ImportFile = {
   name: string;
   rows: string[][];
@@ -35,11 +36,16 @@ export async function readImportFile(
   const { text } = decoded;
   const tries = delimiters.map((delimiter) => {
     const { rows } = parseCsv(text.slice(0, startChars), delimiter);
-    return { delimiter, found: recognizeFile(rows)[0]?.places.size ?? 0 };
+    const known = recognizeFile(rows)[0]?.places.size ?? 0;
+    return { delimiter, known, columns: Math.max(...rows.slice(0, 10).map((row) => row.length)) };
   });
-  const { delimiter } = tries.reduce((best, each) => (each.found > best.found ? each : best));
+  const { delimiter } = tries.reduce((best, each) => {
+    const isBetter = each.known - best.known || each.columns - best.columns;
+    return isBetter > 0 ? each : best;
+  });
   const { rows, brokenRow } = parseCsv(text, delimiter);
-  const guesses = recognizeFile(rows);
+  const known = recognizeFile(rows);
+  const guesses = known.length > 0 ? known : guessByHand(rows);
   const [guess] = guesses;
   if (!guess) return refuse(importTexts.refused.unknown);
   if (brokenRow !== null) return refuse(fill(importTexts.refused.loneQuote, { row: brokenRow }));

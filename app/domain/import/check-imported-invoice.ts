@@ -1,6 +1,7 @@
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
 import type { CountryCode } from '../country/country.ts';
+import { formatDay, isCalendarDate } from '../dates.ts';
 import { headRules, notesRules, type TextRule } from '../fields/field-rules.ts';
 import { readTexts } from '../fields/read-texts.ts';
 import { checkDiscount } from '../invoices/check-figures.ts';
@@ -46,10 +47,12 @@ export type CheckedImport = Texts &
 /**
  * Checks an invoice of a file by the rules of every save, those of ways to pay and of the client's address aside, and compares our
  * figures with the file's (`getting-paid.md` section 10). The same in browser and server.
+ * @param today the seller's, `YYYY-MM-DD`
  */
 export function checkImportedInvoice(
   invoice: ImportedInvoice,
   country: CountryCode,
+  today: string,
 ): { ok: true; checked: CheckedImport } | { ok: false; issues: RowIssue[] } {
   const collector = issueCollector();
   const { currency } = invoice;
@@ -83,6 +86,8 @@ export function checkImportedInvoice(
     const at = /^items\.(\d+)\./.exec(field)?.[1];
     return { row: invoice.lines[Number(at ?? 0)]?.row ?? first, message: text };
   });
+  const paidWrong = wrongPaidDay(invoice.paidDay, today);
+  if (paidWrong) issues.push({ row: first, message: paidWrong });
   if (issues.length > 0) return { ok: false, issues };
   const figures = {
     items,
@@ -103,6 +108,14 @@ export function checkImportedInvoice(
   }
   if (differing.length > 0) return { ok: false, issues: differing };
   return { ok: true, checked: { ...texts, currency, ...figures, totals, paidMinor } };
+}
+
+/** What is wrong with the day paid: payments count on their days, so none may be unreadable or still to come. */
+function wrongPaidDay(day: string | null, today: string): string | null {
+  if (day === null) return null;
+  const { badPaidDay, paidLater } = importTexts.rows;
+  if (!isCalendarDate(day)) return fill(badPaidDay, { typed: day });
+  return day > today ? fill(paidLater, { day: formatDay(day) }) : null;
 }
 
 function paidOf({ status }: ImportedInvoice, said: number, total: number): number {

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../documents/kind.ts';
+import type { ImportSource } from './import-source.ts';
 import type { RowIssue } from './imported-invoice.ts';
 
 /** What `/api/import` answers about invoices: how many of a lot were added, were there, were left out and why. */
@@ -17,6 +18,8 @@ export type LotAnswer = Omit<InvoiceLotAnswer, 'broken'>;
 
 /** What is asked before anything is written; each list at most `mostInLot.looked` long. */
 export type ImportQuestion = {
+  /** Of the product whose invoices they are; null of an account's own export. */
+  source: ImportSource | null;
   invoices: {
     kind: DocumentKind;
     number: string;

@@ -1,5 +1,6 @@
 import { importTexts } from '#app/texts/import.ts';
 import type { ImportLook } from './import-answer.ts';
+import { newPeople, personKey } from './match-client.ts';
 import type { ImportPlan, ToldRow } from './plan-import.ts';
 
 /** What the dry run says: how much would be added, is there, cannot be. */
@@ -25,12 +26,11 @@ export function reportOf(plan: ImportPlan, look: ImportLook): ImportReport {
       const message = importTexts.report.numberTaken;
       return look.invoices[at] === 'other' ? [{ row, number, message }] : [];
     });
-    const names = new Set(
-      fresh.map(({ invoice }) => personOf(invoice.clientName, invoice.clientEmail)),
-    );
-    const clients = plan.clients.filter(
-      ({ name, email }, at) => !look.clients[at] && names.has(personOf(name, email)),
-    );
+    const known = new Set(plan.clients.filter((_, at) => look.clients[at]).map(personKey));
+    const people = fresh.map(({ invoice: { clientName: name, clientEmail: email } }) => {
+      return { name, email };
+    });
+    const clients = newPeople(people, (person) => known.has(personKey(person)));
     const isShort = look.remaining !== null && look.remaining < fresh.length;
     return {
       plan: { ...plan, invoices: fresh },
@@ -44,7 +44,8 @@ export function reportOf(plan: ImportPlan, look: ImportLook): ImportReport {
   const told = { broken, remarks, room: null };
   if (kind === 'export') return reportOfExport(plan, look);
   if (kind === 'clients') {
-    const clients = plan.clients.filter((_, at) => !look.clients[at]);
+    const known = new Set(plan.clients.filter((_, at) => look.clients[at]));
+    const clients = newPeople(plan.clients, (person) => known.has(person));
     return {
       plan: { ...plan, clients },
       ...{ ...told, added: { ...none, clients: clients.length } },
@@ -87,7 +88,5 @@ function reportOfExport(
     room: isShort ? look.remaining : null,
   };
 }
-
-const personOf = (name: string, email: string) => `${email} ${name}`;
 
 // @covers paid-10.8

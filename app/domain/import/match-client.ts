@@ -4,21 +4,64 @@ import { plainCase } from './record-key.ts';
 /** By what one client is told from another. */
 export type KnownClient = { name: string; email: string | null };
 
+type Person = { name: string; email: string };
+
 /**
- * The client who is meant: the same e-mail, else the same name where one of the two has no e-mail (`import-formats.md`). Two of one
- * name with different addresses are two.
+ * Clients among whom one is found: the same e-mail, else the same name where one of the two has no e-mail (`import-formats.md`).
+ * Two of one name with different addresses are two. Of several the first is found.
  */
+export function clientBook<Known extends KnownClient>(known: readonly Known[] = []) {
+  const byEmail = new Map<string, Known>();
+  const byName = new Map<string, Known>();
+  const withoutEmail = new Map<string, Known>();
+
+  function add(client: Known) {
+    const called = plainCase(client.name);
+    keepFirst(byName, called, client);
+    if (client.email) keepFirst(byEmail, plainCase(client.email), client);
+    else keepFirst(withoutEmail, called, client);
+  }
+
+  function find({ name, email }: Person): Known | null {
+    const address = plainCase(cleanLine(email));
+    const called = plainCase(cleanLine(name));
+    if (address === '') return byName.get(called) ?? null;
+    return byEmail.get(address) ?? withoutEmail.get(called) ?? null;
+  }
+
+  for (const client of known) add(client);
+  return { add, find };
+}
+
+function keepFirst<Value>(map: Map<string, Value>, key: string, value: Value) {
+  if (!map.has(key)) map.set(key, value);
+}
+
+/** The client who is meant, among these alone. */
 export function matchClient<Known extends KnownClient>(
-  { name, email }: { name: string; email: string },
+  person: Person,
   known: readonly Known[],
 ): Known | null {
-  const address = plainCase(cleanLine(email));
-  const called = plainCase(cleanLine(name));
-  const byEmail = known.find(
-    (client) => address !== '' && plainCase(client.email ?? '') === address,
-  );
-  const byName = known.find(
-    (client) => plainCase(client.name) === called && (address === '' || !client.email),
-  );
-  return byEmail ?? byName ?? null;
+  return clientBook(known).find(person);
+}
+
+/** By what the people of a file are asked about once: one of the same name and e-mail is found alike. */
+export function personKey({ name, email }: Person): string {
+  return JSON.stringify([plainCase(cleanLine(name)), plainCase(cleanLine(email))]);
+}
+
+/**
+ * Those of a file's people, in its order, who make new clients: neither known nor found among the new ones before them.
+ * @param isKnown the owner has them already
+ */
+export function newPeople<Each extends Person>(
+  people: readonly Each[],
+  isKnown: (person: Each) => boolean,
+): Each[] {
+  const book = clientBook();
+  return people.filter((person) => {
+    if (isKnown(person) || book.find(person)) return false;
+    book.add({ name: cleanLine(person.name), email: cleanLine(person.email) });
+    return true;
+  });
 }

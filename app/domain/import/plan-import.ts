@@ -6,11 +6,11 @@ import type { FileAnswers } from './file-questions.ts';
 import { oldestFirst } from './import-lots.ts';
 import type { ImportSource } from './import-source.ts';
 import type { ImportedInvoice, RowIssue } from './imported-invoice.ts';
+import { personKey } from './match-client.ts';
 import type { ExportPlan } from './plan-export.ts';
 import { readInvoiceFile } from './read-invoice-file.ts';
 import { readClientFile, readProductFile } from './read-record-files.ts';
 import type { FileGuess } from './recognize-file.ts';
-import { recordKey } from './record-key.ts';
 
 /** A row that is told, with the number of its invoice where it has one. */
 export type ToldRow = RowIssue & { number: string };
@@ -25,7 +25,7 @@ export type ImportPlan = {
       source: ImportSource;
       /** The oldest first, with what each comes to in minor units. */
       invoices: { invoice: ImportedInvoice; totalMinor: number }[];
-      /** Their clients, each once. */
+      /** Their clients, each name and e-mail once. */
       clients: { name: string; email: string }[];
     }
   | { kind: 'clients'; source: ImportSource; clients: (ClientText & { row: number })[] }
@@ -38,11 +38,12 @@ const step = 100;
 /**
  * Reads and checks a file. Yields how many of how many invoices are checked, so that a caller may show it and stop.
  * @param reading.country the business's own
+ * @param reading.today the seller's, `YYYY-MM-DD`
  */
 export function* planImport(
   rows: readonly (readonly string[])[],
   guess: FileGuess,
-  reading: FileAnswers & { delimiter: string; country: CountryCode },
+  reading: FileAnswers & { delimiter: string; country: CountryCode; today: string },
 ): Generator<{ done: number; of: number }, ImportPlan> {
   const { source } = guess;
   if (guess.kind !== 'invoices') {
@@ -60,7 +61,7 @@ export function* planImport(
   const kept: { invoice: ImportedInvoice; totalMinor: number }[] = [];
   for (const [at, invoice] of oldestFirst(invoices).entries()) {
     if (at % step === 0) yield { done: at, of: invoices.length };
-    const result = checkImportedInvoice(invoice, reading.country);
+    const result = checkImportedInvoice(invoice, reading.country, reading.today);
     const { number } = invoice;
     if (result.ok) kept.push({ invoice, totalMinor: result.checked.totals.total });
     else broken.push(...result.issues.map((issue) => ({ ...issue, number })));
@@ -68,7 +69,7 @@ export function* planImport(
   const numbers = new Set(kept.map(({ invoice }) => invoice.number));
   const clients = new Map(
     kept.map(({ invoice: { clientName: name, clientEmail: email } }) => {
-      return [recordKey({ name, email }), { name, email }] as const;
+      return [personKey({ name, email }), { name, email }] as const;
     }),
   );
   return {

@@ -12,7 +12,14 @@ export type FileGuess = {
   places: ColumnPlaces<string>;
   /** The row of the headings, from 0: Invoice Ninja writes a title above them. */
   headingRow: number;
+  /** Columns that the user has to choose: several headings fit and their values differ, or none fits. */
+  open: OpenColumn[];
+  /** No heading said what the file is. */
+  isByHand: boolean;
 };
+
+/** A column that may stand at these places. */
+type OpenColumn = { column: string; places: number[]; isNeeded: boolean };
 
 const layouts: [ImportKind, Layout<string>[]][] = [
   ['invoices', invoiceLayouts],
@@ -31,9 +38,11 @@ export function recognizeFile(rows: readonly (readonly string[])[]): FileGuess[]
     const headings = cells.map(plainHeading);
     const found = layouts.flatMap(([kind, ofKind]) =>
       ofKind.flatMap((layout) => {
-        const places = placeColumns(layout, headings);
-        const isSuch = layout.needs.every((column) => places.has(column));
-        return isSuch ? [{ source: layout.source, kind, places, headingRow }] : [];
+        const fitting = placeColumns(layout, headings);
+        if (!layout.needs.every((column) => fitting.has(column))) return [];
+        const { source } = layout;
+        const settled = settleColumns(fitting, rows.slice(headingRow + 1));
+        return [{ source, kind, headingRow, ...settled, isByHand: false }];
       }),
     );
     const most = Math.max(...found.map(({ places }) => places.size));
@@ -42,17 +51,43 @@ export function recognizeFile(rows: readonly (readonly string[])[]): FileGuess[]
   return [];
 }
 
-function placeColumns(layout: Layout<string>, headings: readonly string[]): Map<string, number> {
-  const places = new Map<string, number>();
+/** Where each column of a layout may stand, by the order of its names. */
+export function placeColumns(
+  layout: Layout<string>,
+  headings: readonly string[],
+): Map<string, number[]> {
+  const places = new Map<string, number[]>();
   for (const [column, names] of Object.entries(layout.columns)) {
-    const at = names?.map((name) => headings.indexOf(name)).find((place) => place >= 0);
-    if (at !== undefined) places.set(column, at);
+    const fitting = names?.flatMap((name) =>
+      headings.flatMap((heading, at) => (heading === name ? [at] : [])),
+    );
+    if (fitting && fitting.length > 0) places.set(column, fitting);
   }
   return places;
 }
 
+/** Of several headings the one that holds anything; where two hold what differs, somebody has to be asked. */
+function settleColumns(
+  fitting: ReadonlyMap<string, number[]>,
+  data: readonly (readonly string[])[],
+): Pick<FileGuess, 'places' | 'open'> {
+  const places = new Map<string, number>();
+  const open: OpenColumn[] = [];
+  const textAt = (row: readonly string[], at: number) => (row[at] ?? '').trim();
+  for (const [column, all] of fitting) {
+    const filled = all.filter((at) => data.some((row) => textAt(row, at) !== ''));
+    const [first = all[0] ?? 0, ...others] = filled;
+    places.set(column, first);
+    const rivals = others.filter((at) =>
+      data.some((row) => textAt(row, at) !== textAt(row, first)),
+    );
+    if (rivals.length > 0) open.push({ column, places: [first, ...rivals], isNeeded: true });
+  }
+  return { places, open };
+}
+
 /** `*ContactName` is `contactname`, `[Total]` is `total`. */
-function plainHeading(heading: string): string {
+export function plainHeading(heading: string): string {
   return heading
     .slice(0, 200)
     .normalize('NFKC')

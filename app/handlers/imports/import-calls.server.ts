@@ -39,6 +39,7 @@ const postShape = z.lazy(() =>
   z.discriminatedUnion('intent', [
     z.object({
       intent: z.literal('look'),
+      source: z.enum(importSources).nullable().default(null),
       invoices: z
         .array(
           z.object({
@@ -82,6 +83,7 @@ const postShape = z.lazy(() =>
     }),
     z.object({
       intent: z.literal('clients'),
+      isExport: z.boolean().default(false),
       clients: z
         .array(
           z.object({
@@ -142,7 +144,8 @@ async function carryOut(
       const defaults = describeFormDefaults(viewer, null, settings.country);
       const seller = sellerContent(defaults, settings.country);
       if (!seller) return refuse(importTexts.incomplete.text);
-      const done = await importInvoices(db, { settings, seller, source, invoices, now });
+      const today = sellersToday(request, context, viewer);
+      const done = await importInvoices(db, { settings, seller, source, invoices, today, now });
       return tell(done, context, userId, ['invoices', 'clients']);
     }
     case 'settings': {
@@ -172,11 +175,11 @@ async function carryOut(
       const done = await restoreSeries(db, posted.series, { seller: viewer, at });
       return tell(done, context, userId, ['invoices']);
     }
-    case 'clients':
-      return tell(
-        await importClients(db, { userId, clients: posted.clients, now }),
-        ...([context, userId, ['clients']] as const),
-      );
+    case 'clients': {
+      const { clients, isExport } = posted;
+      const done = await importClients(db, { userId, clients, isExport, now });
+      return tell(done, context, userId, ['clients']);
+    }
     case 'products': {
       const done = await importNewProducts(db, { userId, products: posted.products, now });
       return done

@@ -2,6 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { countries } from '#app/domain/country/country.ts';
 import { describeFormDefaults } from '#app/handlers/invoices/form-defaults.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { sellerContent } from '#app/services/imports/seller-content.server.ts';
 import { importTexts } from '#app/texts/import.ts';
@@ -22,6 +23,7 @@ export async function readImportPage(
     pageName: importTexts.page,
     page: named ?? country,
     country,
+    today: sellersToday(request, context, viewer),
     currency: countries[country].currency,
     isComplete: sellerContent(describeFormDefaults(viewer, null, country), country) !== null,
   };

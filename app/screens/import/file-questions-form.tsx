@@ -6,10 +6,12 @@ import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import type { DateOrder } from '#app/domain/import/file-dates.ts';
 import { type FileAnswers, questionsOf } from '#app/domain/import/file-questions.ts';
 import { sourceNames } from '#app/domain/import/import-source.ts';
+import { areChosen, type ChosenColumns, withColumns } from '#app/domain/import/open-columns.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
 import { type CurrencyCode, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
+import { OpenColumns } from './open-columns.tsx';
 
 type FileQuestionsFormProps = {
   file: ImportFile;
@@ -19,14 +21,16 @@ type FileQuestionsFormProps = {
   onCancel: () => void;
 };
 
-/** Asks what a file does not say itself: what it is where two fit, the order of its dates, its currency. */
+/** Asks what a file does not say itself: what it is and which columns count where two fit, the order of its dates, its currency. */
 export function FileQuestionsForm({ file, currency, onAnswer, onCancel }: FileQuestionsFormProps) {
   const { ask } = importTexts;
   const [chosen, choose] = useState(file.guesses.length === 1 ? '0' : '');
   const [order, setOrder] = useState<DateOrder | ''>('');
   const [money, setMoney] = useState<string>(currency);
   const [isMissing, setMissing] = useState(false);
-  const guess = chosen === '' ? undefined : file.guesses[Number(chosen)];
+  const [columns, setColumns] = useState<ChosenColumns>({});
+  const picked = chosen === '' ? undefined : file.guesses[Number(chosen)];
+  const guess = picked && withColumns(picked, columns);
   const questions = guess && questionsOf(file.rows, guess);
   const [first] = questions?.orders ?? [];
   const asksOrder = (questions?.orders.length ?? 0) > 1;
@@ -34,7 +38,8 @@ export function FileQuestionsForm({ file, currency, onAnswer, onCancel }: FileQu
   const pick = { value: '', label: ask.pick };
 
   function go() {
-    if (!guess || !settled || !isCurrencyCode(money)) return setMissing(true);
+    if (!guess || !areChosen(guess, columns) || !settled || !isCurrencyCode(money))
+      return setMissing(true);
     onAnswer(guess, { order: settled, currency: money });
   }
 
@@ -51,6 +56,9 @@ export function FileQuestionsForm({ file, currency, onAnswer, onCancel }: FileQu
         {fill(ask.title, { file: file.name })}
       </h2>
       {isMissing && <FormAlert>{ask.missing}</FormAlert>}
+      {file.guesses.some(({ isByHand }) => isByHand) && (
+        <p className="text-ink-soft">{ask.byHand}</p>
+      )}
       {file.guesses.length > 1 && (
         <SelectField
           label={ask.source}
@@ -63,7 +71,18 @@ export function FileQuestionsForm({ file, currency, onAnswer, onCancel }: FileQu
               label: fill(ask.files[kind], { source: sourceNames[source] }),
             })),
           ]}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => {
+            choose(target.value);
+            setColumns({});
+          }}
+        />
+      )}
+      {guess && (
+        <OpenColumns
+          rows={file.rows}
+          guess={guess}
+          chosen={columns}
+          onChoose={(column, place) => setColumns({ ...columns, [column]: place })}
         />
       )}
       {questions && asksOrder && (

@@ -25,15 +25,17 @@ type ImportPageProps = {
   page: CountryCode;
   /** The business's own: its rules hold. */
   country: CountryCode;
+  /** The seller's, `YYYY-MM-DD`. */
+  today: string;
   currency: CurrencyCode;
   /** The settings hold what stands on every invoice. */
   isComplete: boolean;
 };
 
 /** Import of invoices, clients and products (`getting-paid.md` section 10): nothing is written before its report was seen. */
-export function ImportPage({ page, country, currency, isComplete }: ImportPageProps) {
+export function ImportPage({ page, country, today, currency, isComplete }: ImportPageProps) {
   const { settings } = usePaths(page);
-  const { state, choose, look, send, reset, stop } = useImport(country);
+  const { state, choose, look, send, reset, stop } = useImport(country, today);
   const working = workOf(state);
   return (
     <div className="page-width pt-6 md:pt-8">

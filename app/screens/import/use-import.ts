@@ -32,8 +32,11 @@ const start: ImportState = { step: 'choose', refusal: null };
 /** As long as this the page stands still at most while a file is checked. */
 const longestPauseMs = 16;
 
-/** Takes a file from its choice to what was added of it. */
-export function useImport(country: CountryCode) {
+/**
+ * Takes a file from its choice to what was added of it.
+ * @param today the seller's, `YYYY-MM-DD`
+ */
+export function useImport(country: CountryCode, today: string) {
   const [state, setState] = useState<ImportState>(start);
   // What belongs to a file that was put away must not come back.
   const work = useRef<AbortController>();
@@ -62,7 +65,15 @@ export function useImport(country: CountryCode) {
     const [guess, other] = file.guesses;
     const questions = guess && questionsOf(file.rows, guess);
     const [order] = questions?.orders ?? [];
-    if (!guess || other || !order || questions?.orders.length !== 1 || questions.asksCurrency)
+    const isOpen = guess !== undefined && guess.open.length > 0;
+    if (
+      !guess ||
+      other ||
+      isOpen ||
+      questions?.orders.length !== 1 ||
+      questions.asksCurrency ||
+      !order
+    )
       return setState({ step: 'asking', file });
     await look(file, guess, { order, currency: 'USD' });
   }
@@ -72,7 +83,7 @@ export function useImport(country: CountryCode) {
     const signal = begin();
     const fileName = file.name;
     setState({ step: 'looking', fileName });
-    const reading = { ...answers, country, delimiter: file.delimiter };
+    const reading = { ...answers, country, today, delimiter: file.delimiter };
     const plan = await inPieces(planImport(file.rows, guess, reading), signal);
     if (plan) await lookAt({ ok: true, plan }, fileName, signal);
   }

@@ -10,12 +10,13 @@ import {
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { type ImportSource, sourceNames } from '#app/domain/import/import-source.ts';
 import type { ImportedInvoice } from '#app/domain/import/imported-invoice.ts';
-import { matchClient } from '#app/domain/import/match-client.ts';
+import { clientBook } from '#app/domain/import/match-client.ts';
 import { plainCase, recordKey } from '#app/domain/import/record-key.ts';
 import { type InvoiceContent, plainTaxFacts } from '#app/domain/invoices/content.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
 import { idOfKey } from '#app/services/id-of-key.server.ts';
+import { importTexts } from '#app/texts/import.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
 import {
@@ -25,6 +26,7 @@ import {
 import { type ImportedClientRow, selectClients } from '#db/queries/imports/known-records.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { read } from '#db/read.server.ts';
+import { importedKeys, isSameDocument } from './imported-before.server.ts';
 import type { SellerContent } from './seller-content.server.ts';
 
 export type InvoiceLot = {
@@ -33,41 +35,50 @@ export type InvoiceLot = {
   seller: SellerContent;
   source: ImportSource;
   invoices: readonly ImportedInvoice[];
+  /** The seller's, `YYYY-MM-DD`. */
+  today: string;
   /** ms. */
   now: number;
 };
 
 type KnownClient = Awaited<ReturnType<typeof selectClients>>[number];
-type Prepared = InvoiceToImport & { number: string; newClient: ImportedClientRow | null };
+type NewClient = ImportedClientRow & KnownClient;
+type Prepared = InvoiceToImport & {
+  number: string;
+  /** Its first row in the file. */
+  firstRow: number;
+  newClient: NewClient | null;
+};
 
 const mostAttempts = 3;
 
-/** The save key of a number's invoice: by it an import finds what an earlier one added, whatever became of its number. */
-export function importedSaveKey(userId: string, number: string): string {
-  return idOfKey(userId, `imported invoice ${number}`);
-}
-
 /**
- * Imports a lot of invoices with their numbers, each whole or not at all (`getting-paid.md` section 10): one whose number is there
- * stays as it is, one that breaks a rule is told by row, one for which the plan has no room is left out. Their clients are found by
+ * Imports a lot of invoices with their numbers, each whole or not at all (`getting-paid.md` section 10): one that is there stays as
+ * it is, one that breaks a rule or whose number another one has is told by row, one for which the plan has no room is left out. Their clients are found by
  * e-mail, then name, and added where there are none. Two round trips, more only where the plan changes meanwhile; sent again it
  * adds nothing.
  */
 export async function importInvoices(db: Database, lot: InvoiceLot): Promise<InvoiceLotAnswer> {
   const { settings, source, invoices, now } = lot;
-  const { userId, invoicePrefix: prefix } = settings;
+  const { userId } = settings;
   const known = await read(
     selectClients(db, userId, {
       emails: invoices.map(({ clientEmail }) => plainCase(clientEmail.trim())),
       names: invoices.map(({ clientName }) => plainCase(clientName.trim())),
     }),
   );
+  const book = clientBook<KnownClient>(known);
   const broken: InvoiceLotAnswer['broken'] = [];
   const prepared: Prepared[] = [];
   for (const [at, invoice] of invoices.entries()) {
-    const result = checkImportedInvoice(invoice, settings.country);
-    if (result.ok) prepared.push(prepare(lot, invoice, result.checked, known, at, prefix));
-    else broken.push(...result.issues.map((issue) => ({ ...issue, number: invoice.number })));
+    const result = checkImportedInvoice(invoice, settings.country, lot.today);
+    if (!result.ok) {
+      broken.push(...result.issues.map((issue) => ({ ...issue, number: invoice.number })));
+      continue;
+    }
+    const each = prepare(lot, invoice, result.checked, book, at);
+    if (each.newClient) book.add(each.newClient);
+    prepared.push(each);
   }
   const newClients = prepared.flatMap(({ newClient }) => (newClient ? [newClient] : []));
   let plan: AllowanceAccount = settings;
@@ -78,17 +89,24 @@ export async function importInvoices(db: Database, lot: InvoiceLot): Promise<Inv
     });
     if (!facts) throw new Error('The owner of the invoices has no settings row');
     const isAdded = ({ row }: Prepared) => facts.kept.get(row.saveKey) === row.id;
-    const isThere = ({ row, number }: Prepared) =>
-      facts.kept.has(row.saveKey) || facts.numbers.has(number);
-    const left = prepared.filter((each) => !isThere(each));
+    const isKept = ({ row, earlierKey }: Prepared) =>
+      facts.kept.has(row.saveKey) || facts.kept.has(earlierKey);
+    const unknown = prepared.filter((each) => !isKept(each));
+    const left = unknown.filter(({ number }) => !facts.numbers.has(number));
     const isFull = facts.totalInvoicesCreated >= mostKept.invoices;
     const mayGoOn = allowanceOf(facts, now).mayCreate && !isFull;
     if (left.length === 0 || !mayGoOn || attempt === mostAttempts) {
       const added = prepared.filter(isAdded).length;
+      const clashes = unknown.filter(({ row, number }) => {
+        const found = facts.numbers.get(number);
+        return found !== undefined && !isSameDocument(found, row);
+      });
+      const message = importTexts.report.numberTaken;
+      broken.push(...clashes.map(({ number, firstRow: row }) => ({ row, number, message })));
       return {
         outcome: 'imported',
         added,
-        there: prepared.length - added - left.length,
+        there: prepared.length - added - left.length - clashes.length,
         leftOut: left.length,
         stopped: left.length === 0 ? null : isFull ? 'full' : 'limit',
         broken,
@@ -102,15 +120,14 @@ function prepare(
   lot: InvoiceLot,
   invoice: ImportedInvoice,
   checked: CheckedImport,
-  known: readonly KnownClient[],
+  book: ReturnType<typeof clientBook<KnownClient>>,
   at: number,
-  prefix: string,
 ): Prepared {
   const { settings, seller, now } = lot;
-  const { userId, country } = settings;
+  const { userId, country, invoicePrefix: prefix } = settings;
   const { totals, paidMinor, ...texts } = checked;
   const { clientName: name, clientEmail: email, invoiceNumber } = texts;
-  const client = matchClient({ name, email: email ?? '' }, known);
+  const client = book.find({ name, email: email ?? '' });
   const newId = idOfKey(userId, `imported client ${recordKey({ name, email })}`);
   const content: InvoiceContent = {
     ...blank(country),
@@ -124,15 +141,18 @@ function prepare(
     clientTaxNumber: client?.taxNumber ?? null,
     clientRegion: client?.region ?? null,
   };
+  const { saveKey, earlierKey } = importedKeys(userId, lot.source, invoiceNumber);
   const digits = numberAfterPrefix(invoiceNumber, prefix);
   const isPaid = invoice.status === 'paid' && totals.total === 0;
   return {
     number: invoiceNumber,
+    firstRow: invoice.lines[0]?.row ?? 1,
+    earlierKey,
     row: {
       ...toContentColumns(content, totals),
       id: crypto.randomUUID(),
       userId,
-      saveKey: importedSaveKey(userId, invoiceNumber),
+      saveKey,
       status: invoice.status === 'void' ? 'void' : isPaid ? 'paid' : 'unpaid',
       archived: false,
       createdAt: madeAt(texts.invoiceDate, at, now),
@@ -141,7 +161,7 @@ function prepare(
     sequence: digits === null ? null : { prefix, number: digits },
     isIssued: invoice.status !== 'draft',
     payment: paidMinor > 0 ? { amountMinor: paidMinor, day: invoice.paidDay } : null,
-    newClient: client ? null : newClientOf(content, newId, country, now),
+    newClient: client ? null : newClientOf(content, newId, country, now - lot.invoices.length + at),
   };
 }
 
@@ -150,14 +170,16 @@ function madeAt(date: string, at: number, now: number): number {
   return Math.min(now, Date.parse(`${date}T12:00:00Z`) + at);
 }
 
+/** Of several of one name the oldest is found: they are as old as their order in the lot. */
 function newClientOf(
   { clientName: name, clientEmail: email, clientContact: contact, ...of }: InvoiceContent,
   id: string,
   country: CountryCode,
-  now: number,
-): ImportedClientRow {
+  createdAt: number,
+): NewClient {
   const address = of.clientAddress || null;
-  return { ...{ id, name, email, contact, address, country, createdAt: now }, phone: null };
+  const unsaid = { phone: null, taxNumber: null, region: null };
+  return { ...{ id, name, email, contact, address, country, createdAt }, ...unsaid };
 }
 
 /** What a file of another product never says. */

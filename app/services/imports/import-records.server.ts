@@ -1,7 +1,7 @@
 import { checkClient } from '#app/domain/clients/check-client.ts';
 import type { ClientText } from '#app/domain/clients/client.ts';
 import type { ImportLook, ImportQuestion, LotAnswer } from '#app/domain/import/import-answer.ts';
-import { matchClient } from '#app/domain/import/match-client.ts';
+import { clientBook, type KnownClient, matchClient } from '#app/domain/import/match-client.ts';
 import { plainCase, recordKey } from '#app/domain/import/record-key.ts';
 import { cleanReference } from '#app/domain/invoices/clean-text.ts';
 import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
@@ -15,7 +15,7 @@ import {
 } from '#db/queries/imports/known-records.server.ts';
 import { insertProducts } from '#db/queries/products/product-rows.server.ts';
 import { read } from '#db/read.server.ts';
-import { importedSaveKey } from './import-invoices.server.ts';
+import { importedKeys, isSameDocument, wasImported } from './imported-before.server.ts';
 
 const noneAsked = { numbers: [], saveKeys: [], emails: [], names: [], products: [] };
 
@@ -26,27 +26,26 @@ export async function lookAtImport(
   asked: ImportQuestion,
 ): Promise<Omit<ImportLook, 'remaining'>> {
   const numbers = asked.invoices.map(({ number }) => cleanReference(number));
-  const keys = numbers.map((number) => importedSaveKey(userId, number));
+  const { source } = asked;
+  const keys = source ? numbers.map((number) => importedKeys(userId, source, number)) : [];
   const known = await readKnownRecords(db, userId, {
     numbers,
-    saveKeys: keys,
+    saveKeys: keys.flatMap(({ saveKey, earlierKey }) => [saveKey, earlierKey]),
     emails: asked.clients.map(({ email }) => plainCase(email.trim())),
     names: asked.clients.map(({ name }) => plainCase(name.trim())),
     products: asked.products.map(plainCase),
   });
   const byNumber = new Map(known.invoices.map((row) => [`${row.kind} ${row.invoiceNumber}`, row]));
-  const bySaveKey = new Set(known.invoices.map(({ saveKey }) => saveKey));
+  const bySaveKey = new Map(known.invoices.map((row) => [row.saveKey, row]));
   const products = new Set(known.products.map(plainCase));
   return {
     outcome: 'looked',
     invoices: asked.invoices.map(({ kind, date, currency, totalMinor }, at) => {
-      if (kind === 'invoice' && bySaveKey.has(keys[at] ?? '')) return 'there';
+      const ofInvoice = keys[at];
+      if (ofInvoice && source && wasImported(bySaveKey, ofInvoice, source)) return 'there';
       const found = byNumber.get(`${kind} ${numbers[at]}`);
       if (!found) return 'new';
-      const isSame =
-        found.invoiceDate === date &&
-        found.currency === currency &&
-        found.totalMinor === totalMinor;
+      const isSame = isSameDocument(found, { invoiceDate: date, currency, totalMinor });
       return isSame ? 'there' : 'other';
     }),
     clients: asked.clients.map((client) => matchClient(client, known.clients) !== null),
@@ -54,21 +53,26 @@ export async function lookAtImport(
   };
 }
 
-/** Adds the clients of a lot whom the owner does not have; sent again it adds nothing. Two round trips. */
+/**
+ * Adds the clients of a lot whom the owner does not have; sent again it adds nothing. Two round trips.
+ * @param order.isExport they are clients of an account already, so none of them is another one of the lot
+ */
 export async function importClients(
   db: Database,
-  order: { userId: string; clients: readonly ClientText[]; now: number },
+  order: { userId: string; clients: readonly ClientText[]; isExport: boolean; now: number },
 ): Promise<LotAnswer> {
-  const { userId, clients, now } = order;
+  const { userId, clients, isExport, now } = order;
   const known = await read(
     selectClients(db, userId, {
       emails: clients.map(({ email }) => plainCase(email.trim())),
       names: clients.map(({ name }) => plainCase(name.trim())),
     }),
   );
+  const book = clientBook<KnownClient>(known);
   const rows = clients.flatMap((text, at) => {
     const checked = checkClient(text);
-    if (!checked.ok || matchClient(text, known)) return [];
+    if (!checked.ok || book.find(text)) return [];
+    if (!isExport) book.add(checked.columns);
     const id = idOfKey(userId, `imported client ${recordKey(checked.columns)}`);
     // The newest come first in the list: each a moment older than the one before it in the file.
     return [{ ...checked.columns, id, createdAt: now - at }];

@@ -26,6 +26,9 @@ import { hasInvoice, ownClientId } from '../invoices/save-invoice.server.ts';
 import { scheduleStatements } from '../payments/schedules.server.ts';
 import type { ImportFacts } from './import-invoices.server.ts';
 
+/** How things stand after a lot; numbers with their kinds. */
+type RestoreFacts = Omit<ImportFacts, 'numbers'> & { numbers: Set<string> };
+
 type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'sourceId';
 
 export type DocumentToRestore = {
@@ -54,7 +57,7 @@ export async function restoreDocumentRows(
     claim: AllowanceClaim;
     now: number;
   },
-): Promise<ImportFacts | null> {
+): Promise<RestoreFacts | null> {
   const { userId, documents } = lot;
   const keys = JSON.stringify(documents.map(({ row }) => row.saveKey));
   const numbers = JSON.stringify(documents.map(({ row }) => row.invoiceNumber));

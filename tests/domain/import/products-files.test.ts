@@ -33,6 +33,27 @@ describe('FreshBooks', () => {
     expect(invoicesOf(plan)[0]?.invoice).toMatchObject({ paidDay: '2026-02-01', currency: 'CAD' });
   });
 
+  test('a day paid that is no date or still to come leaves its invoice out, told by its row', async () => {
+    const paidOn = async (day: string, today: string) => {
+      const text = importFiles.freshBooks.replaceAll('2026-02-01', day);
+      const { plan } = await readImportText(text, { country: 'ca', today });
+      return { kept: summary(plan).map(([number]) => number), broken: plan.broken };
+    };
+    const others = ['0000042', '0000043', '0000044'];
+    expect(await paidOn('2062-01-05', '2026-11-27')).toEqual({
+      kept: others,
+      broken: [
+        { row: 2, number: '0000041', message: 'the day paid, 5 Jan 2062, is still to come' },
+      ],
+    });
+    expect(await paidOn('2026-02-30', '2026-11-27')).toMatchObject({
+      kept: others,
+      broken: [{ row: 2, number: '0000041' }],
+    });
+    expect((await paidOn('2026-02-01', '2026-02-01')).broken).toEqual([]);
+    expect((await paidOn('2026-02-01', '2026-01-31')).broken).toHaveLength(1);
+  });
+
   test('clients have the name of their organization, else their own', async () => {
     const { plan } = await readImportText(importFiles.freshBooksClients, { country: 'ca' });
     if (plan.kind !== 'clients') throw new Error(plan.kind);

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { describeHistory } from '#app/domain/life/describe-history.ts';
+import { users } from '#db/account-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { mailSettings, thanksDue } from '#db/outbox-schema.ts';
@@ -214,6 +215,32 @@ test('what a browser would not have sent is refused whole; a broken rule is told
     broken: [{ row: 2, number: '0000041', message: 'Quantity must be greater than 0' }],
   });
   expect((await rowsOf(userId)).map(({ invoiceNumber }) => invoiceNumber)).toEqual(['0000042']);
+});
+
+test('a day paid that is no day or still to come, for the seller, is refused and told by its row', async () => {
+  const { userId, cookie } = await seller();
+  await db.update(users).set({ timeZone: 'America/Vancouver' }).where(eq(users.id, userId));
+  const { plan } = await readImportText(importFiles.freshBooks, { country: 'ca' });
+  const [first] = invoicesOf(plan);
+  const post = (paidDay: string, now: string) => {
+    const json = { ...first?.invoice, paidDay };
+    const lot = { intent: 'invoices', source: 'freshbooks', invoices: [json] };
+    return postImport(db, cookie, lot, Date.parse(now));
+  };
+  // It is 26 November still in Vancouver.
+  for (const [day, message] of [
+    ['garbage', 'the day paid, “garbage”, is no date'],
+    ['', 'the day paid, “”, is no date'],
+    ['2026-02-30', 'the day paid, “2026-02-30”, is no date'],
+    ['2026-11-27', 'the day paid, 27 Nov 2026, is still to come'],
+  ] as const) {
+    expect((await post(day, '2026-11-27T07:00:00Z')).body).toMatchObject({
+      ...{ added: 0, there: 0, leftOut: 0 },
+      broken: [{ row: 2, number: '0000041', message }],
+    });
+  }
+  expect([await rowsOf(userId), await clientsOf(userId)]).toEqual([[], []]);
+  expect((await post('2026-11-27', '2026-11-27T09:00:00Z')).body).toMatchObject({ added: 1 });
 });
 
 test('without a business in the settings no invoice is imported, and it is said why', async () => {

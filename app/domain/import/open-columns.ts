@@ -1,0 +1,68 @@
+import { type ImportSource, importSources } from './import-source.ts';
+import { type InvoiceColumn, invoiceLayouts } from './invoice-layouts.ts';
+import { type FileGuess, placeColumns, plainHeading } from './recognize-file.ts';
+
+/** What the user is asked to find in a file of invoices whose headings are not known; without the first five there is no invoice. */
+const neededColumns = ['number', 'date', 'clientName', 'quantity', 'price'] as const;
+const furtherColumns = [
+  ...(['due', 'clientEmail', 'itemName', 'description', 'lineDiscount'] as const),
+  ...(['tax1Name', 'tax1Rate', 'tax1Amount', 'total', 'currency'] as const),
+  ...(['status', 'paidAmount', 'paidDay'] as const),
+];
+export type AskedColumn = (typeof neededColumns)[number] | (typeof furtherColumns)[number];
+
+const asked: readonly InvoiceColumn[] = [...neededColumns, ...furtherColumns];
+const mostTitleRows = 10;
+
+/**
+ * What a file may be whose headings are not known, in another language for example: invoices of any product, if it has as many
+ * columns as an invoice needs; which is which has to be asked.
+ */
+export function guessByHand(rows: readonly (readonly string[])[]): FileGuess[] {
+  const isFilled = (text: string) => text.trim() !== '';
+  const headingRow = rows
+    .slice(0, mostTitleRows)
+    .findIndex((cells) => cells.filter(isFilled).length >= neededColumns.length);
+  const cells = rows[headingRow];
+  if (!cells) return [];
+  const all = cells.flatMap((text, at) => (isFilled(text) ? [at] : []));
+  return importSources.map((source) => guessOf(source, cells, all, headingRow));
+}
+
+function guessOf(
+  source: ImportSource,
+  cells: readonly string[],
+  all: number[],
+  headingRow: number,
+): FileGuess {
+  const layout = invoiceLayouts.find((each) => each.source === source);
+  const found = layout ? placeColumns(layout, cells.map(plainHeading)) : new Map();
+  const places = new Map([...found].map(([column, [first = 0]]) => [column, first] as const));
+  const open = asked
+    .filter((column) => !places.has(column))
+    .map((column) => {
+      const isNeeded = neededColumns.some((needed) => needed === column);
+      return { column, places: all, isNeeded };
+    });
+  return { source, kind: 'invoices', places, headingRow, open, isByHand: true };
+}
+
+/** What was chosen for the open columns of a guess: the place as text; empty where it has none. */
+export type ChosenColumns = Readonly<Record<string, string>>;
+
+/** Whether every column that has to be chosen is. */
+export function areChosen({ open }: FileGuess, chosen: ChosenColumns): boolean {
+  return open.every(({ column, isNeeded }) => !isNeeded || (chosen[column] ?? '') !== '');
+}
+
+/** A guess with what was chosen for its open columns. */
+export function withColumns(guess: FileGuess, chosen: ChosenColumns): FileGuess {
+  const places = new Map(guess.places);
+  for (const { column } of guess.open) {
+    const place = chosen[column] ?? '';
+    if (place !== '') places.set(column, Number(place));
+  }
+  return { ...guess, places };
+}
+
+// @covers paid-10.6

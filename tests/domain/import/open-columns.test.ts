@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { readImportFile } from '#app/browser/import/read-import-file.client.ts';
+import { questionsOf } from '#app/domain/import/file-questions.ts';
+import { areChosen, withColumns } from '#app/domain/import/open-columns.ts';
+import { planImport } from '#app/domain/import/plan-import.ts';
+import { importFiles } from '#tests/fixtures/import-files.ts';
+import { invoicesOf } from '#tests/support/read-import-text.ts';
+
+const read = async (text: string) => {
+  const answer = await readImportFile(new File([text], 'file.csv'));
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.file;
+};
+type Guess = Awaited<ReturnType<typeof read>>['guesses'][number];
+
+/** The invoices of a file when it is read as that. */
+function invoicesAs({ rows, delimiter }: Awaited<ReturnType<typeof read>>, guess: Guess) {
+  const [order = 'YMD'] = questionsOf(rows, guess).orders;
+  const reading = {
+    country: 'us',
+    delimiter,
+    order,
+    currency: 'USD',
+    today: '2026-11-27',
+  } as const;
+  const work = planImport(rows, guess, reading);
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return invoicesOf(step.value).map(({ invoice }) => invoice);
+}
+
+describe('two headings of one column', () => {
+  const withMemos = (first: string, second: string) =>
+    importFiles.quickBooks
+      .replace('Terms,Memo', 'Memo,Memo')
+      .replace('Net 30,Thank you', `${first},${second}`)
+      .replaceAll('Net 30', '');
+
+  test('are asked where their values differ, and what was chosen counts', async () => {
+    const file = await read(withMemos('Private', 'Thank you'));
+    const [guess] = file.guesses;
+    if (!guess) throw new Error('no guess');
+    expect(guess.open).toEqual([{ column: 'notes', places: [4, 5], isNeeded: true }]);
+    expect([areChosen(guess, {}), areChosen(guess, { notes: '5' })]).toEqual([false, true]);
+    const notesOf = (place: string) =>
+      invoicesAs(file, withColumns(guess, { notes: place }))[0]?.notes;
+    expect([notesOf('4'), notesOf('5')]).toEqual(['Private', 'Thank you']);
+  });
+
+  test.each([
+    ['they say the same', 'Thank you', 'Thank you'],
+    ['one is empty', '', 'Thank you'],
+  ])('are not asked where %s', async (_, first, second) => {
+    const file = await read(withMemos(first, second));
+    const [guess] = file.guesses;
+    expect(guess?.open).toEqual([]);
+    expect(guess && invoicesAs(file, guess)[0]?.notes).toBe('Thank you');
+  });
+
+  test('of different words are asked, too', async () => {
+    const text = importFiles.quickBooks
+      .replace('Terms', 'Product/Service')
+      .replaceAll('Net 30', 'Other');
+    const [guess] = (await read(text)).guesses;
+    expect(guess?.open).toEqual([{ column: 'itemName', places: [6, 4], isNeeded: true }]);
+  });
+});
+
+describe('headings that are not known', () => {
+  const french = `Nº de facture;Date de facture;Nom du client;Article;Prix;Quantité;Taxe;Taux
+F-1;2026-01-28;Boulangerie;Dessin;10,50;2;TPS;5
+F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
+`;
+
+  test('are chosen by hand, in any language', async () => {
+    const file = await read(french);
+    expect(file.guesses.map(({ source, kind }) => `${source} ${kind}`)).toEqual([
+      ...['freshbooks invoices', 'xero invoices', 'quickbooks invoices', 'invoice-ninja invoices'],
+    ]);
+    const [guess] = file.guesses;
+    if (!guess) throw new Error('no guess');
+    const needed = { number: '0', date: '1', clientName: '2', price: '4', quantity: '5' };
+    expect(areChosen(guess, { ...needed, price: '' })).toBe(false);
+    const chosen = { ...needed, description: '3', tax1Name: '6', tax1Rate: '7', status: '' };
+    expect(areChosen(guess, chosen)).toBe(true);
+    const [invoice, other] = invoicesAs(file, withColumns(guess, chosen));
+    expect(other).toBeUndefined();
+    expect(invoice).toMatchObject({
+      ...{ number: 'F-1', date: '2026-01-28', clientName: 'Boulangerie', status: 'open' },
+      lines: [
+        {
+          description: 'Dessin',
+          price: '10.50',
+          quantity: '2',
+          taxes: [{ name: 'TPS', rate: '5' }],
+        },
+        { description: 'Cartes', price: '4.00' },
+      ],
+    });
+  });
+
+  test('too few for an invoice are refused, and what is needed is said', async () => {
+    const answer = await readImportFile(new File(['some,thing,else\n1,2,3\n'], 'file.csv'));
+    expect(answer).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('needs columns of invoice number, invoice date, client'),
+    });
+  });
+});
+
+// @covers paid-10.6

@@ -1,0 +1,149 @@
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { ImportLook } from '#app/domain/import/import-answer.ts';
+import { reportOf } from '#app/domain/import/import-report.ts';
+import type { ImportPlan } from '#app/domain/import/plan-import.ts';
+import { clients, invoices } from '#db/schema.ts';
+import { importFiles } from '#tests/fixtures/import-files.ts';
+import { importingBusiness, importPlan, postImport } from '#tests/support/import-desk.ts';
+import { readImportText } from '#tests/support/read-import-text.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+
+const seller = () =>
+  createSampleSeller(db, {
+    ...importingBusiness,
+    ...unlimitedColumns,
+    country: 'uk',
+  } as Parameters<typeof createSampleSeller>[1]);
+const clientsOf = async (userId: string) => {
+  const rows = await db
+    .select({ id: clients.id, name: clients.name, email: clients.email })
+    .from(clients)
+    .where(eq(clients.userId, userId))
+    .orderBy(asc(clients.createdAt), asc(clients.id));
+  return rows.map(({ name, email }) => `${name} ${email ?? '-'}`);
+};
+
+/** How many clients the dry run says it would add. */
+async function clientsToAdd(cookie: string, plan: ImportPlan) {
+  if (plan.kind !== 'invoices' && plan.kind !== 'clients') throw new Error(plan.kind);
+  const people = plan.clients.map(({ name, email }) => ({ name, email }));
+  const json = { intent: 'look', invoices: [], clients: people, products: [] };
+  const look = (await postImport(db, cookie, json)).body as unknown as ImportLook;
+  const all = plan.kind === 'invoices' ? plan.invoices : [];
+  const report = reportOf(plan, { ...look, invoices: all.map(() => 'new' as const) });
+  return report.added.clients;
+}
+
+const [headings = '', line = ''] = importFiles.xero.split('\n');
+/** An invoice of each of these people (name and e-mail), in this order. */
+const xeroOf = async (people: readonly (readonly [string, string])[]) => {
+  const lines = people.map(([name, email], at) =>
+    line
+      .replace('Thames Ltd', name)
+      .replace('pay@thames.example', email)
+      .replace('INV-0007', `INV-${1000 + at}`)
+      .replace(',252.00,', ',240.00,'),
+  );
+  return (
+    await readImportText(`${headings}\n${lines.join('\n')}\n`, { country: 'uk', order: 'DMY' })
+  ).plan;
+};
+
+describe('rows of one client', () => {
+  test.each([
+    [
+      'the first alone has an e-mail',
+      [
+        ['Acme', 'a@acme.example'],
+        ['Acme', ''],
+        ['acme', ''],
+      ],
+    ],
+    [
+      'a later one has an e-mail',
+      [
+        ['Acme', ''],
+        ['Acme', 'a@acme.example'],
+        ['Acme', ''],
+      ],
+    ],
+    [
+      'the same e-mail under two names',
+      [
+        ['Acme', 'a@acme.example'],
+        ['Acme Ltd', 'A@acme.example'],
+        ['Acme', ''],
+      ],
+    ],
+  ] as const)('make one client where %s', async (_, people) => {
+    const { userId, cookie } = await seller();
+    const plan = await xeroOf(people);
+    expect(await clientsToAdd(cookie, plan)).toBe(1);
+    expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 3 });
+    expect(await clientsOf(userId)).toHaveLength(1);
+    const rows = await db.select().from(invoices).where(eq(invoices.userId, userId));
+    expect(new Set(rows.map(({ clientId }) => clientId)).size).toBe(1);
+  });
+
+  test('make the same clients wherever lots end', async () => {
+    const people = [
+      ['Acme', 'b@acme.example'],
+      ['Acme', 'a@acme.example'],
+      ...['', '', 'c@acme.example'].map((email) => ['Acme', email] as const),
+    ] as const;
+    const whole = await seller();
+    const plan = await xeroOf(people);
+    expect(await clientsToAdd(whole.cookie, plan)).toBe(3);
+    await importPlan(db, whole.cookie, plan);
+    const one = await seller();
+    if (plan.kind !== 'invoices') throw new Error(plan.kind);
+    for (const invoice of plan.invoices) {
+      await importPlan(db, one.cookie, { ...plan, invoices: [invoice] });
+    }
+    const ofWhole = ['b', 'a', 'c'].map((name) => `Acme ${name}@acme.example`);
+    expect(await clientsOf(whole.userId)).toEqual(ofWhole);
+    expect((await clientsOf(one.userId)).sort()).toEqual([...ofWhole].sort());
+    const mailsOf = async (userId: string) => {
+      const rows = await db
+        .select({ number: invoices.invoiceNumber, email: invoices.clientEmail })
+        .from(invoices)
+        .where(eq(invoices.userId, userId))
+        .orderBy(invoices.invoiceNumber);
+      return rows.map(({ email }) => email);
+    };
+    expect(await mailsOf(whole.userId)).toEqual(
+      ['b', 'a', 'b', 'b', 'c'].map((name) => `${name}@acme.example`),
+    );
+    expect(await mailsOf(one.userId)).toEqual(await mailsOf(whole.userId));
+  });
+});
+
+test('a file of clients adds one whose e-mail stands in one row alone once', async () => {
+  const text = importFiles.freshBooksClients.replace(
+    'Nobody,,,no-address,,,,,,,',
+    'Maple Bakery,,,,,,,,,,',
+  );
+  const { userId, cookie } = await seller();
+  const { plan } = await readImportText(text, { country: 'ca' });
+  expect(await clientsToAdd(cookie, plan)).toBe(2);
+  expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 2, there: 1 });
+  expect(await clientsOf(userId)).toHaveLength(2);
+});
+
+test('an export’s clients of one name stay two, as they were', async () => {
+  const { userId, cookie } = await seller();
+  const rest = { phone: '', address: '', contact: '', taxNumber: '', reference: '', region: '' };
+  const of = (email: string) => ({ ...rest, name: 'Acme', email, country: 'uk', language: '' });
+  const people = [of('a@acme.example'), of('')];
+  const json = { intent: 'clients', isExport: true, clients: people };
+  expect((await postImport(db, cookie, json)).body).toMatchObject({ added: 2 });
+  expect(await clientsOf(userId)).toHaveLength(2);
+});
+
+// @covers paid-10.9
