@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { type Delivery, mailStates, stateRanks } from '#app/domain/sending/client-mail.ts';
 import { type StopCause, trustDays, trustLimits } from '#app/domain/sending/sender-trust.ts';
 import type { Database } from '#db/client.server.ts';
@@ -29,12 +29,14 @@ export async function applyDelivery(db: Database, told: ToldDelivery): Promise<D
 const settledWithinMs = 3 * 86_400_000;
 
 /**
- * The same for an id that no mail has: where exactly one mail to that address is unclear, it is that one's. One round trip.
+ * The same for an id that no mail has: where exactly one mail to that address is unclear, or turned to the provider in a try that has
+ * not ended, it is that one's. Only for an event that has waited longer than a provider is waited for. One round trip.
  */
 export async function settleUnclear(db: Database, told: ToldDelivery): Promise<DeliveryResult> {
   const isUnclear = and(
     eq(mails.address, told.recipient),
-    eq(mails.state, 'unclear'),
+    // A try that ended with its worker stays `sending` until the schedule takes it up.
+    inArray(mails.state, ['sending', 'unclear']),
     isNull(mails.providerId),
     gte(mails.triedAt, told.at - settledWithinMs),
     lte(mails.triedAt, told.at),
