@@ -6,6 +6,7 @@ import {
 import { parseJson } from '#app/domain/parse-json.ts';
 import type { DueStep } from '#app/domain/reminders/next-reminder.ts';
 import { type ReminderPlan, type StepWords, toneOf } from '#app/domain/reminders/reminder-plan.ts';
+import { readAddresses } from '#app/domain/sending/addresses.ts';
 import { mailLanguage } from '#app/domain/sending/document-mail.ts';
 import type { MailWords } from '#app/domain/sending/template-answer.ts';
 import { clientMailTexts } from '#app/texts/client-mail.ts';
@@ -32,7 +33,7 @@ export function writeReminder(
   at: PressMoment & { today: string; quietSince: number | null },
 ): SendPress | null {
   const { invoiceId, clientEmail, country, readers } = invoice;
-  const to = readers.length > 0 ? readers : clientEmail ? [clientEmail] : [];
+  const to = readers.length > 0 ? readers : readAddresses(clientEmail ?? '').addresses;
   if (to.length === 0) return null;
   const language = invoice.language ?? usualDocumentLanguage(country);
   const { days } = step;

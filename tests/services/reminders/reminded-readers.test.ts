@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addressKeyOf } from '#app/services/sending/press-send.server.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { unsentReminders } from '#db/reminder-schema.ts';
+import { clients } from '#db/schema.ts';
 
 import {
   codesOf,
@@ -50,6 +51,20 @@ test('it goes to whom the invoice was last sent, but for addresses that take no 
   const desk = reminderDesk(db);
   await desk.run(nine(-3));
   expect(desk.letters.map(({ to }) => to)).toEqual(['office@client.example']);
+});
+
+test('where the address on the invoice takes no mail, it goes to the one that its client has now', async () => {
+  const seller = await createReminder(db);
+  const invoiceId = await issueSample(db, seller, { clientEmail: 'Ann@Client.example' });
+  const desk = reminderDesk(db);
+  await desk.run(nine(-3));
+  const ofSeller = eq(mails.userId, seller.userId);
+  await db.update(mails).set({ state: 'bounced', reason: 'hard' }).where(ofSeller);
+  const clientsOfSeller = eq(clients.userId, seller.userId);
+  await db.update(clients).set({ email: 'Anne@Client.example' }).where(clientsOfSeller);
+  await desk.run(nine(1));
+  expect(desk.letters.map(({ to }) => to)).toEqual([ann, 'anne@client.example']);
+  expect(await codesOf(db, invoiceId)).not.toContain('reminderWaits');
 });
 
 describe('one reader who is lost does not end the reminders to the others:', () => {
