@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addressKeyOf } from '#app/services/sending/press-send.server.ts';
+import { takeDelivery } from '#app/services/sending/take-delivery.server.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { unsentReminders } from '#db/reminder-schema.ts';
 import { clients } from '#db/schema.ts';
@@ -11,6 +12,7 @@ import {
   issueSample,
   leaveOthers,
   live,
+  longAgo,
   nine,
   reminderDesk,
   remindersOf,
@@ -65,6 +67,21 @@ test('where the address on the invoice takes no mail, it goes to the one that it
   await desk.run(nine(1));
   expect(desk.letters.map(({ to }) => to)).toEqual([ann, 'anne@client.example']);
   expect(await codesOf(db, invoiceId)).not.toContain('reminderWaits');
+});
+
+test('who called a mail spam is not reminded any more', async () => {
+  const seller = await createReminder(db);
+  const invoiceId = await issueSample(db, seller);
+  await sent({ ...seller, invoiceId }, [ann, 'first', 1], { providerId: 'first to Ann' });
+  const told = { providerId: 'first to Ann', recipient: ann, sender: '', at: longAgo } as const;
+  await takeDelivery(
+    { db, publishToUser: () => {} },
+    { ...told, state: 'complained', reason: null, isLast: false },
+  );
+  const desk = reminderDesk(db);
+  await desk.run(nine(-3));
+  expect(desk.letters).toHaveLength(0);
+  expect(await waitsOf(invoiceId)).toEqual(['blocked']);
 });
 
 describe('one reader who is lost does not end the reminders to the others:', () => {
