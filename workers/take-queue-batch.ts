@@ -22,7 +22,7 @@ export type QueueBatch = { queue: string; messages: readonly QueueMessage[] };
 
 /** The queue of what Cloudflare tells of mails (`wrangler.toml`); the other one carries mails that are due. */
 const eventsQueue = 'billwren-mail-events';
-/** An event may come before our own note of its mail's id. */
+/** An event may come before our own note of its mail's id; the last try comes when no send can be under way any more. */
 const eventTries = 4;
 const retrySeconds = 30;
 

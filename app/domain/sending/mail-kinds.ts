@@ -18,7 +18,7 @@ export type MailKindRule = {
   asksToPay: boolean;
   /** The statuses of its document in which it is neither pressed nor leaves. */
   forbiddenIn: readonly InvoicesOwn[];
-  /** Whether one that waits is cancelled by the payment of its document; `invoices_unsent` of the database does that. */
+  /** Whether one that waits is cancelled by the payment of its document; `invoices_unsent` does that, and who claims it again. */
   endsWhenPaid: boolean;
 };
 
@@ -52,6 +52,9 @@ export const mailKindRules: Readonly<Record<MailKind, MailKindRule>> = {
     ...{ forbiddenIn: ['void'], endsWhenPaid: false, calls: 'statement' },
   },
 };
+
+/** Those that a payment of their document ends. */
+export const kindsEndedByPayment = mailKinds.filter((kind) => mailKindRules[kind].endsWhenPaid);
 
 /** Whether a kind is about one payment of its document. */
 export function isAboutPayment(kind: MailKind): boolean {

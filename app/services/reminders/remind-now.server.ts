@@ -43,7 +43,7 @@ export async function remindNow(
   const order = writeReminder(
     { ...sender, plan: allowanceOf(allowance, now).plan },
     ...([invoice, { days, plan }, words] as const),
-    { now, dailyQuota, quietSince: null },
+    { now, today, dailyQuota, quietSince: null },
   );
   if (!order) return { outcome: 'no-address' };
   const answer = await writePress(db, order);

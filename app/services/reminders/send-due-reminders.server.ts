@@ -83,10 +83,11 @@ async function lookAt(db: Database, seller: Seller, run: ReminderRun) {
   const counts = { reminded: 0, late: settled.length, waiting: 0 };
   const sender = senderOf(seller, now);
   const words = found.send.length > 0 ? await readStepWords(db, seller.userId) : [];
-  const quietSince = startOfDay(now, seller.timeZone);
+  const today = daysInTimeZone(seller.timeZone)(now);
+  const quietSince = instantOfWallTime(`${today}T00:00`, seller.timeZone) ?? now;
   for (let from = 0; from < found.send.length; from += pressesAtOnce) {
     const asked = found.send.slice(from, from + pressesAtOnce).map((each) => {
-      const at = { now, dailyQuota, quietSince };
+      const at = { now, today, dailyQuota, quietSince };
       return { ...each, order: writeReminder(sender, each.invoice, each.step, words, at) };
     });
     const orders = asked.flatMap(({ order }) => order ?? []);
@@ -157,10 +158,6 @@ function senderOf({ userId, email, accountMadeAt, allowance }: Seller, now: numb
 
 function stepOf({ userId }: Seller, invoice: RemindedInvoice, { days }: DueStep) {
   return { userId, invoiceId: invoice.invoiceId, due: invoice.facts.due, days };
-}
-
-function startOfDay(now: number, timeZone: string | null): number {
-  return instantOfWallTime(`${daysInTimeZone(timeZone)(now)}T00:00`, timeZone) ?? now;
 }
 
 // @covers paid-5.2 paid-5.3 paid-5.4

@@ -1,3 +1,4 @@
+import { daysBetween } from '#app/domain/dates.ts';
 import {
   type DocumentLanguage,
   usualDocumentLanguage,
@@ -5,6 +6,7 @@ import {
 import { parseJson } from '#app/domain/parse-json.ts';
 import type { DueStep } from '#app/domain/reminders/next-reminder.ts';
 import { type ReminderPlan, type StepWords, toneOf } from '#app/domain/reminders/reminder-plan.ts';
+import { readAddresses } from '#app/domain/sending/addresses.ts';
 import { mailLanguage } from '#app/domain/sending/document-mail.ts';
 import type { MailWords } from '#app/domain/sending/template-answer.ts';
 import { clientMailTexts } from '#app/texts/client-mail.ts';
@@ -18,7 +20,8 @@ export type StoredWords = { plan: ReminderPlan; days: number; words: string };
 
 /**
  * What the outbox is asked to take for a step of an invoice: one press for each step of each due day, whoever asks for it. Its words
- * are the seller's in the document's language, else the product's; their fields are filled in when it leaves.
+ * are the seller's for that step in the document's language, else the product's for the day; their fields are filled in when it leaves.
+ * @param at.today the seller's day, `YYYY-MM-DD`
  * @param at.quietSince see `mayRemind`
  * @returns null where the invoice has no address
  */
@@ -27,21 +30,24 @@ export function writeReminder(
   invoice: RemindedInvoice,
   step: Pick<DueStep, 'days' | 'plan'>,
   words: readonly StoredWords[],
-  at: PressMoment & { quietSince: number | null },
+  at: PressMoment & { today: string; quietSince: number | null },
 ): SendPress | null {
   const { invoiceId, clientEmail, country, readers } = invoice;
-  const to = readers.length > 0 ? readers : clientEmail ? [clientEmail] : [];
+  const to = readers.length > 0 ? readers : readAddresses(clientEmail ?? '').addresses;
   if (to.length === 0) return null;
   const language = invoice.language ?? usualDocumentLanguage(country);
   const { days } = step;
   const { due } = invoice.facts;
+  // A step may leave before its time or late: the product's words say what is so on the day.
+  const fromDue = daysBetween(due, at.today);
+  const said = ownWords(step, language, words) ?? usualWords(fromDue, language);
   const press = `reminder ${due} ${days} ${invoiceId}`;
   const order = orderOf(
     sender,
     {
       ...{ kind: 'reminder', invoiceId, paymentId: null, press, named: null },
       ...{ to, cc: [], wantsCopy: false },
-      ...{ ...wordsOf(step, language, words), attach: true, sendAt: null },
+      ...{ ...said, attach: true, sendAt: null },
     },
     at,
   );
@@ -52,13 +58,13 @@ export function writeReminder(
   };
 }
 
-function wordsOf(
+function ownWords(
   { days, plan }: Pick<DueStep, 'days' | 'plan'>,
   language: DocumentLanguage,
   stored: readonly StoredWords[],
-): MailWords {
+): MailWords | undefined {
   const own = stored.find((each) => each.plan === plan && each.days === days);
-  return readWords(own?.words ?? null)[language] ?? usualWords(days, language);
+  return readWords(own?.words ?? null)[language];
 }
 
 /** Stored words of a step; none where they cannot be read. */
@@ -66,7 +72,7 @@ export function readWords(json: string | null): StepWords {
   return ((json === null ? null : parseJson(json)) ?? {}) as StepWords;
 }
 
-/** The product's words for a step, in a language of documents. */
+/** The product's words for so many days from the due day, in a language of documents. */
 export function usualWords(days: number, language: DocumentLanguage): MailWords {
   return textsIn(clientMailTexts, mailLanguage(language)).reminders[toneOf(days)];
 }

@@ -41,7 +41,7 @@ export async function startSend(
   const ends = firstDayEnds(plan, accountMadeAt) ?? 0;
   const isFirstDay = now < ends;
   const found = await readSendStart(db, {
-    ...{ userId, invoiceId, paymentId },
+    ...{ userId, kind, invoiceId, paymentId },
     ...{ day: countedDay(now), firstDayEnds: isFirstDay ? ends : 0 },
   });
   if (!found || (isAboutPayment(kind) && found.invoice.receipt === 0)) return null;

@@ -5,7 +5,7 @@ import { applyDelivery, settleUnclear } from '#db/queries/sending/delivery-event
 
 /**
  * Takes what the provider tells of a mail (`getting-paid.md` section 4).
- * @param event.isLast no later try will know more: then an unclear mail to that address may be meant
+ * @param event.isLast no later try will know more: then a mail to that address whose id was never noted may be meant
  * @returns `unknown` for an id that no mail has, or has yet: the event may be faster than our own note of the id
  */
 export async function takeDelivery(

@@ -6,11 +6,13 @@ import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { isOwedRow } from '#db/queries/invoices/list-conditions.server.ts';
+import { clientAddress } from '#db/queries/sending/client-address.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { reminderSettings, reminderSteps, unsentReminders } from '#db/reminder-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { dueDay, ownSteps, reminderBar, reminderFacts } from './reminder-facts.server.ts';
+import { lastReaders } from './reminder-readers.server.ts';
 
 const { subscriptionStatus, planName, invoiceLimit, totalInvoicesCreated } = userSettings;
 const { subscriptionStart, subscriptionEndMs, periodStart, periodCount } = userSettings;
@@ -50,24 +52,12 @@ export function selectSellersToLookAt(
   );
 }
 
-/** To whom the query's invoice was last sent, but for addresses that do not take our mails; as JSON. */
-const lastReaders: SQL<string[]> = sql<
-  string[]
->`(SELECT json_group_array(reader.address) FROM mails AS reader
-  WHERE reader.invoice_id = invoices.id AND reader.kind = 'invoice' AND reader.role = 'to'
-  AND reader.state NOT IN ('cancelled', 'bounced', 'rejected', 'complained') AND reader.press = (
-    SELECT newest.press FROM mails AS newest WHERE newest.invoice_id = invoices.id AND newest.kind = 'invoice'
-    AND newest.role = 'to' AND newest.state <> 'cancelled' AND newest.press NOT LIKE 'again %'
-    ORDER BY newest.made_at DESC, newest.id DESC LIMIT 1))`.mapWith(
-  (json: string) => JSON.parse(json) as string[],
-);
-
 /** What a reminder of the query's invoice is made of. */
 const remindedColumns = {
   invoiceId: sql<string>`invoices.id`,
   due: dueDay,
   // As expressions: drizzle takes no columns of a table that it has not written into FROM itself.
-  clientEmail: sql<string | null>`${invoices.clientEmail}`,
+  clientEmail: clientAddress,
   country: sql<CountryCode>`${invoices.country}`.mapWith(invoices.country),
   language: sql<DocumentLanguage | null>`${invoices.language}`,
   readers: lastReaders,

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { MailReason, MailState } from '#app/domain/sending/client-mail.ts';
-import { statusBars } from '#app/domain/sending/mail-kinds.ts';
+import { kindsEndedByPayment, statusBars } from '#app/domain/sending/mail-kinds.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { linkGivenOut } from '#db/queries/invoices/invoice-links.server.ts';
 import { issueStatement } from '#db/queries/invoices/issue-invoice.server.ts';
@@ -75,6 +76,15 @@ const reasonNotToRemind: SQL<MailReason | null> = sql`(SELECT CASE
   WHEN ${mails.due} IS NOT NULL AND ${mails.due} <> ${dueDay} THEN 'outdated'
   END FROM ${invoices} WHERE ${invoices.id} = ${mails.invoiceId})`;
 
+/**
+ * Whether the invoice of a mail of the query was paid after the mail was made, and while a try had it: `invoices_unsent` cancels what is
+ * `scheduled` then and nothing else. One that was pressed on a paid invoice may leave.
+ */
+const isPaidMeanwhile: SQL = sql`(${mails.tries} > 0 AND ${mails.kind} IN ${kindsEndedByPayment}
+  AND EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.id} = ${mails.invoiceId} AND ${invoices.status} IN ('paid', 'credited'))
+  AND EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.invoiceId} = ${mails.invoiceId}
+    AND ${payments.kind} IN ('payment', 'returned', 'credited') AND ${payments.at} > ${mails.madeAt}))`;
+
 /** Why a mail of the query is not sent; null where it is. */
 const reasonNotToSend: SQL<MailReason | null> = sql`CASE
   ${sql.join(
@@ -88,6 +98,7 @@ const reasonNotToSend: SQL<MailReason | null> = sql`CASE
     ),
     sql` `,
   )}
+  WHEN ${isPaidMeanwhile} THEN 'paid'
   WHEN NOT EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${mails.userId} AND ${isNull(users.deletedAt)}) THEN 'closed'
   WHEN ${isStopped(sql`${mails.userId}`)} THEN 'stopped'
   WHEN EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.userId} = ${mails.userId}

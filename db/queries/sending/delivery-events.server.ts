@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { type Delivery, mailStates, stateRanks } from '#app/domain/sending/client-mail.ts';
 import { type StopCause, trustDays, trustLimits } from '#app/domain/sending/sender-trust.ts';
 import type { Database } from '#db/client.server.ts';
@@ -19,7 +19,7 @@ export type DeliveryResult = {
 
 /**
  * Moves a mail to what the provider tells of it, and no mail back: events may come doubled and in any order. In the same write its
- * sender's mails stop where too many are bad (`getting-paid.md` section 4). One round trip.
+ * sender's mails stop where too many are bad, and go no more to who called one spam (`getting-paid.md` section 4). One round trip.
  */
 export async function applyDelivery(db: Database, told: ToldDelivery): Promise<DeliveryResult> {
   return move(db, told, eq(mails.providerId, told.providerId));
@@ -29,12 +29,14 @@ export async function applyDelivery(db: Database, told: ToldDelivery): Promise<D
 const settledWithinMs = 3 * 86_400_000;
 
 /**
- * The same for an id that no mail has: where exactly one mail to that address is unclear, it is that one's. One round trip.
+ * The same for an id that no mail has: where exactly one mail to that address is unclear, or turned to the provider in a try that has
+ * not ended, it is that one's. Only for an event that has waited longer than a provider is waited for. One round trip.
  */
 export async function settleUnclear(db: Database, told: ToldDelivery): Promise<DeliveryResult> {
   const isUnclear = and(
     eq(mails.address, told.recipient),
-    eq(mails.state, 'unclear'),
+    // A try that ended with its worker stays `sending` until the schedule takes it up.
+    inArray(mails.state, ['sending', 'unclear']),
     isNull(mails.providerId),
     gte(mails.triedAt, told.at - settledWithinMs),
     lte(mails.triedAt, told.at),
@@ -49,19 +51,31 @@ async function move(db: Database, told: ToldDelivery, which: SQL): Promise<Deliv
   const sender = sql`(SELECT ${mails.userId} FROM ${mails} WHERE ${isOfId})`;
   const isBad = state === 'complained' || reason === 'hard' || reason === 'suppressed';
   const cause = state === 'complained' ? 'reports' : 'bounces';
+  const stops = isBad ? stopStatement(sender, cause, at) : null;
   const results = await writeBatch(db, [
     db
       .update(mails)
       .set({ state, reason, providerId, changedAt: sql`max(${mails.changedAt}, ${at})` })
       .where(and(which, lt(rankOf, stateRanks[state] ?? 0))),
-    ...(isBad ? [stopStatement(sender, cause, at)] : []),
+    ...(stops ? [stops] : []),
+    ...(state === 'complained' ? [blockStatement(isOfId, at)] : []),
     sql`SELECT ${mails.userId} AS sender FROM ${mails} WHERE ${isOfId}`,
   ]);
   const found = results.at(-1)?.rows[0]?.sender;
   return {
     userId: typeof found === 'string' ? found : null,
-    stopped: isBad && results[1]?.rowsAffected === 1,
+    stopped: stops !== null && results[1]?.rowsAffected === 1,
   };
+}
+
+/** The statement after which the reader who called a mail spam gets none of its sender's; the sender's own copy is none. */
+function blockStatement(which: SQL, at: number): SQL {
+  const block = { userId: sql`${mails.userId}`, addressKey: sql`${mails.addressKey}`, at };
+  return insertSelect(
+    mailBlocks,
+    block,
+    sql`FROM ${mails} WHERE ${which} AND ${mails.role} <> 'copy' AND ${mails.state} = 'complained' ON CONFLICT DO NOTHING`,
+  );
 }
 
 const rankOf: SQL<number | null> = sql`CASE ${mails.state} ${sql.join(
@@ -77,13 +91,16 @@ export function stopStatement(userId: SQL, cause: StopCause, at: number): SQL {
   const { least, oneIn } = trustLimits[cause];
   const since = sql`max(${at - trustDays * 86_400_000},
     coalesce((SELECT ${mailStops.liftedAt} FROM ${mailStops} WHERE ${mailStops.userId} = ${userId}), 0))`;
-  const counted = (which: SQL) =>
-    sql`(SELECT count(*) FROM ${mails} WHERE ${mails.userId} = ${userId} AND ${mails.sendAt} >= ${since} AND ${which})`;
+  const among = (which: SQL) =>
+    sql`FROM ${mails} WHERE ${mails.userId} = ${userId} AND ${mails.sendAt} >= ${since} AND ${which}`;
+  const counted = (which: SQL) => sql`(SELECT count(*) ${among(which)})`;
   const left = sql`${mails.state} NOT IN ('scheduled', 'sending', 'cancelled')`;
   const bad =
     cause === 'bounces'
       ? counted(sql`${mails.reason} IN ('hard', 'suppressed')`)
-      : sql`(${counted(sql`${mails.state} = 'complained'`)} + (SELECT count(*) FROM ${mailBlocks}
+      : // People, not presses: who called mails spam may have pressed "I do not know this sender" too.
+        sql`(SELECT count(*) FROM (SELECT ${mails.addressKey} ${among(sql`${mails.state} = 'complained'`)}
+          UNION SELECT ${mailBlocks.addressKey} FROM ${mailBlocks}
           WHERE ${mailBlocks.userId} = ${userId} AND ${mailBlocks.at} >= ${since}))`;
   return insertSelect(
     mailStops,

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mailDays, mails, mailTemplates } from '#db/outbox-schema.ts';
@@ -6,6 +7,7 @@ import { linkGivenOut } from '#db/queries/invoices/invoice-links.server.ts';
 import { receiptOrderOf } from '#db/queries/payments/receipts.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
+import { clientAddress, statementAddress } from './client-address.server.ts';
 import { bouncedBefore, isStopped } from './press-send.server.ts';
 
 /**
@@ -16,25 +18,27 @@ export async function readSendStart(
   db: Database,
   asked: {
     userId: string;
+    kind: TemplateKind;
     invoiceId: string;
     paymentId: string | null;
     day: string;
     firstDayEnds: number;
   },
 ) {
-  const { userId, invoiceId, paymentId, day, firstDayEnds } = asked;
+  const { userId, kind, invoiceId, paymentId, day, firstDayEnds } = asked;
+  const address = kind === 'statement' ? statementAddress : clientAddress;
   const [[invoice], templates, [used]] = await readBatch(db, [
     db
       .select({
         invoiceNumber: invoices.invoiceNumber,
-        clientEmail: invoices.clientEmail,
+        clientEmail: sql<string | null>`${address}`.as('client_address'),
         status: invoices.status,
         receipt: receiptOrderOf(sql`${paymentId}`, invoices.id).as('receipt'),
         country: invoices.country,
         language: invoices.language,
         isLinked: sql<boolean>`${linkGivenOut()} IS NOT NULL`.mapWith(Boolean).as('is_linked'),
         isStopped: isStopped(sql`${invoices.userId}`).mapWith(Boolean).as('is_stopped'),
-        isBounced: bouncedBefore(sql`${invoices.userId}`, sql`lower(${invoices.clientEmail})`)
+        isBounced: bouncedBefore(sql`${invoices.userId}`, sql`lower(${address})`)
           .mapWith(Boolean)
           .as('is_bounced'),
       })

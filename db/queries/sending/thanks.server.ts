@@ -10,6 +10,7 @@ import { newestPayment } from '#db/queries/payments/ledger.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { clientAddress } from './client-address.server.ts';
 
 /**
  * Whose clients are to be thanked now, the longest due first, with the sellers' own words for it; one round trip.
@@ -25,7 +26,8 @@ export async function readThanksDue(
       .select({
         ...{ invoiceId: thanksDue.invoiceId, userId: thanksDue.userId, paidAt: thanksDue.paidAt },
         ...{ email: users.email, accountMadeAt: users.createdAt },
-        ...{ clientEmail: invoices.clientEmail, country: invoices.country },
+        ...{ country: invoices.country },
+        clientEmail: sql<string | null>`${clientAddress}`.as('client_address'),
         ...{ language: invoices.language, paymentId: newestPayment.as('newest_payment') },
         isWanted: sql<boolean>`coalesce(${mailSettings.thanks}, 0)`
           .mapWith(Boolean)

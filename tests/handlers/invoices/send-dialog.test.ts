@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { mailDays, mails, mailTemplates } from '#db/outbox-schema.ts';
-import { invoices } from '#db/schema.ts';
+import { clients, invoices } from '#db/schema.ts';
 import { draftOf, openSendDialog } from '#tests/support/send-dialog.ts';
 import { createSender, payByHand } from '#tests/support/sending-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -62,6 +62,7 @@ describe('the dialog', () => {
       .update(invoices)
       .set({ clientEmail: 'Gone@finch.example' })
       .where(eq(invoices.id, invoiceId));
+    await db.update(clients).set({ email: 'Gone@finch.example' }).where(eq(clients.userId, userId));
     expect((await start(cookie, invoiceId)).body.bounced).toBeNull();
     await db.update(users).set({ createdAt: 1 }).where(eq(users.id, userId));
     await post(cookie, draftOf(seller, { to: 'gone@finch.example' }));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addressKeyOf } from '#app/services/sending/press-send.server.ts';
 import { users } from '#db/account-schema.ts';
 import { documentEvents } from '#db/life-schema.ts';
-import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
+import { mailBlocks, mailStops } from '#db/outbox-schema.ts';
 import { withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
 import { keepReminderPlans, setInvoicePlan } from '#db/queries/reminders/reminder-plans.server.ts';
 
@@ -109,26 +109,6 @@ describe('what the outbox refuses waits and is told, and leaves when it may', ()
     await desk.look(nine(-3), db, 0);
     expect(await codesOf(db, invoiceId)).toEqual(['reminderWaits']);
   });
-});
-
-test('it goes to whom the invoice was last sent, but for addresses that take no mail', async () => {
-  const seller = await createReminder(db);
-  const invoiceId = await issueSample(db, seller);
-  const sent = (address: string, press: string, madeAt: number, over = {}) =>
-    db.insert(mails).values({
-      ...{ id: crypto.randomUUID(), invoiceId, userId: seller.userId, press, address },
-      ...{ addressKey: address, token: crypto.randomUUID(), kind: 'invoice', role: 'to' },
-      ...{ state: 'delivered', madeAt, sendAt: madeAt, changedAt: madeAt, day: '2026-10-01' },
-      ...{ subject: 's', body: 'b', ...over },
-    } as typeof mails.$inferInsert);
-  await sent('old@client.example', 'first', 1);
-  await sent('office@client.example', 'second', 2);
-  await sent('gone@client.example', 'second', 2, { state: 'bounced', reason: 'hard' });
-  await sent('boss@client.example', 'second', 2, { role: 'cc' });
-  await sent('old@client.example', 'again 1', 3);
-  const desk = reminderDesk(db);
-  await desk.run(nine(-3));
-  expect(desk.letters.map(({ to }) => to)).toEqual(['office@client.example']);
 });
 
 test('an invoice may have another plan or none, and what was sent is not sent again', async () => {

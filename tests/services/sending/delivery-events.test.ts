@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
 import type { MailState } from '#app/domain/sending/client-mail.ts';
 import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
-import { mailStops, mails } from '#db/outbox-schema.ts';
+import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
+import { endTry, takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
+import { blockSender } from '#db/queries/sending/mail-readers.server.ts';
 import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
 import { createDice } from '#tests/support/dice.ts';
 import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
@@ -103,6 +105,96 @@ test('of two unclear mails to one address none is settled by guessing', async ()
     { state: 'unclear' },
     { state: 'unclear' },
   ]);
+});
+
+describe('an event of a mail whose try ended before it wrote down the id', () => {
+  test('settles it, and neither a late end of that try nor the schedule undoes it', async () => {
+    const to = 'ended@client.example';
+    const { row } = await mailIn('sending', { to, known: false });
+    const event = eventOf('of the ended', 'bounced', to);
+    expect((await bring([event], { attempts: 3 })).ends).toEqual(['retry']);
+    expect(await row()).toMatchObject({ state: 'sending' });
+    expect((await bring([event], { attempts: 4 })).ends).toEqual(['ack']);
+    const settled = { state: 'bounced', reason: 'hard', providerId: 'of the ended' };
+    expect(await row()).toMatchObject(settled);
+
+    const { id = '', tries = 0 } = (await row()) ?? {};
+    const now = Date.now();
+    const taken = { state: 'sent', reason: null, providerId: 'of the ended' } as const;
+    await endTry(db, { id, tries }, taken, now);
+    await endTry(db, { id, tries }, { ...taken, state: 'unclear', providerId: null }, now);
+    await takeUpLeftMails(db, { before: now, now, limit: 10 });
+    expect(await row()).toMatchObject(settled);
+  });
+
+  test('is not taken for one that has not turned to the provider', async () => {
+    const to = 'claimed@client.example';
+    const { row, userId } = await mailIn('sending', { to, known: false });
+    await db.update(mails).set({ triedAt: null }).where(eq(mails.userId, userId));
+    await bring([eventOf('of another', 'delivered', to)], { attempts: 4 });
+    expect(await row()).toMatchObject({ state: 'sending', providerId: null });
+  });
+
+  test('settles none where another mail to that address is unclear', async () => {
+    const to = 'both@client.example';
+    const one = await mailIn('sending', { to, known: false });
+    const other = await mailIn('unclear', { to, known: false });
+    await bring([eventOf('of whom', 'delivered', to)], { attempts: 4 });
+    expect([await one.row(), await other.row()]).toMatchObject([
+      { state: 'sending' },
+      { state: 'unclear' },
+    ]);
+  });
+});
+
+describe('who calls a mail spam', () => {
+  const toldOf = (providerId: string) => bring([eventOf(providerId, 'complained')]);
+  const blocksOf = async (userId: string) =>
+    (await db.select().from(mailBlocks).where(eq(mailBlocks.userId, userId))).map(
+      ({ addressKey }) => addressKey,
+    );
+
+  test('gets none of that sender’s mails any more, however often it is told', async () => {
+    const { providerId, row, userId, sender, invoiceId } = await mailIn('sent');
+    for (let times = 0; times < 2; times += 1) await toldOf(providerId);
+    expect(await blocksOf(userId)).toEqual([(await row())?.addressKey]);
+    const outcome = { outcome: 'blocked', addresses: ['ann@client.example'] };
+    expect(await press(db, sender, aSend(invoiceId))).toEqual(outcome);
+  });
+
+  test('may be the sender with a copy, who goes on getting copies', async () => {
+    const { providerId, userId } = await mailIn('sent');
+    await db.update(mails).set({ role: 'copy' }).where(eq(mails.userId, userId));
+    await toldOf(providerId);
+    expect(await blocksOf(userId)).toEqual([]);
+  });
+
+  test('counts once towards stopping the sender, whatever they pressed', async () => {
+    const { userId, sender, invoiceId } = await createSender(db);
+    const now = Date.now();
+    const sent = async (to: string) => {
+      await press(db, sender, aSend(invoiceId, { to: [to] }), now - 1000);
+      const providerId = crypto.randomUUID();
+      const [mail] = await db
+        .update(mails)
+        .set({ state: 'sent', providerId })
+        .where(and(eq(mails.userId, userId), eq(mails.state, 'scheduled')))
+        .returning();
+      return { providerId, token: mail?.token ?? '' };
+    };
+    const isStopped = async () =>
+      (await db.select().from(mailStops).where(eq(mailStops.userId, userId))).length > 0;
+    const [one, same, other] = [
+      await sent('ann@client.example'),
+      await sent('ann+bills@client.example'),
+      await sent('bob@client.example'),
+    ];
+    await blockSender(db, { token: one.token, now });
+    for (const { providerId } of [one, same]) await toldOf(providerId);
+    expect(await isStopped()).toBe(false);
+    await toldOf(other.providerId);
+    expect(await isStopped()).toBe(true);
+  });
 });
 
 test('what is no event of a client’s mail is let go, and no person stands in the log', async () => {
