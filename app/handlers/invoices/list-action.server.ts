@@ -146,11 +146,15 @@ async function answerVoid(
   await closeOpenAttempts(db, connect, { ...posted, reportError });
   const stands = await voidInvoiceRow(db, { ...posted, reason: checked.reason });
   if (stands === null) return unknownInvoice();
-  if (stands === 'under-way') return refused(voidingTexts.reasons['under-way'], 409);
-  if (stands !== 'void')
-    return refused(voidingTexts.reasons[stands === 'paid' ? 'paid' : 'part-paid'], 409);
+  if (stands !== 'void') return refused(sayNotVoided(stands), 409);
   publishToUser(userId, 'invoices');
   return { body: { outcome: 'changed', invoiceId, status: stands }, status: 200 };
+}
+
+function sayNotVoided(stands: NonNullable<Awaited<ReturnType<typeof voidInvoiceRow>>>): string {
+  const { reasons } = voidingTexts;
+  if (stands === 'paid' || stands === 'credited' || stands === 'under-way') return reasons[stands];
+  return reasons['part-paid'];
 }
 
 async function answerArchive(

@@ -26,6 +26,15 @@ export const paidOn = sql<
 >`CASE WHEN ${status} = 'paid' THEN (SELECT max(${payments.day})
   FROM ${payments} WHERE ${payments.invoiceId} = ${id} AND ${standsPayment}) END`;
 
+/**
+ * What of `paid` are credit notes while the query's invoice asks for money, else 0. From its entries, since no index of invoices
+ * holds the column; names spelled out, since drizzle may leave the table's off.
+ */
+export const creditedOfOwed: SQL<number> = sql<number>`CASE
+  WHEN invoices.paid <> 0 AND invoices.status IN ('unpaid', 'overdue') THEN coalesce((SELECT sum(note.amount)
+    FROM payments AS note WHERE note.invoice_id = invoices.id AND note.kind = 'credited'), 0)
+  ELSE 0 END`.mapWith(Number);
+
 /** How many payments the query's invoice has, those that were taken back among them: so many receipts. */
 export const paymentCount = sql<number>`(SELECT count(*) FROM ${payments}
   WHERE ${payments.invoiceId} = ${id} AND ${payments.kind} = 'payment')`;
