@@ -97,11 +97,14 @@ export async function live(life: Life, step: LifeStep): Promise<void> {
       await twice(() => markInvoice(db, { ...of, status: 'paid' }));
       if (due > 0) enter(doc, 'mark', id, due);
       return;
-    case 'unmark':
+    case 'unmark': {
       await twice(() => markInvoice(db, { ...of, status: 'unpaid' }));
-      // Again it takes back more where the first left it paid; there is nothing more of a mark then.
-      if (due <= 0) for (const each of standing(doc, ['mark'])) each.isBack = true;
+      const marks = standing(doc, ['mark']);
+      const marked = marks.reduce((sum, { amount }) => sum + amount, 0);
+      // Where it would stay paid without them, they stay.
+      if (due <= 0 && paid - marked < doc.total) for (const each of marks) each.isBack = true;
       return;
+    }
     case 'reverse': {
       const one = pick(standing(doc, ['hand', 'credit']), at);
       await twice(() => reversePayments(db, { ...of, paymentIds: [one?.id ?? '', 'none'] }));

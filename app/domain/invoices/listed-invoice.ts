@@ -17,9 +17,12 @@ export type ListedInvoice = {
   /** Minor units of `currency`. */
   totalMinor: number;
   /**
-   * What was paid of one that asks for more, minor units; below zero where more went back than came. Absent where it is nothing.
+   * What its ledger comes to where it asks for more, minor units; below zero where more went back than came. Absent where it is
+   * nothing.
    */
   paidMinor?: number;
+  /** What of that are credit notes; absent where none are. */
+  creditedMinor?: number;
   /** Its client disputes a card payment of it; absent where none does. */
   isDisputed?: true;
   /** The day on which it is due next, where that is another than its due date. */

@@ -12,7 +12,7 @@ export type AskedSum = {
   asksMinor: number | null;
   /** The total, what is left of it, or the next step of a schedule. */
   total: string;
-  /** Where some was paid: what, of how much. */
+  /** Where some was paid: what, of how much; credit notes are no payments. */
   paidSoFar: string | null;
   /** In which steps it is to be paid; none where it has no schedule. */
   steps: PayStep[];
@@ -31,11 +31,12 @@ export function describeAsked(
     content: Pick<InvoiceContent, 'currency' | 'country'>;
     totals: { total: number };
     paidMinor: number;
+    creditedMinor: number;
     schedule: readonly ScheduleStep[] | null;
   },
   { isForAll }: { isForAll: boolean },
 ): AskedSum {
-  const { status, content, totals, paidMinor, schedule } = invoice;
+  const { status, content, totals, paidMinor, creditedMinor, schedule } = invoice;
   const money = (minor: number) => formatMoney(minor, content.currency, content.country);
   const total = money(totals.total);
   if (!isOwed(status)) {
@@ -43,8 +44,9 @@ export function describeAsked(
   }
   const left = totals.total - paidMinor;
   const all = money(left);
-  const paid = money(paidMinor);
-  const paidSoFar = paidMinor > 0 ? fill(publicInvoiceTexts.paidSoFar, { paid, total }) : null;
+  const paidAlone = paidMinor - creditedMinor;
+  const paid = money(paidAlone);
+  const paidSoFar = paidAlone > 0 ? fill(publicInvoiceTexts.paidSoFar, { paid, total }) : null;
   const steps = openSteps(schedule ?? [], paidMinor);
   const open = steps.filter((step) => step.open > 0);
   const next = open[0];

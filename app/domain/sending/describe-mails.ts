@@ -2,6 +2,7 @@ import { fill } from '#app/texts/fill.ts';
 import { historyTexts } from '#app/texts/history.ts';
 import { sendingTexts } from '#app/texts/sending.ts';
 import { formatDay } from '../dates.ts';
+import { readPeriod } from '../statements/mailed-statement.ts';
 import { daysInTimeZone } from '../zone-days.ts';
 import type { MailKind, MailReason, MailState } from './client-mail.ts';
 import { describeTime } from './describe-time.ts';
@@ -13,6 +14,8 @@ export type StoredMail = {
   kind: MailKind;
   /** The n of the receipt that it is about; null of other kinds. */
   receipt: number | null;
+  /** Of a statement its period, as `writePeriod` has it. */
+  paymentId: string | null;
   address: string;
   state: MailState;
   reason: MailReason | null;
@@ -21,7 +24,7 @@ export type StoredMail = {
   openedLast: number | null;
 };
 
-/** The newest mail to an address about one thing, in words, and what can be done about it. */
+/** A mail that was planned, or the newest to an address about one thing: in words, and what can be done about it. */
 export type MailLine = {
   id: string;
   address: string;
@@ -33,7 +36,8 @@ export type MailLine = {
 };
 
 /**
- * What became of the newest mail to each address about each thing (`getting-paid.md` section 4).
+ * What became of the newest mail to each address about each thing, and of every planned one, which leaves unless it is taken
+ * back (`getting-paid.md` section 4).
  * @param mails the newest first
  */
 export function describeMails(
@@ -41,16 +45,23 @@ export function describeMails(
   { invoiceNumber, timeZone }: { invoiceNumber: string; timeZone: string | null },
 ): MailLine[] {
   const seen = new Set<string>();
-  const newest = mails.filter(({ address, kind, receipt }) => {
-    const key = `${address} ${kind} ${receipt}`;
-    return !seen.has(key) && seen.add(key);
+  const shown = mails.filter((mail) => {
+    const { address, kind, receipt, state } = mail;
+    const key = `${address} ${kind} ${receipt} ${periodOf(mail)}`;
+    const isNewest = !seen.has(key);
+    seen.add(key);
+    return isNewest || state === 'scheduled';
   });
-  return newest.map((mail) => ({
+  return shown.map((mail) => ({
     ...{ id: mail.id, address: mail.address, text: describeMail(mail, timeZone) },
-    about: nameMail(mail, invoiceNumber),
+    about: nameMail({ ...mail, period: readPeriod(periodOf(mail)) }, invoiceNumber),
     isTrouble: troubles.has(mail.state),
     act: actOf(mail),
   }));
+}
+
+function periodOf({ kind, paymentId }: StoredMail): string | null {
+  return kind === 'statement' ? paymentId : null;
 }
 
 const troubles: ReadonlySet<MailState> = new Set([

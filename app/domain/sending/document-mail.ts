@@ -25,6 +25,7 @@ export type MailedDocument = {
   >;
   status: StoredStatus;
   totalMinor: number;
+  /** What came in as money, credit notes apart. */
   paidMinor: number;
   /** What is asked for now, and until when (`YYYY-MM-DD`): the balance, or the next step of its plan. */
   dueMinor: number;

@@ -4,7 +4,7 @@ import { sendingTexts } from '#app/texts/sending.ts';
 import type { ChangeFailure } from '../change-failure.ts';
 import type { SendField } from './check-send.ts';
 import type { TemplateKind } from './client-mail.ts';
-import type { SendOutcome } from './send-outcome.ts';
+import type { TypedOutcome } from './send-outcome.ts';
 
 /** What the dialog begins with. */
 export type SendStart = {
@@ -38,11 +38,13 @@ export type SendPreview = { from: string; subject: string; html: string };
 export type SendAnswer =
   | { outcome: 'sent'; message: string }
   | { outcome: 'preview'; preview: SendPreview }
+  /** An earlier press under the same name sent another mail, and this one nothing. */
+  | { outcome: 'sent-otherwise'; message: string }
   | { outcome: 'invalid'; issues: Partial<Record<SendField, string>> }
   | ChangeFailure;
 
 /** Why a press wrote nothing, in a sentence; null where it did. */
-export function describeRefusal(outcome: SendOutcome): string | null {
+export function describeRefusal(outcome: TypedOutcome): string | null {
   const { refusals } = sendingTexts;
   switch (outcome.outcome) {
     case 'written':
@@ -58,6 +60,8 @@ export function describeRefusal(outcome: SendOutcome): string | null {
       return refusals[outcome.outcome];
     case 'bounced':
       return describeBounced(outcome.addresses);
+    case 'sent-otherwise':
+      return fill(refusals.sentOtherwise, { addresses: outcome.addresses.join(', ') });
     case 'blocked':
       return fill(refusals.blocked, { addresses: outcome.addresses.join(', ') });
     case 'first-day':

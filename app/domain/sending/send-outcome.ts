@@ -30,6 +30,9 @@ export type SendOutcome =
   /** All senders together have used up the day. */
   | { outcome: 'crowded' };
 
+/** The same of a press in a dialog: an earlier one under its name wrote another mail, to these addresses, and this one nothing. */
+export type TypedOutcome = SendOutcome | { outcome: 'sent-otherwise'; addresses: string[] };
+
 /** Why a mail that was to leave by itself did not, as the history tells it; null where it was written, or nothing is left to tell of. */
 export function reasonOfRefusal({ outcome }: SendOutcome): MailReason | null {
   switch (outcome) {

@@ -17,7 +17,8 @@ export type MailedStatement = {
   facts: { label: string; value: string }[];
 };
 
-type Period = { from: string; to: string };
+/** From its first to its last day, `YYYY-MM-DD`. */
+export type Period = { from: string; to: string };
 
 /** A period as the outbox keeps it: `2026-04-01 2026-06-30`. */
 export function writePeriod({ from, to }: Period): string {

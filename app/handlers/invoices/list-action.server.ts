@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type ListAnswer, mostArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
+import { isOwed } from '#app/domain/invoices/status.ts';
 import { checkVoidReason } from '#app/domain/life/void-reason.ts';
 import { closePagesSoon } from '#app/handlers/cards/close-pages.server.ts';
 import { readOwnersForm, readOwnersJson } from '#app/http/request/body.server.ts';
@@ -9,6 +10,7 @@ import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 import { closeOpenAttempts } from '#app/services/cards/close-attempts.server.ts';
 import { signSoon } from '#app/services/life/sign-records.server.ts';
+import { creditNoteTexts } from '#app/texts/credit-notes.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { voidingTexts } from '#app/texts/voiding.ts';
 import { archiveInvoices } from '#db/queries/invoices/archive-invoices.server.ts';
@@ -128,7 +130,9 @@ async function answerStatus(
   const stands = await markInvoice(context.db, posted);
   if (stands === null) return unknownInvoice();
   if (stands === 'void') return refused(voidingTexts.notMarked, 409);
-  if (stands !== status) return answerUnmarked(posted, context);
+  if (stands === 'credited') return refused(creditNoteTexts.notMarked, 409);
+  if (stands === 'paid' && status === 'unpaid') return answerUnmarked(posted, context);
+  if (stands !== 'paid' && !isOwed(stands)) return unknownInvoice();
   // A first payment issues.
   if (status === 'paid') signSoon(context, invoiceId);
   context.publishToUser(userId, 'invoices');
@@ -146,11 +150,15 @@ async function answerVoid(
   await closeOpenAttempts(db, connect, { ...posted, reportError });
   const stands = await voidInvoiceRow(db, { ...posted, reason: checked.reason });
   if (stands === null) return unknownInvoice();
-  if (stands === 'under-way') return refused(voidingTexts.reasons['under-way'], 409);
-  if (stands !== 'void')
-    return refused(voidingTexts.reasons[stands === 'paid' ? 'paid' : 'part-paid'], 409);
+  if (stands !== 'void') return refused(sayNotVoided(stands), 409);
   publishToUser(userId, 'invoices');
   return { body: { outcome: 'changed', invoiceId, status: stands }, status: 200 };
+}
+
+function sayNotVoided(stands: NonNullable<Awaited<ReturnType<typeof voidInvoiceRow>>>): string {
+  const { reasons } = voidingTexts;
+  if (stands === 'paid' || stands === 'credited' || stands === 'under-way') return reasons[stands];
+  return reasons['part-paid'];
 }
 
 async function answerArchive(

@@ -11,7 +11,7 @@ import {
   type SendAnswer,
   type SendPreview,
 } from '#app/domain/sending/send-dialog.ts';
-import type { SendOutcome } from '#app/domain/sending/send-outcome.ts';
+import type { TypedOutcome } from '#app/domain/sending/send-outcome.ts';
 import { readPeriod } from '#app/domain/statements/mailed-statement.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
@@ -20,7 +20,7 @@ import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, nothingHere } from '#app/http/responses/api-error.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { pressSend, type Sender, sendAgain } from '#app/services/sending/press-send.server.ts';
+import { pressTyped, type Sender, sendAgain } from '#app/services/sending/press-send.server.ts';
 import { startSend } from '#app/services/sending/start-send.server.ts';
 import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
 import { plural } from '#app/texts/plural.ts';
@@ -100,7 +100,7 @@ async function answerPress(
   const checked = checkSend(draft, { now, ownAddress: sender.email, timeZone });
   if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
   const at = { now, dailyQuota: config.mailDailyQuota };
-  const outcome = await pressSend(db, sender, checked.send, at);
+  const outcome = await pressTyped(db, sender, checked.send, at);
   const { sendAt } = checked.send;
   return answerOutcome(outcome, { sender, sendAt, timeZone }, context);
 }
@@ -118,14 +118,15 @@ async function answerAgain(
 
 /** Queues what was written, and says what came of the press. */
 function answerOutcome(
-  outcome: SendOutcome,
+  outcome: TypedOutcome,
   { sender, sendAt, timeZone }: { sender: Sender; sendAt: number | null; timeZone: string | null },
   { mailQueue, waitUntil, publishToUser }: RequestContext,
 ): Answer {
   if (outcome.outcome !== 'written') {
     if (outcome.outcome === 'unknown') return { body: { outcome: 'not-found' }, status: 404 };
     const message = describeRefusal(outcome) ?? '';
-    return { body: { outcome: 'refused', message }, status: 409 };
+    const isOther = outcome.outcome === 'sent-otherwise';
+    return { body: { outcome: isOther ? outcome.outcome : 'refused', message }, status: 409 };
   }
   const { mails, isLater } = outcome;
   if (!isLater && mailQueue) waitUntil(mailQueue.push(mails.map(({ id }) => id)));

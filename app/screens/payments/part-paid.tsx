@@ -6,9 +6,11 @@ import { fill } from '#app/texts/fill.ts';
 import { paymentTexts } from '#app/texts/payments.ts';
 import { refundTexts } from '#app/texts/refunds.ts';
 
-/** The badge of an invoice of which some is paid; nothing of any other. */
-export function PartPaid({ invoice }: { invoice: Pick<ListedInvoice, 'paidMinor'> }) {
-  if ((invoice.paidMinor ?? 0) <= 0) return null;
+type PartPaidProps = { invoice: Pick<ListedInvoice, 'paidMinor' | 'creditedMinor'> };
+
+/** The badge of an invoice of which some is paid; nothing of any other, nor of one that is only credited in part. */
+export function PartPaid({ invoice: { paidMinor = 0, creditedMinor = 0 } }: PartPaidProps) {
+  if (paidMinor - creditedMinor <= 0) return null;
   return <span className={`part-paid ${badgeStyle('accent')}`}>{paymentTexts.partPaid}</span>;
 }
 

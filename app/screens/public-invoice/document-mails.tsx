@@ -18,7 +18,9 @@ export function DocumentMails({ mails }: { mails: readonly MailLine[] }) {
     const answer = await postMailAct(intent, id);
     setBusy(null);
     if (answer.outcome === 'sent') return toast.success(answer.message);
-    if (answer.outcome === 'refused') return toast.error(answer.message);
+    if (answer.outcome === 'refused' || answer.outcome === 'sent-otherwise') {
+      return toast.error(answer.message);
+    }
     const isFailure = answer.outcome !== 'preview' && answer.outcome !== 'invalid';
     const message = isFailure ? describeChangeFailure(answer) : null;
     if (message !== null) toast.error(fill(sendingTexts.failed, { message }));

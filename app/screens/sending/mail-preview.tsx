@@ -40,7 +40,8 @@ export function MailPreview({ draft }: { draft: SendDraft }) {
 
 function Drawn({ answer }: { answer: SendAnswer }) {
   if (answer.outcome !== 'preview') {
-    const isFailure = answer.outcome !== 'sent' && answer.outcome !== 'invalid';
+    const { outcome } = answer;
+    const isFailure = outcome !== 'sent' && outcome !== 'sent-otherwise' && outcome !== 'invalid';
     const message = isFailure ? describeChangeFailure(answer) : null;
     return message && <p role="status">{fill(sendingTexts.previewFailed, { message })}</p>;
   }

@@ -59,6 +59,10 @@ export function SendForm(props: SendFormProps) {
         return;
       case 'invalid':
         return refuse(answer.issues);
+      case 'sent-otherwise':
+        // What stands in the dialog now is another mail.
+        change({ press: crypto.randomUUID() });
+        return refuse({ form: answer.message });
       case 'refused':
         return refuse({ form: answer.message });
       default:

@@ -60,15 +60,17 @@ function remindedOn(day: string | null): Pick<ListedInvoice, 'remindedOn'> {
 export function toListed(
   {
     paidMinor,
+    creditedMinor,
     nextDue,
     isDisputed,
     ...row
-  }: Pick<InvoiceListRow, keyof typeof listColumns | 'isDisputed'>,
+  }: Pick<InvoiceListRow, keyof typeof listColumns | 'isDisputed' | 'creditedMinor'>,
   today: string,
 ): ListedInvoice {
   return {
     ...row,
     ...(paidMinor !== 0 && isOwed(row.status) && { paidMinor }),
+    ...(creditedMinor !== 0 && { creditedMinor }),
     ...(nextDue !== null && { nextDue }),
     ...(isDisputed && { isDisputed }),
     status: deriveStatus({ ...row, nextDue }, today),

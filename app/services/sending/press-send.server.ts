@@ -5,7 +5,7 @@ import { listRecipients } from '#app/domain/sending/addresses.ts';
 import type { CheckedSend } from '#app/domain/sending/check-send.ts';
 import type { MailState } from '#app/domain/sending/client-mail.ts';
 import { statusBar } from '#app/domain/sending/mail-kinds.ts';
-import type { SendOutcome } from '#app/domain/sending/send-outcome.ts';
+import type { SendOutcome, TypedOutcome } from '#app/domain/sending/send-outcome.ts';
 import {
   clientMailBudget,
   countedDay,
@@ -47,6 +47,27 @@ export async function pressSend(
   const order = orderOf(sender, { ...send, named: at.named ?? null }, at);
   const facts = await writePress(db, order);
   return facts ? outcomeOf(facts, order) : { outcome: 'unknown' };
+}
+
+/**
+ * The same for what somebody typed: after an answer that got lost they may have changed it, and what was written first is then
+ * not what they see.
+ */
+export async function pressTyped(
+  db: Database,
+  sender: Sender,
+  send: CheckedSend,
+  at: PressMoment,
+): Promise<TypedOutcome> {
+  const order = orderOf(sender, { ...send, named: null }, at);
+  const facts = await writePress(db, order);
+  if (!facts) return { outcome: 'unknown' };
+  const { written, asOrdered } = facts;
+  const isOther = written.length !== order.recipients.length || asOrdered !== written.length;
+  if (written.length > 0 && isOther) {
+    return { outcome: 'sent-otherwise', addresses: written.map(({ address }) => address) };
+  }
+  return outcomeOf(facts, order);
 }
 
 /** When a press is made. */

@@ -152,14 +152,14 @@ function drawFile(
 }
 
 function mailed(
-  { content, status, totals, paidMinor, schedule }: StoredInvoice,
+  { content, status, totals, paidMinor, creditedMinor, schedule }: StoredInvoice,
   receipt: Receipt | null,
   statement: Statement | null,
 ): MailedDocument {
   const sums = { totalMinor: totals.total, paidMinor };
   const asked = askedNow({ ...sums, dueDate: content.dueDate }, schedule);
   return {
-    ...{ content, status, ...sums, ...asked },
+    ...{ content, status, ...sums, ...asked, paidMinor: paidMinor - creditedMinor },
     receipt: receipt && mailedReceipt(receipt),
     statement: statement && mailedStatement(statement.of, statement.period, content.country),
   };

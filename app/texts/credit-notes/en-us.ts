@@ -37,6 +37,8 @@ export const enUS = {
   insteadOfVoid:
     'Was tax charged on it? Then a full credit note is the way that tax offices ask for.',
   notes: 'Credit notes',
+  /** In place of marking its invoice as paid or unpaid. */
+  notMarked: 'This invoice was credited. It cannot be marked as paid or unpaid.',
   bars: {
     'not-issued': 'Nobody has this invoice yet: edit it instead.',
     void: 'This invoice was cancelled. There is nothing to credit.',

@@ -39,6 +39,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   insteadOfVoid:
     'Des taxes y étaient facturées? Alors les administrations fiscales demandent une note de crédit complète.',
   notes: 'Notes de crédit',
+  notMarked:
+    'Cette facture a été créditée. Elle ne peut pas être marquée comme payée ou comme impayée.',
   bars: {
     'not-issued': 'Personne n’a encore cette facture : modifiez-la plutôt.',
     void: 'Cette facture a été annulée. Il n’y a rien à créditer.',

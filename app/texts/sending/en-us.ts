@@ -77,6 +77,9 @@ export const enUS = {
     crowded: 'No more mails can leave today. Choose a time from tomorrow on.',
     bounced: 'This address did not accept our mail: {addresses}. Change it before you send.',
     blocked: 'Who reads {addresses} wants no mails from you.',
+    /** Of a press whose answer got lost, before the dialog was changed. */
+    sentOtherwise:
+      'Your last press got through after all: its mail goes to {addresses}. Press again if this one is to be sent, too.',
     firstDay: 'A new account sends to {limit} recipients in its first 24 hours. {left} are left.',
     dayFull: 'Your plan sends to {limit} recipients a day. {left} are left.',
   },

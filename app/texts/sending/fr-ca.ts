@@ -84,6 +84,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     bounced:
       'Cette adresse n’a pas accepté notre courriel : {addresses}. Modifiez-la avant l’envoi.',
     blocked: 'La personne qui lit {addresses} ne veut pas de vos courriels.',
+    sentOtherwise:
+      'Votre envoi précédent est bien passé : son courriel va à {addresses}. Appuyez de nouveau si celui-ci doit partir aussi.',
     firstDay:
       'Un nouveau compte écrit à {limit} destinataires pendant ses 24 premières heures. Il en reste {left}.',
     dayFull: 'Votre forfait permet {limit} destinataires par jour. Il en reste {left}.',

@@ -13,6 +13,7 @@ export const enUS = {
   reasons: {
     paid: 'it is paid',
     'part-paid': 'it has payments',
+    credited: 'it has credit notes',
     'under-way': 'your client may be paying it at this moment',
   },
   /** In place of marking it as paid or unpaid. */

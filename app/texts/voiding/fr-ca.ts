@@ -15,6 +15,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   reasons: {
     paid: 'elle est payée',
     'part-paid': 'elle a des paiements',
+    credited: 'elle a des notes de crédit',
     'under-way': 'votre client est peut-être en train de la payer',
   },
   notMarked:

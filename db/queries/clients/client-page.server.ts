@@ -10,12 +10,16 @@ import { type InvoiceListRow, listColumns } from '#db/queries/invoices/invoice-l
 import { isOwedRow } from '#db/queries/invoices/list-conditions.server.ts';
 import { balance } from '#db/queries/invoices/list-figures.server.ts';
 import { selectCreditOfClient } from '#db/queries/payments/credit.server.ts';
+import { creditedOfOwed as creditedMinor } from '#db/queries/payments/ledger.server.ts';
 import { bouncedBefore } from '#db/queries/sending/press-send.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { ownClientColumns } from './client-rows.server.ts';
 
-type ClientInvoiceRow = Pick<InvoiceListRow, keyof typeof listColumns | 'isDisputed'>;
+type ClientInvoiceRow = Pick<
+  InvoiceListRow,
+  keyof typeof listColumns | 'isDisputed' | 'creditedMinor'
+>;
 
 export type ClientPageAnswer = {
   client: SavedClient;
@@ -66,7 +70,7 @@ export async function readClientPage(
       .from(clients)
       .where(and(eq(clients.id, clientId), eq(clients.userId, userId))),
     db
-      .select({ ...listColumns, createdAt, isDisputed })
+      .select({ ...listColumns, createdAt, isDisputed, creditedMinor })
       .from(invoices)
       .where(and(ofClient, isAfter || undefined))
       .orderBy(desc(invoiceDate), desc(createdAt), desc(id))

@@ -9,7 +9,7 @@ import { writeBatch } from '#db/write.server.ts';
 import { isBeingPaid } from '../cards/checkout-attempts.server.ts';
 import { isOwedRow } from './list-conditions.server.ts';
 
-const { id, userId, status, paidMinor, updatedAt } = invoices;
+const { id, userId, status, paidMinor, creditedMinor, updatedAt } = invoices;
 const { invoiceId: ofInvoice, code, at } = documentEvents;
 
 /** When the query's invoice was voided, ms; null where it is not void. */
@@ -17,12 +17,12 @@ export const voidedAt = sql<number | null>`CASE WHEN ${status} = 'void' THEN (SE
   FROM ${documentEvents} WHERE ${ofInvoice} = ${id} AND ${code} = 'voided') END`;
 
 /**
- * Voids an invoice of the owner that is neither paid, in part or whole, nor void, or does nothing, in one transaction and one round trip: its
- * history gets the reason and the row its status (`getting-paid.md` section 1).
+ * Voids an invoice of the owner that is neither paid or credited, in part or whole, nor void, or does nothing, in one transaction
+ * and one round trip: its history gets the reason and the row its status (`getting-paid.md` section 1).
  * @param change.reason cleaned and checked
  * @param change.now ms
- * @returns the status as it is then, `under-way` while its client may be paying it; null when the invoice is unknown or
- * another user's
+ * @returns the status as it is then, `under-way` while its client may be paying it, `credited` also where only some is and
+ * nothing is paid; null when the invoice is unknown or another user's
  */
 export async function voidInvoiceRow(
   db: Database,
@@ -49,10 +49,9 @@ export async function voidInvoiceRow(
     db.update(invoices).set({ status: 'void', updatedAt: version }).where(isVoidable),
     db
       .select({
-        status:
-          sql`CASE WHEN ${isOwedRow} AND ${paidMinor} = 0 AND ${isBeingPaid} THEN 'under-way' ELSE ${status} END`.as(
-            'status',
-          ),
+        status: sql`CASE WHEN ${isOwedRow} AND ${paidMinor} = 0 AND ${isBeingPaid} THEN 'under-way'
+          WHEN ${isOwedRow} AND ${creditedMinor} > 0 AND ${paidMinor} = ${creditedMinor} THEN 'credited'
+          ELSE ${status} END`.as('status'),
       })
       .from(invoices)
       .where(isOwners),

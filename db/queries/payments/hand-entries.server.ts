@@ -140,7 +140,13 @@ const entryColumns = {
     WHERE attempt.invoice_id = payments.invoice_id AND attempt.charge_id = payments.id)`,
 };
 
-/** The payments of an owner's invoice that stand, oldest first, and how it writes money; one round trip. */
+/** A condition on a payment of the query: not all of it was refunded; a refund that failed gave nothing back. */
+const holdsMoney = sql`${payments.amountMinor} > (SELECT coalesce(sum(back.amount), 0) FROM payments AS back
+  WHERE back.invoice_id = payments.invoice_id AND back.undoes = payments.id AND back.kind = 'refund'
+  AND NOT EXISTS (SELECT 1 FROM payments AS failed WHERE failed.invoice_id = back.invoice_id
+    AND failed.undoes = back.id AND failed.kind = 'returned'))`;
+
+/** The payments of an owner's invoice that stand and hold money, oldest first, and how it writes money; one round trip. */
 export async function readStandingPayments(
   db: Database,
   of: { userId: string; invoiceId: string },
@@ -151,7 +157,7 @@ export async function readStandingPayments(
       .select({ ...entryColumns, currency, country: invoices.country })
       .from(payments)
       .innerJoin(invoices, eq(id, payments.invoiceId))
-      .where(and(isOwners, standsPayment))
+      .where(and(isOwners, standsPayment, holdsMoney))
       .orderBy(asWritten),
   );
   const [first] = rows;

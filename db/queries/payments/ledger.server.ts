@@ -26,6 +26,15 @@ export const paidOn = sql<
 >`CASE WHEN ${status} = 'paid' THEN (SELECT max(${payments.day})
   FROM ${payments} WHERE ${payments.invoiceId} = ${id} AND ${standsPayment}) END`;
 
+/**
+ * What of `paid` are credit notes while the query's invoice asks for money, else 0. From its entries, since no index of invoices
+ * holds the column; names spelled out, since drizzle may leave the table's off.
+ */
+export const creditedOfOwed: SQL<number> = sql<number>`CASE
+  WHEN invoices.paid <> 0 AND invoices.status IN ('unpaid', 'overdue') THEN coalesce((SELECT sum(note.amount)
+    FROM payments AS note WHERE note.invoice_id = invoices.id AND note.kind = 'credited'), 0)
+  ELSE 0 END`.mapWith(Number);
+
 /** How many payments the query's invoice has, those that were taken back among them: so many receipts. */
 export const paymentCount = sql<number>`(SELECT count(*) FROM ${payments}
   WHERE ${payments.invoiceId} = ${id} AND ${payments.kind} = 'payment')`;
@@ -41,9 +50,9 @@ export type Mark = {
 };
 
 /**
- * Marks an invoice of the owner paid, by a payment of what is due, or unpaid, by taking back what such marks wrote; in one
- * transaction and one round trip (`getting-paid.md` section 2). The wanted status is given, not toggled here, so that a
- * repeated request does not turn it back. An invoice of nothing has no entry.
+ * Marks an invoice of the owner paid, by a payment of what is due, or unpaid, by taking back what such marks wrote, unless it would
+ * stay paid without them; in one transaction and one round trip (`getting-paid.md` section 2). The wanted status is given, not
+ * toggled here, so that a repeated request does not turn it back. An invoice of nothing has no entry.
  * @returns the status that it has then; null when it is unknown or another user's
  */
 export async function markInvoice(db: Database, mark: Mark): Promise<StoredStatus | null> {
@@ -72,10 +81,16 @@ function payWhatIsDue({ userId: owner, invoiceId, today, now }: Mark, isOwners: 
   );
 }
 
+/** What the marks on the query's invoice that stand come to. */
+const markedMinor = sql`(SELECT coalesce(sum(marked.amount), 0) FROM payments AS marked
+  WHERE marked.invoice_id = invoices.id AND marked.kind = 'payment' AND marked.origin IN ('mark', 'taken-over')
+  AND NOT EXISTS (SELECT 1 FROM payments AS unmarked WHERE unmarked.undoes = marked.id AND unmarked.kind = 'reversal'))`;
+
 function takeMarksBack(mark: Mark, isOwners: SQL | undefined) {
   return takeBack(
     { ...mark, origin: 'mark' },
-    sql`${isOwners} AND ${status} = 'paid' AND ${payments.origin} IN ('mark', 'taken-over')`,
+    sql`${isOwners} AND ${status} = 'paid' AND ${payments.origin} IN ('mark', 'taken-over')
+      AND ${paidMinor} - ${markedMinor} < ${totalMinor}`,
   );
 }
 

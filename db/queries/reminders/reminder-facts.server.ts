@@ -22,14 +22,16 @@ const plan: SQL<string> = sql<string>`coalesce(
   (SELECT chosen.plan FROM invoice_reminders AS chosen WHERE chosen.invoice_id = invoices.id),
   (SELECT usual.plan FROM reminder_settings AS usual WHERE usual.user_id = invoices.user_id), 'none')`;
 
-// A credit note of what went back settles it.
-const isRefunded: SQL = sql`EXISTS (SELECT 1 FROM payments AS refund
+/** Of what went back by card since reminders were turned on. */
+const ofRefunds = (what: SQL): SQL => sql`(SELECT ${what} FROM payments AS refund
   WHERE refund.invoice_id = invoices.id AND refund.kind = 'refund' AND refund.origin = 'card' AND refund.at > coalesce(
     (SELECT again.on_at FROM invoice_reminders AS again WHERE again.invoice_id = invoices.id), 0)
   AND NOT EXISTS (SELECT 1 FROM payments AS failed WHERE failed.invoice_id = refund.invoice_id
-    AND failed.undoes = refund.id AND failed.kind = 'returned')
-  AND invoices.credited < (SELECT sum(all_refunds.amount) FROM payments AS all_refunds
-    WHERE all_refunds.invoice_id = invoices.id AND all_refunds.kind = 'refund' AND all_refunds.origin = 'card'))`;
+    AND failed.undoes = refund.id AND failed.kind = 'returned'))`;
+
+// Credit notes of what went back settle it, those alone that were made since: older ones lowered what was to be paid.
+const isRefunded: SQL = sql`${ofRefunds(sql`sum(refund.amount)`)} > (SELECT coalesce(sum(note.amount), 0) FROM payments AS note
+  WHERE note.invoice_id = invoices.id AND note.kind = 'credited' AND note.rowid > ${ofRefunds(sql`min(refund.rowid)`)})`;
 
 /** Why the query's invoice is not reminded of now; null where it may be (`getting-paid.md` sections 3 and 5). */
 export const reminderBar: SQL<ReminderBar | null> = sql<ReminderBar | null>`CASE

@@ -17,10 +17,10 @@ export function selectMailsForOwner(
   invoiceId: SQL<string | null>,
   { id, now }: AskingSession,
 ) {
-  const { kind, address, state, reason, sendAt, changedAt, openedLast } = mails;
+  const { kind, paymentId, address, state, reason, sendAt, changedAt, openedLast } = mails;
   return db
     .select({
-      ...{ id: mails.id, kind, address, state, reason, sendAt, changedAt, openedLast },
+      ...{ id: mails.id, kind, paymentId, address, state, reason, sendAt, changedAt, openedLast },
       receipt: sql<number | null>`nullif(${receiptOrderOf(mails.paymentId, mails.invoiceId)}, 0)`,
     })
     .from(mails)

@@ -68,6 +68,8 @@ export type PressFacts = {
   isSent: boolean;
   /** What stands of it, of this time or an earlier one. */
   written: { id: string; address: string; state: MailState; reason: MailReason | null }[];
+  /** How many of these are as this press would write them. */
+  asOrdered: number;
 };
 
 /**
@@ -127,10 +129,23 @@ function pressStatements(order: SendPress): SQL[] {
         ${facts.budgetUsed} AS budgetUsed, ${facts.blocked} AS blocked, ${facts.bounced} AS bounced, ${only} AS isFree,
         ${facts.isSent} AS isSent,
         (SELECT json_group_array(json_object('id', id, 'address', address, 'state', state, 'reason', reason))
-          FROM ${mails} WHERE ${ofPress}) AS written
+          FROM ${mails} WHERE ${ofPress}) AS written,
+        (SELECT count(*) FROM ${mails} WHERE ${ofPress} AND ${isAsOrdered(order)}) AS asOrdered
       FROM ${invoices} INNER JOIN ${users} ON ${users.id} = ${invoices.userId}
       WHERE ${isOwners} AND ${isNull(users.deletedAt)} AND ${facts.hasPayment}`,
   ];
+}
+
+/** Whether a mail of the query is as an order would write it. A time that is put off after a try is still that of "now". */
+function isAsOrdered(order: SendPress): SQL {
+  const { invoiceId, kind, paymentId, cc, subject, body, attach, sendAt, now, recipients } = order;
+  const isForNow =
+    sendAt <= now ? sql`${mails.sendAt} <= ${mails.madeAt} OR ${mails.tries} > 0` : sql`false`;
+  return sql`${mails.invoiceId} = ${invoiceId} AND ${mails.kind} = ${kind} AND ${mails.paymentId} IS ${paymentId}
+    AND ${mails.cc} IS ${cc} AND ${mails.subject} = ${subject} AND ${mails.body} = ${body} AND ${mails.attach} = ${attach ? 1 : 0}
+    AND (${mails.sendAt} = ${sendAt} OR ${isForNow})
+    AND EXISTS (SELECT 1 FROM json_each(${JSON.stringify(recipients)}) AS wanted
+      WHERE wanted.value ->> 'address' = ${mails.address} AND wanted.value ->> 'role' = ${mails.role})`;
 }
 
 function readFacts(result: StatementResult | undefined): PressFacts | null {
@@ -150,6 +165,7 @@ function readFacts(result: StatementResult | undefined): PressFacts | null {
     blocked: list('blocked'),
     bounced: list('bounced'),
     written: list('written'),
+    asOrdered: Number(row.asOrdered),
   };
 }
 

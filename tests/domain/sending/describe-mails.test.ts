@@ -4,7 +4,7 @@ import { describeMails, type StoredMail } from '#app/domain/sending/describe-mai
 const noon = Date.UTC(2026, 10, 25, 12);
 
 const mail = (over: Partial<StoredMail>): StoredMail => ({
-  ...{ id: 'm', kind: 'invoice', receipt: null },
+  ...{ id: 'm', kind: 'invoice', receipt: null, paymentId: null },
   ...{ address: 'ann@client.example', state: 'sent', reason: null, sendAt: noon },
   ...{ changedAt: noon, openedLast: null, ...over },
 });
@@ -75,6 +75,27 @@ describe('what became of a mail', () => {
       ['4', 'Receipt INV-7-R1'],
       ['3', null],
       ['2', null],
+    ]);
+  });
+
+  it('is also that of each statement, and of every planned one, which can be taken back', () => {
+    const statement = (id: string, paymentId: string) => mail({ id, kind: 'statement', paymentId });
+    const mails = [
+      mail({ id: '6' }),
+      statement('5', '2026-01-01 2026-06-30'),
+      statement('4', '2026-01-01 2026-12-31'),
+      statement('3', '2026-01-01 2026-12-31'),
+      mail({ id: '2', state: 'scheduled' }),
+      mail({ id: '1', state: 'scheduled' }),
+      mail({ id: '0' }),
+    ];
+    const lines = describeMails(mails, { invoiceNumber: 'INV-7', timeZone: null });
+    expect(lines.map(({ id, about, act }) => [id, about, act])).toEqual([
+      ['6', null, null],
+      ['5', 'Statement, 1 Jan 2026 – 30 Jun 2026', null],
+      ['4', 'Statement, 1 Jan 2026 – 31 Dec 2026', null],
+      ['2', null, 'cancel'],
+      ['1', null, 'cancel'],
     ]);
   });
 });

@@ -28,6 +28,50 @@ test('a press is queued and told; pressed again it is answered the same and send
   );
 });
 
+describe('a press with another mail than it had when its answer was lost', () => {
+  const said = {
+    ...{ outcome: 'sent-otherwise' },
+    message:
+      'Your last press got through after all: its mail goes to ann@client.example. Press again if this one is to be sent, too.',
+  };
+  test.each([
+    ['to another address', { to: 'bob@client.example' }],
+    ['to one more address', { to: 'ann@client.example, bob@client.example' }],
+    ['with a copy', { cc: 'bob@client.example' }],
+    ['with another subject', { subject: 'Invoice' }],
+    ['with other words', { message: 'Dear {client}' }],
+    ['without its PDF', { attach: false }],
+    ['planned', { sendAt: '2026-11-26T09:00' }],
+  ])('%s is refused, and sent by a new press', async (_, over) => {
+    const seller = await createSender(db);
+    await db.update(users).set({ createdAt: 1 }).where(eq(users.id, seller.userId));
+    const draft = draftOf(seller);
+    await post(seller.cookie, draft);
+    const changed = { ...draft, ...over };
+    const refused = await post(seller.cookie, changed);
+    expect(refused).toMatchObject({ status: 409, body: said, queued: [] });
+    expect(await rowsOf(seller.userId)).toHaveLength(1);
+    const anew = await post(seller.cookie, { ...changed, press: crypto.randomUUID() });
+    expect(anew.body.outcome).toBe('sent');
+  });
+
+  test('a planned one is that at its time alone; what is the same is answered the same later', async () => {
+    const seller = await createSender(db);
+    await db.update(users).set({ createdAt: 1 }).where(eq(users.id, seller.userId));
+    const later = openSendDialog(database, now + 60_000);
+    const planned = draftOf(seller, { sendAt: '2026-11-26T09:00' });
+    const first = await post(seller.cookie, planned);
+    expect((await later.post(seller.cookie, planned)).body).toEqual(first.body);
+    for (const sendAt of ['', '2026-11-26T10:00']) {
+      const moved = await later.post(seller.cookie, { ...planned, sendAt });
+      expect(moved.body.outcome).toBe('sent-otherwise');
+    }
+    const atOnce = draftOf(seller);
+    const sent = await post(seller.cookie, atOnce);
+    expect((await later.post(seller.cookie, atOnce)).body).toEqual(sent.body);
+  });
+});
+
 test('a planned mail waits, by the seller’s clocks', async () => {
   const seller = await createSender(db);
   const change = { createdAt: 1, timeZone: 'Pacific/Auckland' };

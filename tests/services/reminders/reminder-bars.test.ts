@@ -193,6 +193,48 @@ describe('a payment', () => {
     expect((await codesOf(db, invoiceId)).filter((code) => code === 'remindersOn')).toHaveLength(1);
   });
 
+  const note = (amountMinor: number) =>
+    ({ kind: 'credited', origin: 'note', amountMinor }) as const;
+  const back = (amountMinor: number) =>
+    ({ kind: 'refund', amountMinor, undoes: 'charge' }) as const;
+  const again = (amountMinor: number) =>
+    ({ kind: 'returned', amountMinor, undoes: 'last' }) as const;
+
+  // Of $165.01, the whole of what a note before leaves is paid by card.
+  test.each([
+    ['a refund after an older note', 'off', [note(4_000), 'card', back(1_000)]],
+    ['a note since that is too small', 'off', [note(4_000), 'card', back(5_000), note(1_000)]],
+    ['a second refund without one', 'off', ['card', back(4_000), note(4_000), back(1_000)]],
+    ['a note since of as much', 'on', [note(100), 'card', back(4_000), note(4_000), 'lost']],
+    [
+      'a note of what did not come back alone',
+      'on',
+      ['card', back(3_000), again(3_000), back(4_000), note(4_000), 'lost'],
+    ],
+  ] as const)('by card, with %s, leaves them %s', async (_, wanted, steps) => {
+    const seller = await createReminder(db);
+    const invoiceId = await issueSample(db, seller);
+    const ids = { charge: `ch ${invoiceId}`, last: '' };
+    let paid = 0;
+    for (const [at, step] of steps.entries()) {
+      const id = step === 'card' ? ids.charge : `${at} ${invoiceId}`;
+      // What a bank took back by a dispute is due again, and no refund.
+      const taken = { kind: 'reversal', amountMinor: 900, undoes: ids.charge } as const;
+      const whole = { kind: 'payment', amountMinor: 16_501 - paid } as const;
+      const entry = step === 'card' ? whole : step === 'lost' ? taken : step;
+      const undoes = 'undoes' in entry ? (entry.undoes === 'last' ? ids.last : ids.charge) : null;
+      paid += entry.amountMinor;
+      await db.insert(payments).values({
+        ...{ id, userId: seller.userId, invoiceId, at: longAgo + at, day: '2026-11-16' },
+        ...{ origin: 'card' as const, method: 'card' as const, ...entry },
+        undoes: entry.kind === 'credited' ? id : undoes,
+      });
+      ids.last = id;
+    }
+    await reminderDesk(db).run(nine(-3));
+    expect(await remindersOf(db, invoiceId)).toEqual(wanted === 'on' ? [[-3, 'sent']] : []);
+  });
+
   test('by card whose refund failed goes on: the money never came back to the client', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);

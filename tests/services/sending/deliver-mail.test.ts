@@ -91,8 +91,8 @@ test('a mail asks for what is due now: the next step, then what is left of the r
   ];
   const seen = { currency: 'USD', totalMinor: total } as const;
   await writeSchedule(db, { userId: sender.userId, invoiceId, steps, seen, now: noon });
-  const said = async (paidMinor: number) => {
-    await db.update(invoices).set({ paidMinor }).where(eq(invoices.id, invoiceId));
+  const said = async (paidMinor: number, creditedMinor = 0) => {
+    await db.update(invoices).set({ paidMinor, creditedMinor }).where(eq(invoices.id, invoiceId));
     const send = aSend(invoiceId, { message: '{balance} of {total} by {due date}.' });
     const answer = await press(db, sender, send, noon);
     const { work, letters } = mailDesk();
@@ -119,6 +119,11 @@ test('a mail asks for what is due now: the next step, then what is left of the r
     sentence: '$105.01 of $165.01 by 31 Dec 2026.',
     facts: [...['Amount due: $105.01', 'Due date: 31 Dec 2026', 'Total: $165.01', 'Paid: $60.00']],
   });
+  // A credit note lowers what is due and is no payment.
+  const { facts } = await said(6_000, 4_000);
+  expect(facts).toEqual([
+    ...['Amount due: $105.01', 'Due date: 31 Dec 2026', 'Total: $165.01', 'Paid: $20.00'],
+  ]);
 });
 
 test('what tells readers apart stands in links of the mail alone: no file, address or name carries it', async () => {

@@ -90,7 +90,7 @@ test('a statement leaves with what is owed when it leaves, and its PDF', async (
   const [line] = describeMails([{ ...mail, receipt: null }], {
     ...{ invoiceNumber: 'INV-001', timeZone: null },
   });
-  expect(line?.about).toBe('Statement');
+  expect(line?.about).toBe('Statement, 1 Jan 2026 – 31 Dec 2026');
 });
 
 test('of a client who is gone by then, nothing leaves', async () => {
