@@ -98,7 +98,12 @@ async function pageOf(
     });
     await noteSession(db, { id, sessionId: made.sessionId, now });
     const after = await readPayable(db, invoiceId);
-    return after?.live && fits(after.live, after, isForAll) ? made.url : null;
+    if (after?.live?.id === id && after.live.sessionId === made.sessionId) {
+      return fits(after.live, after, isForAll) ? made.url : null;
+    }
+    // Given up while Stripe was answering: what is paid at that page would never be booked.
+    await connect.expireSession({ accountId, sessionId: made.sessionId });
+    return null;
   } catch (error) {
     const kind = stripeFailureKind(error);
     // Refused for good, so that the next press begins anew.
