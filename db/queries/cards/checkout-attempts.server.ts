@@ -38,7 +38,7 @@ export const isBeingPaid: SQL = sql`EXISTS (SELECT 1 FROM checkout_attempts AS g
 
 /** The account with which the query's invoice can be paid by card now; null where it cannot. */
 export const payingAccount: SQL<string | null> = sql<string | null>`CASE
-  WHEN invoices.status NOT IN ('paid', 'void') AND invoices.total > invoices.paid THEN (
+  WHEN invoices.kind = 'invoice' AND invoices.status IN ('unpaid', 'overdue') AND invoices.total > invoices.paid THEN (
     SELECT held.account_id FROM connected_accounts AS held
     WHERE held.user_id = invoices.user_id AND held.state = 'ready' AND held.stopped_at IS NULL) END`;
 

@@ -147,6 +147,23 @@ describe('the pay page', () => {
     expect((await call(answerCardPayment, { invoice: 7 })).status).toBe(400);
   });
 
+  test.each([
+    ['estimate', 'open'],
+    ['credit-note', 'issued'],
+    ['invoice', 'credited'],
+  ] as const)('asks for no money with an %s that is %s', async (kind, status) => {
+    const one = await ready();
+    const id = crypto.randomUUID();
+    const row = await invoiceRowOf(db, one.invoiceId);
+    const saveKey = crypto.randomUUID();
+    await writeBatch(db, [
+      db.insert(invoices).values({ ...row, id, saveKey, kind, status, invoiceNumber: 'OTHER-1' }),
+    ]);
+    const refused = { status: 409, answer: { code: 'not-payable' } };
+    expect(await pay(id)).toMatchObject(refused);
+    expect(await attemptsOf(id)).toEqual([]);
+  });
+
   test('says when Stripe is away; the next press makes the same try’s page', async () => {
     const one = await ready();
     desk.state.faults = { ...desk.state.faults, failCalls: 2 };
