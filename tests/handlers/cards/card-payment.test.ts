@@ -124,6 +124,27 @@ describe('the pay page', () => {
     expect(shown.told).toEqual([['invoices', one.userId]]);
   });
 
+  test('tells a client who comes back that it is being confirmed only while it is', async () => {
+    const one = await ready();
+    const { answer } = await pay(one.invoiceId);
+    const [attempt] = await attemptsOf(one.invoiceId);
+    const back = `?card=${attempt?.id}`;
+    paySession(at(one.account), sessionAt(one, answer.url), 'card');
+    desk.state.faults = { ...desk.state.faults, failCalls: 2 };
+    expect((await page(one.invoiceId, back)).card).toBe('confirming');
+    expect((await page(one.invoiceId, back)).card).toBeNull();
+    // What was paid may be a part of it.
+    const { totalMinor } = await invoiceRowOf(db, one.invoiceId);
+    await writeBatch(db, [
+      db
+        .update(invoices)
+        .set({ status: 'unpaid', paidMinor: totalMinor - 500 })
+        .where(eq(invoices.id, one.invoiceId)),
+    ]);
+    expect((await page(one.invoiceId, back)).card).toBe('open');
+    expect((await page(one.invoiceId, '?card=of-nobody')).card).toBe('open');
+  });
+
   test('asks for nothing while a payment is under way', async () => {
     const one = await ready();
     const { answer } = await pay(one.invoiceId);
