@@ -18,7 +18,7 @@ export const headers = () => unlistedHeaders;
 
 export async function loader(asked: LoaderFunctionArgs) {
   const isAwaited = await settleReturn(asked.request, asked.params.id ?? '', asked.context);
-  const show = ({ state, showWorking, showEInvoice, ...invoice }: PublicInvoice) => {
+  const show = ({ state, underWay, showWorking, showEInvoice, ...invoice }: PublicInvoice) => {
     const sheet = toPaySheet(invoice.sheet);
     const card = invoice.card === 'open' && isAwaited ? ('confirming' as const) : invoice.card;
     return { ...invoice, card, sheet, paypalQr: drawQrCode(sheet.paypalQrUrl) };

@@ -1,7 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { describeAnswer } from '#app/domain/documents/describe-answer.ts';
 import { describeRelative, titleOf } from '#app/domain/documents/describe-relative.ts';
-import { describeClosed, describeState } from '#app/domain/documents/describe-standing.ts';
+import {
+  describeClosed,
+  describeState,
+  describeUnderWay,
+} from '#app/domain/documents/describe-standing.ts';
 import { readEstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
 import {
   describeDownload,
@@ -65,6 +69,8 @@ export type PublicInvoice = Omit<AskedSum, 'asksMinor'> & {
   pageName?: string;
   /** How it can be paid by card now; null where it cannot, and where nothing is owed. */
   card: 'open' | 'under-way' | null;
+  /** Why nothing is asked for again; null where no payment takes its days. */
+  underWay: { title: string; text?: string } | null;
   /** What a client wants to know first, in words: `Due 21 Nov 2026`, `Paid on 22 Nov 2026`. */
   state: string;
   /** The client is to check where the money goes. */
@@ -239,7 +245,9 @@ function describeInvoice(
   const { dueDate } = content;
   const isForAll = new URL(request.url).searchParams.has('all');
   const { asksMinor, ...asked } = describeAsked(stored, { isForAll });
-  const invoice = asksMinor === null ? stored : { ...stored, asksMinor };
+  const card = isOwed(stored.status) ? stored.card : null;
+  const isUnderWay = card === 'under-way';
+  const invoice = { ...stored, isUnderWay, ...(asksMinor !== null && { asksMinor }) };
   const own = describeDocument(withVerifyUrl(invoice, context.config.publicOrigin));
   const { isSpoken, language } = speakAs(own, invoice.isOwn, request);
   const today = dayInTimeZone(context.now, invoice.timeZone);
@@ -257,7 +265,8 @@ function describeInvoice(
     ),
     ...asked,
     state: describeState(invoice),
-    card: isOwed(invoice.status) ? invoice.card : null,
+    card,
+    underWay: isUnderWay ? describeUnderWay(invoice.isOwn) : null,
     warning: warnOfPayment(invoice),
     closed: describeClosed(invoice),
     showWorking: () => describeDocumentWorking(content),

@@ -22,7 +22,7 @@ import type { PublicInvoiceProps } from './view-invoice-page.tsx';
 
 type PayInvoiceProps = Omit<
   PublicInvoiceProps,
-  'sheet' | 'state' | 'verifyQr' | 'working' | 'xml' | 'owner'
+  'sheet' | 'state' | 'underWay' | 'verifyQr' | 'working' | 'xml' | 'owner'
 > & {
   sheet: PaySheet;
   /** The language of the seller's own sentences. */

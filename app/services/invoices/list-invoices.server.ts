@@ -62,8 +62,9 @@ export function toListed(
     paidMinor,
     nextDue,
     isDisputed,
+    isUnderWay,
     ...row
-  }: Pick<InvoiceListRow, keyof typeof listColumns | 'isDisputed'>,
+  }: Pick<InvoiceListRow, keyof typeof listColumns | 'isDisputed' | 'isUnderWay'>,
   today: string,
 ): ListedInvoice {
   return {
@@ -71,6 +72,7 @@ export function toListed(
     ...(paidMinor !== 0 && isOwed(row.status) && { paidMinor }),
     ...(nextDue !== null && { nextDue }),
     ...(isDisputed && { isDisputed }),
+    ...(isUnderWay && { isUnderWay }),
     status: deriveStatus({ ...row, nextDue }, today),
   };
 }

@@ -14,6 +14,7 @@ import { clientKey, dueKey, newestFirst, numberKey, totalHundredths } from '#db/
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { isDisputed } from '../cards/card-disputes.server.ts';
+import { isUnderWay } from '../cards/checkout-attempts.server.ts';
 import { reminderFactsIfAny, selectSellersReminders } from '../reminders/reminder-facts.server.ts';
 import { currentLink } from './invoice-links.server.ts';
 import { isUnderChip, passesFilters } from './list-conditions.server.ts';
@@ -48,6 +49,7 @@ export type InvoiceListRow = Pick<typeof invoices.$inferSelect, keyof typeof lis
   Record<keyof typeof activityColumns, number | null> & {
     link: string | null;
     isDisputed: boolean;
+    isUnderWay: boolean;
     reminders: ReminderFacts | null;
   };
 
@@ -172,7 +174,7 @@ function selectPage(
       .select({
         ...listFields,
         ...activityColumns,
-        ...{ link: currentLink(), isDisputed, reminders: reminderFactsIfAny },
+        ...{ link: currentLink(), isDisputed, isUnderWay, reminders: reminderFactsIfAny },
         sortKey: sortKeyOf(key),
         savedAt: sql<number>`${createdAt}`,
       })

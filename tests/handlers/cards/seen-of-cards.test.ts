@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { describeCards } from '#app/handlers/cards/describe-cards.server.ts';
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import { loader } from '#app/routes/_public.invoice.$id.tsx';
+import { loader as viewLoader } from '#app/routes/_public.view-invoice.$id.tsx';
 import { disconnectAccount } from '#app/services/cards/connect-account.server.ts';
+import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { checkoutAttempts } from '#db/connect-schema.ts';
 import { announceOn, withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
 import { endBankPayment, paySession } from '#tests/fakes/stripe/connect/payments.ts';
@@ -65,6 +68,12 @@ async function clients({ invoiceId }: Sale) {
   const { card, total: asked, closed } = data.invoice;
   return { card, asked, closed: closed?.title ?? null };
 }
+/** What the invoice itself says of a payment that takes its days. */
+async function underWayOf({ invoiceId }: Sale, cookie = '') {
+  const request = getPage(`/view-invoice/${invoiceId}`, cookie);
+  const answer = await viewLoader({ request, params: { id: invoiceId }, context: contextOf() });
+  return (answer as unknown as { data: { invoice: { underWay: unknown } } }).data.invoice.underWay;
+}
 async function settings({ cookie }: Sale) {
   const request = getPage('/us/settings', cookie);
   const context = contextOf();
@@ -92,6 +101,25 @@ test('a balance that changes during checkout: the page closes; money that came a
   await post(other, part);
   expect(other.session).toMatchObject({ status: 'expired', url: null });
   expect(await clients(other)).toEqual({ ...owed, asked: '$100.00' });
+});
+
+test('a payment that takes its days: nothing is asked again, and its seller is told', async () => {
+  const sale = await atCheckout();
+  const text = 'Your bank is still working on it. You need not do anything.';
+  const title = 'Payment under way';
+  const listed = async () => {
+    const list = { view: emptyListView, today: '2026-03-16', limit: 10, after: null };
+    return (await listInvoices(db, { ...list, userId: sale.userId })).invoices[0]?.isUnderWay;
+  };
+  const { id } = pay(sale, 'bank');
+  expect([await underWayOf(sale), await listed()]).toEqual([null, undefined]);
+  await send(bodyOf(sale, completed));
+  expect(await underWayOf(sale)).toEqual({ title, text });
+  expect(await underWayOf(sale, sale.cookie)).toEqual({ title });
+  expect(await listed()).toBe(true);
+  endBankPayment(at(sale.account), id, false);
+  await send(bodyOf(sale, 'checkout.session.async_payment_failed'));
+  expect([await underWayOf(sale), await listed()]).toEqual([null, undefined]);
 });
 
 describe('of a payment that is not what was asked for', () => {
