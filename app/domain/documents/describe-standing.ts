@@ -1,4 +1,3 @@
-import { cardPaymentTexts } from '#app/texts/card-payment.ts';
 import { fill } from '#app/texts/fill.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { statusTexts } from '#app/texts/statuses.ts';
@@ -50,12 +49,6 @@ export function describeClosed({
   if (status === 'credited') return closed.credited;
   if (!voidedOn) return status === 'paid' ? closed.paid : null;
   return { ...closed.void, text: fill(closed.void.text, { date: formatDay(voidedOn) }) };
-}
-
-/** Why an invoice asks for nothing while a payment takes its days, which its owner is told without what its client is to do. */
-export function describeUnderWay(isOwn: boolean): { title: string; text?: string } {
-  const { title, text } = cardPaymentTexts.underWay;
-  return isOwn ? { title } : { title, text };
 }
 
 function describeEstimate(status: StoredStatus, validUntil: string): string {

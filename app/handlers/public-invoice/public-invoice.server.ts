@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import {
+  type DescribedCardPayment,
+  describeCardPayment,
+} from '#app/domain/cards/describe-card-payment.ts';
 import { describeAnswer } from '#app/domain/documents/describe-answer.ts';
 import { describeRelative, titleOf } from '#app/domain/documents/describe-relative.ts';
-import {
-  describeClosed,
-  describeState,
-  describeUnderWay,
-} from '#app/domain/documents/describe-standing.ts';
+import { describeClosed, describeState } from '#app/domain/documents/describe-standing.ts';
 import { readEstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
 import {
   describeDownload,
@@ -52,8 +52,10 @@ import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts';
 import type { LinkedInvoice, OwnedFacts } from '#db/queries/invoices/invoice-rows.server.ts';
 
+type Money = Omit<AskedSum, 'asksMinor'> & DescribedCardPayment;
+
 /** What a public page is made of; `owner` only for the invoice's owner. */
-export type PublicInvoice = Omit<AskedSum, 'asksMinor'> & {
+export type PublicInvoice = Money & {
   /** The numbers of the receipts of its payments. */
   receipts: string[];
   /** What names it in its pages' addresses. */
@@ -67,10 +69,6 @@ export type PublicInvoice = Omit<AskedSum, 'asksMinor'> & {
   title: string;
   /** What its page is called, in the page's language, where it is no invoice. */
   pageName?: string;
-  /** How it can be paid by card now; null where it cannot, and where nothing is owed. */
-  card: 'open' | 'under-way' | null;
-  /** Why nothing is asked for again; null where no payment takes its days. */
-  underWay: { title: string; text?: string } | null;
   /** What a client wants to know first, in words: `Due 21 Nov 2026`, `Paid on 22 Nov 2026`. */
   state: string;
   /** The client is to check where the money goes. */
@@ -245,9 +243,11 @@ function describeInvoice(
   const { dueDate } = content;
   const isForAll = new URL(request.url).searchParams.has('all');
   const { asksMinor, ...asked } = describeAsked(stored, { isForAll });
-  const card = isOwed(stored.status) ? stored.card : null;
-  const isUnderWay = card === 'under-way';
-  const invoice = { ...stored, isUnderWay, ...(asksMinor !== null && { asksMinor }) };
+  const invoice = {
+    ...stored,
+    isUnderWay: isOwed(stored.status) && stored.card === 'under-way',
+    ...(asksMinor !== null && { asksMinor }),
+  };
   const own = describeDocument(withVerifyUrl(invoice, context.config.publicOrigin));
   const { isSpoken, language } = speakAs(own, invoice.isOwn, request);
   const today = dayInTimeZone(context.now, invoice.timeZone);
@@ -265,8 +265,7 @@ function describeInvoice(
     ),
     ...asked,
     state: describeState(invoice),
-    card,
-    underWay: isUnderWay ? describeUnderWay(invoice.isOwn) : null,
+    ...describeCardPayment(invoice),
     warning: warnOfPayment(invoice),
     closed: describeClosed(invoice),
     showWorking: () => describeDocumentWorking(content),

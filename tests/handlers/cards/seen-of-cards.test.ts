@@ -149,6 +149,34 @@ describe('of a payment that is not what was asked for', () => {
   );
 });
 
+test('a misfit whose page is over stands in nobody’s way: paid anew, or voided', async () => {
+  const amount = { amountMinor: 1 };
+  for (const [how, words] of [
+    ['card', [completed]],
+    ['bank', [completed, 'checkout.session.async_payment_succeeded']],
+  ] as const) {
+    const sale = await atCheckout();
+    const { id } = pay(sale, how);
+    const ofSale = eq(checkoutAttempts.invoiceId, sale.invoiceId);
+    await db.update(checkoutAttempts).set(amount).where(ofSale);
+    await send(bodyOf(sale, words[0]));
+    const [before] = await cards.attemptsOf(sale.invoiceId);
+    expect(before).toMatchObject({
+      misfit: 'amount',
+      state: how === 'card' ? 'expired' : 'processing',
+    });
+    if (how === 'bank') endBankPayment(at(sale.account), id, true);
+    await send(bodyOf(sale, words.at(-1) ?? ''));
+    const [attempt] = await cards.attemptsOf(sale.invoiceId);
+    expect(attempt?.state).toBe('expired');
+    expect(attempt?.changedAt).toBeGreaterThan(before?.changedAt ?? 0);
+    expect((await cards.start(sale.invoiceId)).outcome).toBe('made');
+    await post(sale, { intent: 'void', invoiceId: sale.invoiceId, reason: 'Ordered twice' });
+    const { history } = await readOwnersPage(sale.invoiceId, sale.cookie, contextOf());
+    expect(history.filter(({ text }) => text.includes('was not booked'))).toHaveLength(1);
+  }
+});
+
 test('a delivery that is forged, stale or of tomorrow shows nothing; one that comes again shows one payment', async () => {
   const sale = await atCheckout();
   pay(sale);
