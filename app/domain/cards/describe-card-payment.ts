@@ -1,5 +1,7 @@
 import { cardPaymentTexts } from '#app/texts/card-payment.ts';
 import { type InvoiceStatus, isOwed } from '../invoices/status.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+import { canCharge } from './charge-limits.ts';
 
 /** What an invoice's pages say of paying it by card. */
 export type DescribedCardPayment = {
@@ -9,13 +11,20 @@ export type DescribedCardPayment = {
   underWay: { title: string; text?: string } | null;
 };
 
-/** Its owner is told of a payment that takes its days without what their client is to do. */
+/**
+ * Its owner is told of a payment that takes its days without what their client is to do. A card is not offered for what Stripe never takes.
+ * @param invoice.asksMinor what is asked for now, minor units
+ */
 export function describeCardPayment(invoice: {
   status: InvoiceStatus;
   card: DescribedCardPayment['card'];
   isOwn: boolean;
+  content: { currency: CurrencyCode };
+  asksMinor?: number;
 }): DescribedCardPayment {
-  const card = isOwed(invoice.status) ? invoice.card : null;
+  const { asksMinor = 0, content } = invoice;
+  const isOffered = invoice.card === 'under-way' || canCharge(asksMinor, content.currency);
+  const card = isOwed(invoice.status) && isOffered ? invoice.card : null;
   const { title, text } = cardPaymentTexts.underWay;
   const said = invoice.isOwn ? { title } : { title, text };
   return { card, underWay: card === 'under-way' ? said : null };

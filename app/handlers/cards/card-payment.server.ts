@@ -31,6 +31,7 @@ export async function answerCardPayment({ request, context }: Call): Promise<Res
     const { invoiceId } = invoice;
     const made = await startCardPayment(db, connect, { invoiceId, isForAll, page, now });
     if (made.outcome === 'closed') return refuse();
+    if (made.outcome === 'uncharged') return refuse(cardPaymentTexts.uncharged);
     return apiAnswer({ url: made.outcome === 'made' ? made.url : null });
   } catch (error) {
     context.reportError(error);
@@ -40,8 +41,8 @@ export async function answerCardPayment({ request, context }: Call): Promise<Res
   }
 }
 
-function refuse(): Response {
-  return apiError(409, 'not-payable', cardPaymentTexts.closed);
+function refuse(message: string = cardPaymentTexts.closed): Response {
+  return apiError(409, 'not-payable', message);
 }
 
 /**

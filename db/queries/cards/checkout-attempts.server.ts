@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Misfit } from '#app/domain/cards/card-states.ts';
 import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { checkoutAttempts } from '#db/connect-schema.ts';
@@ -47,7 +48,7 @@ export const payingAccount: SQL<string | null> = sql<string | null>`CASE
 export type Payable = {
   userId: string;
   invoiceNumber: string;
-  currency: string;
+  currency: CurrencyCode;
   /** All that is due, and what is of its next step. */
   balanceMinor: number;
   nextMinor: number;

@@ -168,6 +168,29 @@ describe('the pay page', () => {
     expect((await call(answerCardPayment, { invoice: 7 })).status).toBe(400);
   });
 
+  test.each([49, 100_000_000])(
+    'offers no card for %i cents, which Stripe never takes',
+    async (due) => {
+      const { invoiceId } = await ready();
+      const { totalMinor } = await invoiceRowOf(db, invoiceId);
+      const owe = (cents: number) =>
+        writeBatch(db, [
+          db
+            .update(invoices)
+            .set({ paidMinor: totalMinor - cents })
+            .where(eq(invoices.id, invoiceId)),
+        ]);
+      await owe(due);
+      expect((await page(invoiceId)).card).toBeNull();
+      const error = 'This amount cannot be paid by card.';
+      expect(await pay(invoiceId)).toMatchObject({ status: 409, answer: { error } });
+      expect(await attemptsOf(invoiceId)).toEqual([]);
+      await owe(due === 49 ? 50 : 99_999_999);
+      expect((await page(invoiceId)).card).toBe('open');
+      expect((await pay(invoiceId)).status).toBe(200);
+    },
+  );
+
   test.each([
     ['estimate', 'open'],
     ['credit-note', 'issued'],
@@ -176,12 +199,9 @@ describe('the pay page', () => {
     const one = await ready();
     const id = crypto.randomUUID();
     const row = await invoiceRowOf(db, one.invoiceId);
-    const saveKey = crypto.randomUUID();
-    await writeBatch(db, [
-      db.insert(invoices).values({ ...row, id, saveKey, kind, status, invoiceNumber: 'OTHER-1' }),
-    ]);
-    const refused = { status: 409, answer: { code: 'not-payable' } };
-    expect(await pay(id)).toMatchObject(refused);
+    const other = { ...row, id, saveKey: id, kind, status, invoiceNumber: 'OTHER-1' };
+    await writeBatch(db, [db.insert(invoices).values(other)]);
+    expect(await pay(id)).toMatchObject({ status: 409, answer: { code: 'not-payable' } });
     expect(await attemptsOf(id)).toEqual([]);
   });
 
