@@ -17,10 +17,11 @@ export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-pag
 export const headers = () => unlistedHeaders;
 
 export async function loader(asked: LoaderFunctionArgs) {
-  await settleReturn(asked.request, asked.params.id ?? '', asked.context);
-  const show = ({ state, showWorking, showEInvoice, ...invoice }: PublicInvoice) => {
+  const isAwaited = await settleReturn(asked.request, asked.params.id ?? '', asked.context);
+  const show = ({ state, underWay, showWorking, showEInvoice, ...invoice }: PublicInvoice) => {
     const sheet = toPaySheet(invoice.sheet);
-    return { ...invoice, sheet, paypalQr: drawQrCode(sheet.paypalQrUrl) };
+    const card = invoice.card === 'open' && isAwaited ? ('confirming' as const) : invoice.card;
+    return { ...invoice, card, sheet, paypalQr: drawQrCode(sheet.paypalQrUrl) };
   };
   return answerPublicInvoice(asked, show, 'pay');
 }

@@ -79,6 +79,14 @@ journey(
     await client.getByRole('link', { name: 'Pay $30.00' }).first().click();
     await payByCard(client, '$30.00');
     await client.getByRole('button', { name: 'Pay $70.00 by card' }).waitFor();
+    // Nothing is waited for any more: the page says so, and asks no more.
+    expect(await client.getByText('Your payment is being confirmed.').count()).toBe(0);
+    let asked = 0;
+    client.on('request', (request) => {
+      if (request.url().includes('.data')) asked += 1;
+    });
+    await client.waitForTimeout(3_500);
+    expect(asked).toBe(0);
     // The seller's page was left open.
     await sees(seller.getByRole('region', { name: 'Payments' }), '$30.00');
 
@@ -107,9 +115,9 @@ journey(
 
     const payments = seller.getByRole('region', { name: 'Payments' });
     await payments.getByRole('button', { name: /^Refund of \$70\.00/ }).click();
-    const asked = seller.getByRole('dialog', { name: 'Refund a payment of invoice STEP-1' });
-    await asked.getByLabel('Amount').fill('20');
-    await asked.getByRole('button', { name: 'Continue' }).click();
+    const refund = seller.getByRole('dialog', { name: 'Refund a payment of invoice STEP-1' });
+    await refund.getByLabel('Amount').fill('20');
+    await refund.getByRole('button', { name: 'Continue' }).click();
     await seller
       .getByRole('alertdialog', { name: 'Refund $20.00?' })
       .getByRole('button', { name: 'Refund' })

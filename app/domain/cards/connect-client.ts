@@ -32,6 +32,9 @@ export type ConnectEvent = {
   paymentIntentId: string | null;
 };
 
+/** An event as Stripe lists it, with the instant at which it happened (ms). */
+export type ListedEvent = ConnectEvent & { atMs: number };
+
 /** A session of a seller's account. */
 export type SessionOf = { accountId: string; sessionId: string };
 
@@ -75,7 +78,7 @@ export type ConnectClient = {
     amountMinor: number;
   }): Promise<void>;
   /** What happened on an account since an instant (ms), oldest first. */
-  listEvents(since: { accountId: string; sinceMs: number }): Promise<ConnectEvent[]>;
+  listEvents(since: { accountId: string; sinceMs: number }): Promise<ListedEvent[]>;
   /** @returns null when it is forged, stale, or of the wrong mode */
   readPaymentEvent(rawBody: string, header: string, nowMs: number): Promise<ConnectEvent | null>;
   /** @returns the account that changed; null as above */

@@ -24,7 +24,7 @@ type PaymentPart =
 
 /**
  * How to pay, of a paid invoice how it could be paid, of a void or credited one and of other documents nothing. Payment links are checked again here, and dropped when
- * they fail (`decisions.md`, Invoice form and invoice); those of a paid invoice are texts, so that nobody pays it twice.
+ * they fail (`decisions.md`, Invoice form and invoice); those of an invoice that is paid or just being paid are texts, so that nobody pays it twice.
  * Where its page asks for an amount, PayPal's link does, too; beside the others it is said.
  * @param date writes a day `YYYY-MM-DD`
  */
@@ -52,9 +52,14 @@ export function describePayment(
       };
     default:
       return {
-        ...{ ...nothing, paymentHeading: words.paymentOptions, paymentLinks: links },
+        ...{ ...nothing, paymentHeading: words.paymentOptions },
         ...{ ...describeTransfers(content, words), paymentNotes },
-        paypalQrUrl: content.displayPaypalQr ? paypalUrl(content) : null,
+        ...(invoice.isUnderWay
+          ? { usedLinks: links.map(describeUsedLink) }
+          : {
+              paymentLinks: links,
+              paypalQrUrl: content.displayPaypalQr ? paypalUrl(content) : null,
+            }),
       };
   }
 }

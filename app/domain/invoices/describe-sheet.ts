@@ -39,6 +39,8 @@ export type DescribableInvoice = {
   schedule?: readonly ScheduleStep[] | null;
   /** What its page asks for now, minor units: the links ask for it, too. Absent on paper, which outlives it. */
   asksMinor?: number;
+  /** A payment of it takes its days: its page asks for nothing again. Absent on paper. */
+  isUnderWay?: boolean;
   /** The day of its last correction since it was issued, `YYYY-MM-DD`; absent or null where there was none. */
   correctedOn?: string | null;
   /** The address at which it can be checked; absent or null of a draft. */

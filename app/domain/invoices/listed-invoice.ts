@@ -25,6 +25,8 @@ export type ListedInvoice = {
   creditedMinor?: number;
   /** Its client disputes a card payment of it; absent where none does. */
   isDisputed?: true;
+  /** A card payment of it takes its days; absent where none does. */
+  isUnderWay?: true;
   /** The day on which it is due next, where that is another than its due date. */
   nextDue?: string;
   /** The day of its next reminder; absent where there is none. */

@@ -8,7 +8,7 @@ import { settleAttempt } from '#app/services/cards/settle-attempt.server.ts';
 import { startCardPayment } from '#app/services/cards/start-card-payment.server.ts';
 import { cardPaymentTexts } from '#app/texts/card-payment.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
-import { readAttemptOfLink } from '#db/queries/cards/checkout-attempts.server.ts';
+import { readAttempt, readAttemptOfLink } from '#db/queries/cards/checkout-attempts.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 
 const orderShape = z.lazy(() =>
@@ -31,6 +31,7 @@ export async function answerCardPayment({ request, context }: Call): Promise<Res
     const { invoiceId } = invoice;
     const made = await startCardPayment(db, connect, { invoiceId, isForAll, page, now });
     if (made.outcome === 'closed') return refuse();
+    if (made.outcome === 'uncharged') return refuse(cardPaymentTexts.uncharged);
     return apiAnswer({ url: made.outcome === 'made' ? made.url : null });
   } catch (error) {
     context.reportError(error);
@@ -40,26 +41,33 @@ export async function answerCardPayment({ request, context }: Call): Promise<Res
   }
 }
 
-function refuse(): Response {
-  return apiError(409, 'not-payable', cardPaymentTexts.closed);
+function refuse(message: string = cardPaymentTexts.closed): Response {
+  return apiError(409, 'not-payable', message);
 }
 
 /**
  * Books what a client who comes back from Stripe has paid, before the page is read; the delivery about it may come later. What
  * cannot be asked now waits for that.
+ * @returns whether it does
  */
-export async function settleReturn(request: Request, key: string, context: RequestContext) {
+export async function settleReturn(
+  request: Request,
+  key: string,
+  context: RequestContext,
+): Promise<boolean> {
   const attemptId = new URL(request.url).searchParams.get('card');
   const { db, connect, now, publishToUser, reportError } = context;
-  if (attemptId === null || !connect) return;
+  if (attemptId === null || !connect) return false;
   try {
     const attempt = await readAttemptOfLink(db, { id: attemptId, key });
-    if (attempt?.state !== 'open') return;
+    if (attempt?.state !== 'open') return false;
     const outcome = await settleAttempt(db, connect, attempt, now);
     if (outcome === 'booked') publishToUser(attempt.userId, 'invoices');
+    // A delivery may have booked it meanwhile.
+    return outcome === 'unchanged' && (await readAttempt(db, attempt.id))?.state === 'open';
   } catch (error) {
-    if (isDatabaseUnavailable(error)) return;
-    reportError(error);
+    if (!isDatabaseUnavailable(error)) reportError(error);
+    return true;
   }
 }
 

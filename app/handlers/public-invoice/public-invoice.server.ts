@@ -1,4 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import {
+  type DescribedCardPayment,
+  describeCardPayment,
+} from '#app/domain/cards/describe-card-payment.ts';
 import { describeAnswer } from '#app/domain/documents/describe-answer.ts';
 import { describeRelative, titleOf } from '#app/domain/documents/describe-relative.ts';
 import { describeClosed, describeState } from '#app/domain/documents/describe-standing.ts';
@@ -48,8 +52,10 @@ import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts';
 import type { LinkedInvoice, OwnedFacts } from '#db/queries/invoices/invoice-rows.server.ts';
 
+type Money = Omit<AskedSum, 'asksMinor'> & DescribedCardPayment;
+
 /** What a public page is made of; `owner` only for the invoice's owner. */
-export type PublicInvoice = Omit<AskedSum, 'asksMinor'> & {
+export type PublicInvoice = Money & {
   /** The numbers of the receipts of its payments. */
   receipts: string[];
   /** What names it in its pages' addresses. */
@@ -63,8 +69,6 @@ export type PublicInvoice = Omit<AskedSum, 'asksMinor'> & {
   title: string;
   /** What its page is called, in the page's language, where it is no invoice. */
   pageName?: string;
-  /** How it can be paid by card now; null where it cannot, and where nothing is owed. */
-  card: 'open' | 'under-way' | null;
   /** What a client wants to know first, in words: `Due 21 Nov 2026`, `Paid on 22 Nov 2026`. */
   state: string;
   /** The client is to check where the money goes. */
@@ -239,7 +243,11 @@ function describeInvoice(
   const { dueDate } = content;
   const isForAll = new URL(request.url).searchParams.has('all');
   const { asksMinor, ...asked } = describeAsked(stored, { isForAll });
-  const invoice = asksMinor === null ? stored : { ...stored, asksMinor };
+  const invoice = {
+    ...stored,
+    isUnderWay: isOwed(stored.status) && stored.card === 'under-way',
+    ...(asksMinor !== null && { asksMinor }),
+  };
   const own = describeDocument(withVerifyUrl(invoice, context.config.publicOrigin));
   const { isSpoken, language } = speakAs(own, invoice.isOwn, request);
   const today = dayInTimeZone(context.now, invoice.timeZone);
@@ -257,7 +265,7 @@ function describeInvoice(
     ),
     ...asked,
     state: describeState(invoice),
-    card: isOwed(invoice.status) ? invoice.card : null,
+    ...describeCardPayment(invoice),
     warning: warnOfPayment(invoice),
     closed: describeClosed(invoice),
     showWorking: () => describeDocumentWorking(content),

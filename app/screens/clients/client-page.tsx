@@ -29,6 +29,7 @@ import { useListPosts } from '../invoice-list/use-list-posts.ts';
 import { MoreRecords } from '../list/record-list.tsx';
 import { focusTaken } from '../list/use-kept-focus.ts';
 import { Disputed, PartPaid, StillDue } from '../payments/part-paid.tsx';
+import { UnderWay } from '../payments/under-way.tsx';
 import { usePayments } from '../payments/use-payments.tsx';
 import { ClientDialog, DeleteClientDialog } from './client-dialog.tsx';
 import { ClientTotalsList } from './client-totals-list.tsx';
@@ -250,6 +251,7 @@ function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvo
                   onToggle={() => toggleStatus({ ...invoice, status })}
                 />
                 <Disputed invoice={invoice} />
+                <UnderWay invoice={invoice} />
                 {isOwed(status) && (
                   <>
                     <PartPaid invoice={invoice} />

@@ -14,6 +14,7 @@ import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { reminderTexts } from '#app/texts/reminders.ts';
 import { Disputed, PartPaid, StillDue } from '../payments/part-paid.tsx';
+import { UnderWay } from '../payments/under-way.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { SortHead } from './sort-links.tsx';
 import { StatusToggle } from './status-toggle.tsx';
@@ -185,6 +186,7 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         />
         {isOwed(status) && <PartPaid invoice={invoice} />}
         <Disputed invoice={invoice} />
+        <UnderWay invoice={invoice} />
       </td>
       <td>
         <a href={`/view-invoice/${id}`} aria-label={view} title={view} onClick={handlers.view}>

@@ -6,10 +6,13 @@ import { Card } from '#app/components/layout/card.tsx';
 import { cardPaymentTexts } from '#app/texts/card-payment.ts';
 import { fill } from '#app/texts/fill.ts';
 
+/** It can be paid; so it can, but its client comes back from Stripe and no word of that came yet; a payment takes its days. */
+export type CardState = 'open' | 'confirming' | 'under-way';
+
 type CardPaymentProps = {
   /** What names the invoice in its page's address. */
   id: string;
-  state: 'open' | 'under-way';
+  state: CardState;
   /** What is due, in words. */
   amount: string;
   /** Whom it goes to. */
@@ -23,10 +26,9 @@ export function CardPayment({ id, state, amount, to }: CardPaymentProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [parameters] = useSearchParams();
-  const isBack = parameters.has('card');
   const all = parameters.has('all');
   const { revalidate } = useRevalidator();
-  useWord(isBack || state === 'under-way', revalidate);
+  useWord(state !== 'open', revalidate);
 
   async function pay() {
     setBusy(true);
@@ -58,7 +60,7 @@ export function CardPayment({ id, state, amount, to }: CardPaymentProps) {
         {fill(cardPaymentTexts.about, { business: to })}
       </p>
       <p role="status" className="text-ink-soft text-sm">
-        {isBack && cardPaymentTexts.confirming}
+        {state === 'confirming' && cardPaymentTexts.confirming}
       </p>
       {problem && (
         <p role="alert" className="mt-2 text-danger-ink text-sm">

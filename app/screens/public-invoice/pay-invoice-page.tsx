@@ -13,7 +13,7 @@ import { Words } from '#app/screens/invoice-sheet/words.tsx';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { PaymentLink } from '../invoice-sheet/payment-link.tsx';
 import { LatePart } from '../loading/late-part.tsx';
-import { CardPayment } from './card-payment.tsx';
+import { CardPayment, type CardState } from './card-payment.tsx';
 import { CloseLink } from './close-link.tsx';
 import { PayChoice } from './pay-choice.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -22,12 +22,12 @@ import type { PublicInvoiceProps } from './view-invoice-page.tsx';
 
 type PayInvoiceProps = Omit<
   PublicInvoiceProps,
-  'sheet' | 'state' | 'verifyQr' | 'working' | 'xml' | 'owner'
+  'sheet' | 'state' | 'underWay' | 'verifyQr' | 'working' | 'xml' | 'owner'
 > & {
   sheet: PaySheet;
   /** The language of the seller's own sentences. */
   writtenIn: string;
-  card?: 'open' | 'under-way' | null;
+  card?: CardState | null;
 };
 
 /** What is owed, to whom, and every way to pay it (`platform.md` section 2, Pay Invoice page). */

@@ -38,6 +38,8 @@ export type PublicInvoiceProps = {
   state: string;
   /** The client is to check where the money goes. */
   warning?: { title: string; text: string } | null;
+  /** Why nothing is asked for again, while a payment takes its days. */
+  underWay?: { title: string; text?: string } | null;
   /** Why there is nothing to pay; null while there is. */
   closed: { title: string; text: string } | null;
   /** The drawn code of `sheet.paypalQrUrl`; null when the seller shows none. */
@@ -58,10 +60,11 @@ if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
   const { id, sheet, status, title, total, paidSoFar, state, closed, warning } = invoice;
-  const { paypalQr, verifyQr, working, xml, owner, choice, receipts, answerable } = invoice;
+  const { paypalQr, verifyQr, working, xml, owner, choice, receipts, answerable, underWay } =
+    invoice;
   usePaymentWatch(id, sheet.paymentLinks);
   useReaderVisit();
-  const canPay = isOwed(status) && !owner;
+  const canPay = isOwed(status) && !owner && !underWay;
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
       <div className="mb-4 flex items-center gap-2 print:hidden">
@@ -78,6 +81,11 @@ export function ViewInvoicePage(invoice: PublicInvoiceProps) {
           className="mb-4 rounded-md bg-danger-soft px-4 py-3 text-danger-ink print:hidden"
         >
           {closed.text}
+        </p>
+      )}
+      {underWay && (
+        <p role="status" className="mb-4 rounded-md bg-sunken px-4 py-3 print:hidden">
+          <strong>{underWay.title}</strong> {underWay.text}
         </p>
       )}
       {owner && <LatePart name="owner" isAlive props={{ address: id, status, owner }} />}

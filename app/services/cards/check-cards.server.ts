@@ -1,4 +1,4 @@
-import type { ConnectClient, ConnectEvent } from '#app/domain/cards/connect-client.ts';
+import type { ConnectClient, ListedEvent } from '#app/domain/cards/connect-client.ts';
 import type { Database } from '#db/client.server.ts';
 import { selectUnansweredRefunds } from '#db/queries/cards/card-refunds.server.ts';
 import { selectSilentAttempts } from '#db/queries/cards/checkout-attempts.server.ts';
@@ -11,6 +11,8 @@ import { takeConnectEvent } from './take-connect-event.server.ts';
 const minuteMs = 60_000;
 /** What one look at an account covers beside the time since the last: Stripe's list is a little late. */
 const overlapMs = 60 * minuteMs;
+/** For how long word that cannot be booked is looked at again: Stripe itself sends it for three days. */
+const patienceMs = 72 * 60 * minuteMs;
 
 export type CheckedCards = { looked: number; silent: number; closed: number; changed: string[] };
 
@@ -18,7 +20,7 @@ export type CheckedCards = { looked: number; silent: number; closed: number; cha
  * Makes good what no delivery told: goes through what happened on sellers' accounts since the last look, asks about tries and
  * refunds that have been silent, and closes pages that ask for another amount than is due. Done twice or late, it books nothing twice.
  * @param check.limit how many accounts, and how many tries, at most
- * @param check.reportError told what Stripe did not answer; the next run asks again
+ * @param check.reportError told what could not be asked or booked; the next run tries again
  * @returns how many of each there were, and the users of whom something changed
  */
 export async function checkCards(
@@ -33,11 +35,17 @@ export async function checkCards(
     try {
       if ((await refreshAccount(db, connect, accountId, now)) === 'withdrawn') continue;
       const since = { accountId, sinceMs: lookedAt - overlapMs };
+      let until = now;
       for (const event of onceEach(await connect.listEvents(since))) {
-        const { outcome, userId } = await takeConnectEvent(db, connect, event, now);
-        if (userId && outcome === 'booked') changed.add(userId);
+        try {
+          const { outcome, userId } = await takeConnectEvent(db, connect, event, now);
+          if (userId && outcome === 'booked') changed.add(userId);
+        } catch (error) {
+          reportError(error);
+          until = Math.min(until, event.atMs);
+        }
       }
-      await noteLooked(db, accountId, now);
+      await noteLooked(db, accountId, Math.max(until, now - patienceMs));
     } catch (error) {
       reportError(error);
     }
@@ -59,7 +67,7 @@ export async function checkCards(
 }
 
 /** One look at each payment is enough, however much happened to it. */
-function onceEach(events: ConnectEvent[]): ConnectEvent[] {
+function onceEach(events: ListedEvent[]): ListedEvent[] {
   const byPayment = new Map(
     events.map((event) => [event.paymentIntentId ?? event.sessionId ?? event.type, event]),
   );

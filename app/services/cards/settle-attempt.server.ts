@@ -47,7 +47,7 @@ export async function settleAttempt(
   }
   const misfit = findMisfit(attempt, facts);
   if (misfit) {
-    await noteMisfit(db, { id: attempt.id, misfit, now });
+    await noteMisfit(db, { id: attempt.id, misfit, held: facts.state, now });
     return 'misfit';
   }
   return (await bookSession(db, { attempt, facts, now })) ? 'booked' : 'unchanged';

@@ -1,4 +1,5 @@
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { canCharge } from '#app/domain/cards/charge-limits.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import { documentTexts } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
@@ -15,10 +16,10 @@ import {
 import { closeAttempt } from './close-attempts.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
 
-/** Where to pay; or that a payment is under way; or that nothing can be paid here now. */
+/** Where to pay; or that a payment is under way; or that Stripe never takes such an amount; or that nothing can be paid here now. */
 export type CardPaymentOutcome =
   | { outcome: 'made'; url: string }
-  | { outcome: 'under-way' | 'closed' };
+  | { outcome: 'under-way' | 'uncharged' | 'closed' };
 
 type Order = {
   invoiceId: string;
@@ -49,6 +50,7 @@ export async function startCardPayment(
     const payable = await readPayable(db, invoiceId);
     if (payable?.isUnderWay) return { outcome: 'under-way' };
     if (!payable?.accountId) return { outcome: 'closed' };
+    if (!canCharge(wantedOf(payable, isForAll), payable.currency)) return { outcome: 'uncharged' };
     const { live } = payable;
     if (live && !fits(live, payable, isForAll)) await closeAttempt(db, connect, live, now);
     else if (live) {
@@ -59,9 +61,12 @@ export async function startCardPayment(
   throw new Error('The invoice changed with every try to make a page to pay it at');
 }
 
+function wantedOf({ balanceMinor, nextMinor }: Payable, isForAll: boolean): number {
+  return isForAll ? balanceMinor : nextMinor;
+}
+
 function fits({ amountMinor, accountId }: Attempt, payable: Payable, isForAll: boolean): boolean {
-  const wanted = isForAll ? payable.balanceMinor : payable.nextMinor;
-  return amountMinor === wanted && accountId === payable.accountId;
+  return amountMinor === wantedOf(payable, isForAll) && accountId === payable.accountId;
 }
 
 /** The address of a try's page; null when it is over, or what is due has changed meanwhile. */
@@ -98,7 +103,12 @@ async function pageOf(
     });
     await noteSession(db, { id, sessionId: made.sessionId, now });
     const after = await readPayable(db, invoiceId);
-    return after?.live && fits(after.live, after, isForAll) ? made.url : null;
+    if (after?.live?.id === id && after.live.sessionId === made.sessionId) {
+      return fits(after.live, after, isForAll) ? made.url : null;
+    }
+    // Given up while Stripe was answering: what is paid at that page would never be booked.
+    await connect.expireSession({ accountId, sessionId: made.sessionId });
+    return null;
   } catch (error) {
     const kind = stripeFailureKind(error);
     // Refused for good, so that the next press begins anew.

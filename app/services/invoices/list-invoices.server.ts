@@ -63,8 +63,9 @@ export function toListed(
     creditedMinor,
     nextDue,
     isDisputed,
+    isUnderWay,
     ...row
-  }: Pick<InvoiceListRow, keyof typeof listColumns | 'isDisputed' | 'creditedMinor'>,
+  }: Pick<InvoiceListRow, keyof typeof listColumns | 'isDisputed' | 'isUnderWay' | 'creditedMinor'>,
   today: string,
 ): ListedInvoice {
   return {
@@ -73,6 +74,7 @@ export function toListed(
     ...(creditedMinor !== 0 && { creditedMinor }),
     ...(nextDue !== null && { nextDue }),
     ...(isDisputed && { isDisputed }),
+    ...(isUnderWay && { isUnderWay }),
     status: deriveStatus({ ...row, nextDue }, today),
   };
 }

@@ -75,6 +75,7 @@ export const enUS = {
   paidByCard:
     'This invoice was paid by card. It is unpaid again when that money was returned: refund the payment instead.',
   partPaid: 'Part paid',
+  underWay: 'Payment under way',
   /** Beside the total, of an invoice that is paid in part. */
   stillDue: '{balance} due',
 } as const;

@@ -75,5 +75,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   paidByCard:
     'Cette facture a été payée par carte. Elle redevient impayée quand cet argent a été rendu : faites plutôt un remboursement du paiement.',
   partPaid: 'Payée en partie',
+  underWay: 'Paiement en cours',
   stillDue: '{balance} à payer',
 };

@@ -75,5 +75,6 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   paidByCard:
     'Этот счёт оплачен картой. Он станет неоплаченным, когда деньги будут возвращены: оформите возврат платежа.',
   partPaid: 'Оплачен частично',
+  underWay: 'Платёж обрабатывается',
   stillDue: 'к оплате {balance}',
 };

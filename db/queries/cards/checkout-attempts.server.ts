@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Misfit } from '#app/domain/cards/card-states.ts';
+import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
+import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { checkoutAttempts } from '#db/connect-schema.ts';
@@ -38,7 +40,7 @@ export const isBeingPaid: SQL = sql`EXISTS (SELECT 1 FROM checkout_attempts AS g
 
 /** The account with which the query's invoice can be paid by card now; null where it cannot. */
 export const payingAccount: SQL<string | null> = sql<string | null>`CASE
-  WHEN invoices.status NOT IN ('paid', 'void') AND invoices.total > invoices.paid THEN (
+  WHEN invoices.kind = 'invoice' AND invoices.status IN ('unpaid', 'overdue') AND invoices.total > invoices.paid THEN (
     SELECT held.account_id FROM connected_accounts AS held
     WHERE held.user_id = invoices.user_id AND held.state = 'ready' AND held.stopped_at IS NULL) END`;
 
@@ -46,7 +48,7 @@ export const payingAccount: SQL<string | null> = sql<string | null>`CASE
 export type Payable = {
   userId: string;
   invoiceNumber: string;
-  currency: string;
+  currency: CurrencyCode;
   /** All that is due, and what is of its next step. */
   balanceMinor: number;
   nextMinor: number;
@@ -175,18 +177,35 @@ export async function readAttemptOfLink(
   return found ?? null;
 }
 
-/** Notes that what Stripe holds is not what was stored; nothing of it is booked. The first such word stays. */
+/** How a misfit's try ends once its page is over at Stripe, so that it stands in nobody's way: paid it is given up, since nothing is booked. */
+const misfitEnds = {
+  processing: 'processing',
+  failed: 'failed',
+  expired: 'expired',
+  paid: 'expired',
+} as const;
+
+/**
+ * Notes that what Stripe holds is not what was stored; nothing of it is booked. The first such word stays.
+ * @param noted.held how the session stands at Stripe, where that was asked
+ */
 export async function noteMisfit(
   db: Database,
-  { id: attemptId, misfit, now }: { id: string; misfit: Misfit; now: number },
-): Promise<boolean> {
-  const [noted] = await writeBatch(db, [
+  noted: { id: string; misfit: Misfit; held?: SessionFacts['state']; now: number },
+): Promise<void> {
+  const { held = 'open', misfit, now } = noted;
+  await writeBatch(db, [
     db
       .update(checkoutAttempts)
-      .set({ misfit, changedAt: now })
-      .where(and(eq(id, attemptId), isNull(checkoutAttempts.misfit))),
+      .set({
+        misfit: sql`coalesce(${checkoutAttempts.misfit}, ${misfit})`,
+        changedAt: now,
+        ...(held !== 'open' && {
+          state: sql`CASE WHEN ${state} IN ('new', 'open', 'processing') THEN ${misfitEnds[held]} ELSE ${state} END`,
+        }),
+      })
+      .where(eq(id, noted.id)),
   ]);
-  return noted?.rowsAffected === 1;
 }
 
 /** Pages to pay at of one invoice, or of all of a user's. */

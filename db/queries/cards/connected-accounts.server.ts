@@ -169,9 +169,9 @@ export function selectToLookAt(
 }
 
 /** Notes that an account's events were gone through until an instant (ms). */
-export async function noteLooked(db: Database, accountId: string, now: number): Promise<void> {
+export async function noteLooked(db: Database, accountId: string, until: number): Promise<void> {
   await writeBatch(db, [
-    db.update(connectedAccounts).set({ lookedAt: now }).where(eq(id, accountId)),
+    db.update(connectedAccounts).set({ lookedAt: until }).where(eq(id, accountId)),
   ]);
 }
 

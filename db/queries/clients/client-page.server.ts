@@ -6,6 +6,7 @@ import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import type { Database } from '#db/client.server.ts';
 import { joinMinor, sumMinor } from '#db/minor-sum.ts';
 import { isDisputed } from '#db/queries/cards/card-disputes.server.ts';
+import { isUnderWay } from '#db/queries/cards/checkout-attempts.server.ts';
 import { type InvoiceListRow, listColumns } from '#db/queries/invoices/invoice-list.server.ts';
 import { isOwedRow } from '#db/queries/invoices/list-conditions.server.ts';
 import { balance } from '#db/queries/invoices/list-figures.server.ts';
@@ -18,7 +19,7 @@ import { ownClientColumns } from './client-rows.server.ts';
 
 type ClientInvoiceRow = Pick<
   InvoiceListRow,
-  keyof typeof listColumns | 'isDisputed' | 'creditedMinor'
+  keyof typeof listColumns | 'isDisputed' | 'isUnderWay' | 'creditedMinor'
 >;
 
 export type ClientPageAnswer = {
@@ -70,7 +71,7 @@ export async function readClientPage(
       .from(clients)
       .where(and(eq(clients.id, clientId), eq(clients.userId, userId))),
     db
-      .select({ ...listColumns, createdAt, isDisputed, creditedMinor })
+      .select({ ...listColumns, createdAt, isDisputed, isUnderWay, creditedMinor })
       .from(invoices)
       .where(and(ofClient, isAfter || undefined))
       .orderBy(desc(invoiceDate), desc(createdAt), desc(id))

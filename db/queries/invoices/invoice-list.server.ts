@@ -14,6 +14,7 @@ import { clientKey, dueKey, newestFirst, numberKey, totalHundredths } from '#db/
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { isDisputed } from '../cards/card-disputes.server.ts';
+import { isUnderWay } from '../cards/checkout-attempts.server.ts';
 import { creditedOfOwed as creditedMinor } from '../payments/ledger.server.ts';
 import { reminderFactsIfAny, selectSellersReminders } from '../reminders/reminder-facts.server.ts';
 import { currentLink } from './invoice-links.server.ts';
@@ -49,6 +50,7 @@ export type InvoiceListRow = Pick<typeof invoices.$inferSelect, keyof typeof lis
   Record<keyof typeof activityColumns, number | null> & {
     link: string | null;
     isDisputed: boolean;
+    isUnderWay: boolean;
     creditedMinor: number;
     reminders: ReminderFacts | null;
   };
@@ -174,7 +176,8 @@ function selectPage(
       .select({
         ...listFields,
         ...activityColumns,
-        ...{ link: currentLink(), isDisputed, reminders: reminderFactsIfAny, creditedMinor },
+        ...{ link: currentLink(), isDisputed, isUnderWay, creditedMinor },
+        reminders: reminderFactsIfAny,
         sortKey: sortKeyOf(key),
         savedAt: sql<number>`${createdAt}`,
       })

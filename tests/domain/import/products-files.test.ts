@@ -43,7 +43,11 @@ describe('FreshBooks', () => {
     expect(await paidOn('2062-01-05', '2026-11-27')).toEqual({
       kept: others,
       broken: [
-        { row: 2, number: '0000041', message: 'the day paid, 5 Jan 2062, is still to come' },
+        {
+          row: 2,
+          number: '0000041',
+          message: 'the day of the payment, 5 Jan 2062, is still to come',
+        },
       ],
     });
     expect(await paidOn('2026-02-30', '2026-11-27')).toMatchObject({

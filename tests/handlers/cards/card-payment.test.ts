@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import { answerCardPayment } from '#app/handlers/cards/card-payment.server.ts';
 import { answerListPosted } from '#app/handlers/invoices/list-action.server.ts';
 import { loader } from '#app/routes/_public.invoice.$id.tsx';
 import { checkCards } from '#app/services/cards/check-cards.server.ts';
+import { giveUpAttempt } from '#db/queries/cards/checkout-attempts.server.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -89,6 +91,29 @@ describe('the pay page', () => {
     expect(one.account.objects['checkout.session'].size).toBe(1);
   });
 
+  test('never leads to a page whose try was given up while Stripe was answering', async () => {
+    const one = await ready();
+    const openSession: ConnectClient['openSession'] = async (attempt) => {
+      const made = await cards.connect.openSession(attempt);
+      // The seller records a part payment, and a second tab presses Pay.
+      await giveUpAttempt(db, attempt.id, Date.now());
+      await pay(one.invoiceId);
+      return made;
+    };
+    const context = contextOf(undefined, { connect: { ...cards.connect, openSession } });
+    const { answer } = await pay(one.invoiceId, context);
+    const [, standing] = await attemptsOf(one.invoiceId);
+    expect(standing).toMatchObject({ state: 'open', sessionId: sessionAt(one, answer.url).id });
+    const states = [...one.account.objects['checkout.session'].values()].map(({ id, status }) => [
+      id === standing?.sessionId,
+      status,
+    ]);
+    expect(states).toEqual([
+      [false, 'expired'],
+      [true, 'open'],
+    ]);
+  });
+
   test('shows a client who comes back that it is paid, though no delivery came yet', async () => {
     const one = await ready();
     const { answer } = await pay(one.invoiceId);
@@ -97,6 +122,27 @@ describe('the pay page', () => {
     const shown = await page(one.invoiceId, `?card=${attempt?.id}`);
     expect(shown).toMatchObject({ status: 'paid', card: null });
     expect(shown.told).toEqual([['invoices', one.userId]]);
+  });
+
+  test('tells a client who comes back that it is being confirmed only while it is', async () => {
+    const one = await ready();
+    const { answer } = await pay(one.invoiceId);
+    const [attempt] = await attemptsOf(one.invoiceId);
+    const back = `?card=${attempt?.id}`;
+    paySession(at(one.account), sessionAt(one, answer.url), 'card');
+    desk.state.faults = { ...desk.state.faults, failCalls: 2 };
+    expect((await page(one.invoiceId, back)).card).toBe('confirming');
+    expect((await page(one.invoiceId, back)).card).toBeNull();
+    // What was paid may be a part of it.
+    const { totalMinor } = await invoiceRowOf(db, one.invoiceId);
+    await writeBatch(db, [
+      db
+        .update(invoices)
+        .set({ status: 'unpaid', paidMinor: totalMinor - 500 })
+        .where(eq(invoices.id, one.invoiceId)),
+    ]);
+    expect((await page(one.invoiceId, back)).card).toBe('open');
+    expect((await page(one.invoiceId, '?card=of-nobody')).card).toBe('open');
   });
 
   test('asks for nothing while a payment is under way', async () => {
@@ -120,6 +166,43 @@ describe('the pay page', () => {
     ]);
     expect(await pay(invoiceId)).toMatchObject(refused);
     expect((await call(answerCardPayment, { invoice: 7 })).status).toBe(400);
+  });
+
+  test.each([49, 100_000_000])(
+    'offers no card for %i cents, which Stripe never takes',
+    async (due) => {
+      const { invoiceId } = await ready();
+      const { totalMinor } = await invoiceRowOf(db, invoiceId);
+      const owe = (cents: number) =>
+        writeBatch(db, [
+          db
+            .update(invoices)
+            .set({ paidMinor: totalMinor - cents })
+            .where(eq(invoices.id, invoiceId)),
+        ]);
+      await owe(due);
+      expect((await page(invoiceId)).card).toBeNull();
+      const error = 'This amount cannot be paid by card.';
+      expect(await pay(invoiceId)).toMatchObject({ status: 409, answer: { error } });
+      expect(await attemptsOf(invoiceId)).toEqual([]);
+      await owe(due === 49 ? 50 : 99_999_999);
+      expect((await page(invoiceId)).card).toBe('open');
+      expect((await pay(invoiceId)).status).toBe(200);
+    },
+  );
+
+  test.each([
+    ['estimate', 'open'],
+    ['credit-note', 'issued'],
+    ['invoice', 'credited'],
+  ] as const)('asks for no money with an %s that is %s', async (kind, status) => {
+    const one = await ready();
+    const id = crypto.randomUUID();
+    const row = await invoiceRowOf(db, one.invoiceId);
+    const other = { ...row, id, saveKey: id, kind, status, invoiceNumber: 'OTHER-1' };
+    await writeBatch(db, [db.insert(invoices).values(other)]);
+    expect(await pay(id)).toMatchObject({ status: 409, answer: { code: 'not-payable' } });
+    expect(await attemptsOf(id)).toEqual([]);
   });
 
   test('says when Stripe is away; the next press makes the same try’s page', async () => {

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { describeCards } from '#app/handlers/cards/describe-cards.server.ts';
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import { loader } from '#app/routes/_public.invoice.$id.tsx';
+import { loader as viewLoader } from '#app/routes/_public.view-invoice.$id.tsx';
 import { disconnectAccount } from '#app/services/cards/connect-account.server.ts';
+import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { checkoutAttempts } from '#db/connect-schema.ts';
 import { announceOn, withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
 import { endBankPayment, paySession } from '#tests/fakes/stripe/connect/payments.ts';
@@ -65,6 +68,12 @@ async function clients({ invoiceId }: Sale) {
   const { card, total: asked, closed } = data.invoice;
   return { card, asked, closed: closed?.title ?? null };
 }
+/** What the invoice itself says of a payment that takes its days. */
+async function underWayOf({ invoiceId }: Sale, cookie = '') {
+  const request = getPage(`/view-invoice/${invoiceId}`, cookie);
+  const answer = await viewLoader({ request, params: { id: invoiceId }, context: contextOf() });
+  return (answer as unknown as { data: { invoice: { underWay: unknown } } }).data.invoice.underWay;
+}
 async function settings({ cookie }: Sale) {
   const request = getPage('/us/settings', cookie);
   const context = contextOf();
@@ -94,6 +103,25 @@ test('a balance that changes during checkout: the page closes; money that came a
   expect(await clients(other)).toEqual({ ...owed, asked: '$100.00' });
 });
 
+test('a payment that takes its days: nothing is asked again, and its seller is told', async () => {
+  const sale = await atCheckout();
+  const text = 'Your bank is still working on it. You need not do anything.';
+  const title = 'Payment under way';
+  const listed = async () => {
+    const list = { view: emptyListView, today: '2026-03-16', limit: 10, after: null };
+    return (await listInvoices(db, { ...list, userId: sale.userId })).invoices[0]?.isUnderWay;
+  };
+  const { id } = pay(sale, 'bank');
+  expect([await underWayOf(sale), await listed()]).toEqual([null, undefined]);
+  await send(bodyOf(sale, completed));
+  expect(await underWayOf(sale)).toEqual({ title, text });
+  expect(await underWayOf(sale, sale.cookie)).toEqual({ title });
+  expect(await listed()).toBe(true);
+  endBankPayment(at(sale.account), id, false);
+  await send(bodyOf(sale, 'checkout.session.async_payment_failed'));
+  expect([await underWayOf(sale), await listed()]).toEqual([null, undefined]);
+});
+
 describe('of a payment that is not what was asked for', () => {
   test.each([
     ['amount', { amountMinor: 1 }, '$0.01'],
@@ -119,6 +147,34 @@ describe('of a payment that is not what was asked for', () => {
       expect(await clients(sale)).toMatchObject({ asked: total, closed: null });
     },
   );
+});
+
+test('a misfit whose page is over stands in nobody’s way: paid anew, or voided', async () => {
+  const amount = { amountMinor: 1 };
+  for (const [how, words] of [
+    ['card', [completed]],
+    ['bank', [completed, 'checkout.session.async_payment_succeeded']],
+  ] as const) {
+    const sale = await atCheckout();
+    const { id } = pay(sale, how);
+    const ofSale = eq(checkoutAttempts.invoiceId, sale.invoiceId);
+    await db.update(checkoutAttempts).set(amount).where(ofSale);
+    await send(bodyOf(sale, words[0]));
+    const [before] = await cards.attemptsOf(sale.invoiceId);
+    expect(before).toMatchObject({
+      misfit: 'amount',
+      state: how === 'card' ? 'expired' : 'processing',
+    });
+    if (how === 'bank') endBankPayment(at(sale.account), id, true);
+    await send(bodyOf(sale, words.at(-1) ?? ''));
+    const [attempt] = await cards.attemptsOf(sale.invoiceId);
+    expect(attempt?.state).toBe('expired');
+    expect(attempt?.changedAt).toBeGreaterThan(before?.changedAt ?? 0);
+    expect((await cards.start(sale.invoiceId)).outcome).toBe('made');
+    await post(sale, { intent: 'void', invoiceId: sale.invoiceId, reason: 'Ordered twice' });
+    const { history } = await readOwnersPage(sale.invoiceId, sale.cookie, contextOf());
+    expect(history.filter(({ text }) => text.includes('was not booked'))).toHaveLength(1);
+  }
 });
 
 test('a delivery that is forged, stale or of tomorrow shows nothing; one that comes again shows one payment', async () => {

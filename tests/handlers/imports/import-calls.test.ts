@@ -229,10 +229,10 @@ test('a day paid that is no day or still to come, for the seller, is refused and
   };
   // It is 26 November still in Vancouver.
   for (const [day, message] of [
-    ['garbage', 'the day paid, “garbage”, is no date'],
-    ['', 'the day paid, “”, is no date'],
-    ['2026-02-30', 'the day paid, “2026-02-30”, is no date'],
-    ['2026-11-27', 'the day paid, 27 Nov 2026, is still to come'],
+    ['garbage', 'the day of the payment, “garbage”, is no date'],
+    ['', 'the day of the payment, “”, is no date'],
+    ['2026-02-30', 'the day of the payment, “2026-02-30”, is no date'],
+    ['2026-11-27', 'the day of the payment, 27 Nov 2026, is still to come'],
   ] as const) {
     expect((await post(day, '2026-11-27T07:00:00Z')).body).toMatchObject({
       ...{ added: 0, there: 0, leftOut: 0 },

@@ -144,6 +144,22 @@ describe('a paid invoice', () => {
   });
 });
 
+it('an invoice of which a payment is under way asks for nothing again where it is seen', async () => {
+  const content = { content: paidContent, totals: paidTotals, logo: null, signature: null };
+  const going = sheetOf({ ...content, status: 'unpaid', isUnderWay: true });
+  const underWay = { title: 'Payment under way', text: 'Your bank is still working on it.' };
+  const html = await renderScreen(
+    <ViewInvoicePage
+      {...{ ...shown, sheet: going, working, verifyQr, status: 'unpaid', state: 'Due', underWay }}
+      paypalQr={drawQrCode(going.paypalQrUrl)}
+    />,
+  );
+  for (const text of [...Object.values(underWay), '000123456789', 'paypal.me/wrenstudio']) {
+    expect(html).toContain(text);
+  }
+  expect(html).not.toMatch(/href="https:|Pay with|Scan to pay|<figure|href="\/invoice\/a"/);
+});
+
 describe('a void invoice', () => {
   const cancelled = sheetOf({
     ...{ content: paidContent, totals: paidTotals, logo: null, signature: null },

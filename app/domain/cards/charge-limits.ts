@@ -1,0 +1,21 @@
+import type { CurrencyCode } from '../money/currency.ts';
+
+/**
+ * The least that Stripe charges, in minor units (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, read on 2026-11-27). It names
+ * no minimum for the rand. A seller who is paid out in another currency may need more: that is refused by Stripe.
+ */
+const leastMinor: Record<CurrencyCode, number> = {
+  ...{ USD: 50, EUR: 50, GBP: 30, JPY: 50, CHF: 50, CAD: 50, AUD: 50, NZD: 50 },
+  ...{ SEK: 300, NOK: 300, DKK: 250, PLN: 200, CZK: 1500, HUF: 17_500 },
+  ...{ SGD: 50, HKD: 400, MXN: 1000, BRL: 50, INR: 50, ZAR: 1 },
+};
+
+/** Eight digits, of whatever currency. */
+const mostMinor = 99_999_999;
+
+/** Whether Stripe takes an amount (minor units) at all. */
+export function canCharge(amountMinor: number, currency: CurrencyCode): boolean {
+  return amountMinor >= leastMinor[currency] && amountMinor <= mostMinor;
+}
+
+// @covers paid-3.3
