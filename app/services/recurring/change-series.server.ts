@@ -72,7 +72,9 @@ export async function pressSeries(
     case 'resume':
       return write(lookFrom(row, row.nextN, today));
     case 'confirm':
-      return write(lookFrom(row, row.nextN, row.anchor), { confirm: true });
+      return write(lookFrom(row, row.nextN, row.state === 'paused' ? today : row.anchor), {
+        confirm: true,
+      });
     case 'skip': {
       const skipped = nextOfSeries(row, today);
       if (!skipped) return { outcome: 'ended' };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import type { Database } from '#db/client.server.ts';
@@ -91,7 +91,7 @@ export type EstimateToChange = Omit<EstimateToSave, 'saveKey'> & {
 };
 
 /**
- * Changes an estimate that is open or was declined, which opens it again, or nothing, in one transaction and one round trip. One
+ * Changes an estimate that is open or was declined, which a change opens again, or nothing, in one transaction and one round trip. One
  * that its client may have keeps number and currency, and gets its next issued version.
  */
 export async function updateEstimate(
@@ -100,18 +100,20 @@ export async function updateEstimate(
 ): Promise<EstimateFacts & { hasChanged: boolean }> {
   const { userId: owner, columns, now, version } = change;
   const isThis = and(eq(id, change.id), eq(userId, owner), eq(kind, 'estimate'));
+  const wanted = wantedColumns(columns, owner);
   const results = await writeBatch(db, [
     db
       .update(invoices)
       .set({
-        ...wantedColumns(columns, owner),
+        ...wanted,
         status: 'open',
         updatedAt: nextVersion(updatedAt, now),
       })
       .where(
         and(
           isThis,
-          inArray(status, ['open', 'declined']),
+          // Saved as it was, one that was declined is no other version that could be answered anew.
+          or(eq(status, 'open'), and(eq(status, 'declined'), sql`NOT ${isAsWanted(wanted)}`)),
           eq(updatedAt, version),
           sql`NOT ${isMadeFrom}`,
           sql`NOT ${hasInvoice(owner, sql`${hasNumber(columns.invoiceNumber)} AND ${ne(id, change.id)}`)}`,

@@ -158,6 +158,23 @@ describe('a press on a series', () => {
     expect(await endsOf(db, id)).toEqual(['made', 'made', 'made']);
     expect(await seriesMails(db, userId)).toHaveLength(3);
   });
+
+  test('confirms them of a series that they paused, and makes up for no days that passed', async () => {
+    const { id, userId, cookie } = await startSampleSeries(db, { sends: true });
+    await runSeries(db, six('2026-01-31'));
+    await db
+      .update(userSettings)
+      .set({ accountNumber: '87654321' })
+      .where(eq(userSettings.userId, userId));
+    for (const day of ['2026-02-28', '2026-03-31', '2026-04-30']) await runSeries(db, six(day));
+    expect(await rowOf(id)).toMatchObject({ state: 'paused', pause: 'stopped' });
+    const now = noon('2026-07-05');
+    const { body } = await post(cookie, { kind: 'confirm', ...(await pressing(id)) }, now);
+    expect(body).toMatchObject({ day: '2026-07-31' });
+    await runSeries(db, now + 60_000);
+    expect(await endsOf(db, id)).toEqual(['made', 'made', 'made', 'made']);
+    expect(await rowOf(id)).toMatchObject({ state: 'active' });
+  });
 });
 
 // @covers paid-6.1 paid-6.5 paid-6.6

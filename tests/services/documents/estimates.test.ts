@@ -133,6 +133,16 @@ describe('an estimate', () => {
     expect(await answer('accepted', 2)).not.toBeNull();
   });
 
+  test('that was declined and is saved as it was stays declined', async () => {
+    const { answer, edit, stands } = await offer();
+    await edit('Two weeks');
+    await answer('declined', 2);
+    expect(await edit('Two weeks')).toMatchObject({ outcome: 'saved' });
+    expect(await stands()).toMatchObject({ status: 'declined' });
+    await edit('Three weeks');
+    expect(await answer('accepted', 3)).not.toBeNull();
+  });
+
   test('that was declined and then revised stays open whatever becomes of its invoices', async () => {
     const { userId, id, answer, edit, make, stands, change } = await offer();
     await answer('declined');
