@@ -75,7 +75,10 @@ describe('the public pages', () => {
       ...['id', 'paypalQr', 'sheet', 'status', 'title', 'total', 'warning', 'closed'],
       ...['choice', 'paidSoFar', 'receipts'],
     ];
-    const own = page === 'view' ? ['state', 'working', 'verifyQr'] : ['card', 'writtenIn', 'steps'];
+    const own =
+      page === 'view'
+        ? ['state', 'underWay', 'working', 'verifyQr']
+        : ['card', 'writtenIn', 'steps'];
     expect(new Set(Object.keys(invoice))).toEqual(new Set([...shared, ...own]));
     // `words` are ours, and alike on every invoice of a language; `date` is shown as its country writes it.
     const { template, country, language, columns, words, date, ...sheet } = invoice.sheet as Record<

@@ -73,6 +73,8 @@ journey(
       asked.push(dialog.type());
       void dialog.accept();
     });
+    // A word of the live channel would load the page anew, as a guest's once the cookies are gone.
+    await page.routeWebSocket(/\/api\/live/, () => undefined);
     await reloadScreen(page);
     expect(asked).toEqual(['beforeunload']);
 
