@@ -124,9 +124,10 @@ function answerOf(
   { document, isIssued, answer }: SentDocument,
   now: number,
 ): DocumentToRestore['answer'] | { message: string } {
-  const isAnswered =
-    document.status === 'invoiced' || (answer && document.status === answer.answer);
-  if (document.kind !== 'estimate' || !answer || !isIssued || !isAnswered) return null;
+  if (document.kind !== 'estimate' || !answer || !isIssued) return null;
+  // What was invoiced may have been accepted; a refusal was of an earlier version.
+  const answered = document.status === 'invoiced' ? 'accepted' : document.status;
+  if (answer.answer !== answered) return null;
   const { answer: said, name, signature, reason, at } = answer;
   const given = checkEstimateAnswer({
     ...{ answer: said, name: name ?? '', signature: signature ?? '', reason: reason ?? '' },

@@ -136,6 +136,24 @@ describe('an account’s export', () => {
     expect(kept).toMatchObject([{ signature: null, toldAt: expect.any(Number) }]);
   });
 
+  test('an earlier version’s refusal is no answer of an estimate that was invoiced', async () => {
+    const { userId } = await liveAnAccount(db);
+    const plan = planExport(filesOf(await take(userId)));
+    const sent = plan?.documents.find(({ answer }) => answer?.answer === 'declined');
+    if (!sent) throw new Error('no refusal');
+    const fresh = await seller();
+    const { body } = await postImport(db, fresh.cookie, {
+      intent: 'documents',
+      documents: [{ ...sent, document: { ...sent.document, status: 'invoiced' } }],
+    });
+    expect(body.added).toBe(1);
+    const [estimate] = await db.select().from(invoices).where(eq(invoices.userId, fresh.userId));
+    expect(estimate?.status).toBe('invoiced');
+    expect(
+      await db.$count(estimateAnswers, eq(estimateAnswers.invoiceId, estimate?.id ?? '')),
+    ).toBe(0);
+  });
+
   test('what was changed in a file, or names a link of no kind of ours, is told and left out', async () => {
     const { userId } = await liveAnAccount(db);
     const plan = planExport(filesOf(await take(userId)));
