@@ -29,6 +29,7 @@ journey(
       { ...row, invoice_number: 'A-4', due_date: inDays(20), client_name: 'Wren Ltd' },
       { ...row, invoice_number: 'A-5', due_date: inDays(-20), total: 7000, archived: 1 },
       { ...row, invoice_number: 'A-6', due_date: inDays(-20), status: 'void' },
+      { ...row, invoice_number: 'A-7', due_date: inDays(60), currency: 'GBP', archived: 1 },
       { ...row, invoice_number: 'P-2', due_date: inDays(60), currency: 'EUR' },
     ]);
     await saveInvoice(member, { kind: 'estimate', invoiceNumber: 'E-1', dueDate: '2099-01-31' });
@@ -48,9 +49,13 @@ journey(
     await overdue.getByRole('link', { name: '$250.00' }).click();
     await expectListed(page, 'A-2');
     await reopen();
-    await sees(overdue, '$170.00', '2 invoices');
+    await sees(overdue, '$170.00', '1 invoice');
     await overdue.getByRole('link', { name: '1 in the archive' }).click();
     await expectListed(page, 'A-5');
+    await reopen();
+    const outstanding = page.getByRole('region', { name: 'Outstanding' });
+    await outstanding.getByRole('link', { name: '£100.00 GBP' }).click();
+    await expectListed(page, 'A-7');
     await reopen();
     const soon = page.getByRole('region', { name: 'Due in the next 30 days' });
     await soon.getByRole('link', { name: '$100.00' }).click();

@@ -15,7 +15,7 @@ import { ageRanges } from './ages.ts';
 import type { OverviewFigures, Sum, Sums } from './figures.ts';
 import { type AskedPayments, addressOfPayments, monthsUntil, soonDays } from './overview.ts';
 
-/** A figure in words, and the list that it counts; of what is in the archive another one. */
+/** A sum in words, and the list of what it counts, with how many stand there; of what is in the archive another one. */
 export type Figure = { text: string; count: string; to: string; archived: Link | null };
 type Link = { text: string; to: string };
 
@@ -73,18 +73,21 @@ export function describeOverview(figures: OverviewFigures, around: Around): Over
     { minor, count, archived }: Sum & { archived: number },
     currency: CurrencyCode,
     view: Partial<ListView>,
-  ): Figure => ({
-    text: money(minor, currency),
-    count: plural(texts.invoices, count),
-    to: list({ ...view, currency }),
-    archived:
-      archived === 0
-        ? null
-        : {
-            text: fill(texts.archived, { count: formatCount(archived) }),
-            to: list({ ...view, currency, archived: true }),
-          },
-  });
+  ): Figure => {
+    const text = money(minor, currency);
+    const shown = {
+      count: plural(texts.invoices, count - archived),
+      to: list({ ...view, currency }),
+    };
+    if (archived === 0) return { text, ...shown, archived: null };
+    const inArchive = {
+      text: fill(texts.archived, { count: formatCount(archived) }),
+      to: list({ ...view, currency, archived: true }),
+    };
+    return count === archived
+      ? { text, count: inArchive.text, to: inArchive.to, archived: null }
+      : { text, ...shown, archived: inArchive };
+  };
   const figureOf = ({ shown, archived }: Sums, currency: CurrencyCode, view: Partial<ListView>) =>
     figureWith(
       {
