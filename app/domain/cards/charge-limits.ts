@@ -1,8 +1,9 @@
 import type { CurrencyCode } from '../money/currency.ts';
 
 /**
- * The least that Stripe charges, in minor units (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, read on 2026-11-27). It names
- * no minimum for the rand. A seller who is paid out in another currency may need more: that is refused by Stripe.
+ * The least that Stripe charges, in minor units, as docs.stripe.com/currencies#minimum-and-maximum-charge-amounts lists it by the currency
+ * of payouts; where it lists none, as for the rand, any amount is tried. A seller who is paid out in another currency may need
+ * more: that is refused by Stripe.
  */
 const leastMinor: Record<CurrencyCode, number> = {
   ...{ USD: 50, EUR: 50, GBP: 30, JPY: 50, CHF: 50, CAD: 50, AUD: 50, NZD: 50 },

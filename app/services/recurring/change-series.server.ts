@@ -64,6 +64,9 @@ export async function pressSeries(
     (await changeSeries(db, row, columns, { ...also, now }))
       ? { outcome: 'changed', next }
       : { outcome: 'newer' };
+  const isPaused = row.state === 'paused';
+  // What is skipped or changed while it is paused leaves it paused.
+  const asPaused = isPaused ? { state: row.state, pause: row.pause, nextLook: null } : {};
   switch (press.kind) {
     case 'pause':
       return write({ next: null, columns: { state: 'paused', pause: 'owner', nextLook: null } });
@@ -72,17 +75,13 @@ export async function pressSeries(
     case 'resume':
       return write(lookFrom(row, row.nextN, today));
     case 'confirm':
-      return write(lookFrom(row, row.nextN, row.state === 'paused' ? today : row.anchor), {
-        confirm: true,
-      });
+      return write(lookFrom(row, row.nextN, isPaused ? today : row.anchor), { confirm: true });
     case 'skip': {
       const skipped = nextOfSeries(row, today);
       if (!skipped) return { outcome: 'ended' };
       if (press.n !== skipped.n) return { outcome: 'newer' };
       const then = lookFrom(row, skipped.n + 1, row.anchor);
-      const state =
-        row.state === 'paused' ? { state: row.state, pause: row.pause, nextLook: null } : {};
-      return write({ ...then, columns: { ...then.columns, ...state } }, { skip: skipped });
+      return write({ ...then, columns: { ...then.columns, ...asPaused } }, { skip: skipped });
     }
     case 'change': {
       const country = row.country as CountryCode;
@@ -94,11 +93,9 @@ export async function pressSeries(
         ...{ ...said, country, from: row.nextN, changed: row },
       });
       if ('issues' in read) return { outcome: 'invalid', issues: read.issues };
-      const goesOn = row.state === 'paused' ? today : read.columns.anchor;
+      const goesOn = isPaused ? today : read.columns.anchor;
       const then = lookFrom({ ...row, ...read.columns }, row.nextN, goesOn);
-      const state =
-        row.state === 'paused' ? { state: row.state, pause: row.pause, nextLook: null } : {};
-      return write({ ...then, columns: { ...read.columns, ...then.columns, ...state } });
+      return write({ ...then, columns: { ...read.columns, ...then.columns, ...asPaused } });
     }
   }
 }
