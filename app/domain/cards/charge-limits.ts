@@ -11,12 +11,15 @@ const leastMinor: Record<CurrencyCode, number> = {
   ...{ SGD: 50, HKD: 400, MXN: 1000, BRL: 50, INR: 50, ZAR: 1 },
 };
 
-/** Eight digits, of whatever currency. */
-const mostMinor = 99_999_999;
+/** The most that it charges to a card, in minor units, where that is not the eight digits of most currencies (the same page). */
+const mostMinor: Partial<Record<CurrencyCode, number>> = {
+  ...{ INR: 999_999_999, HUF: 999_999_999_900, JPY: 9_999_999_999 },
+};
 
 /** Whether Stripe takes an amount (minor units) at all. */
 export function canCharge(amountMinor: number, currency: CurrencyCode): boolean {
-  return amountMinor >= leastMinor[currency] && amountMinor <= mostMinor;
+  const most = mostMinor[currency] ?? 99_999_999;
+  return amountMinor >= leastMinor[currency] && amountMinor <= most;
 }
 
 // @covers paid-3.3

@@ -15,8 +15,13 @@ test('a currency of which Stripe names no minimum is left to Stripe', () => {
   expect(canCharge(1, 'ZAR')).toBe(true);
 });
 
-test('nothing of nine digits can be charged', () => {
-  expect([canCharge(99_999_999, 'USD'), canCharge(100_000_000, 'JPY')]).toEqual([true, false]);
+test.each([
+  ['USD', 99_999_999],
+  ['INR', 999_999_999],
+  ['HUF', 999_999_999_900],
+  ['JPY', 9_999_999_999],
+] as const)('%s can be charged up to %i minor units', (currency, most) => {
+  expect([canCharge(most, currency), canCharge(most + 1, currency)]).toEqual([true, false]);
 });
 
 // @covers paid-3.3

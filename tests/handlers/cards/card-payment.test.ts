@@ -168,24 +168,28 @@ describe('the pay page', () => {
     expect((await call(answerCardPayment, { invoice: 7 })).status).toBe(400);
   });
 
-  test.each([49, 100_000_000])(
-    'offers no card for %i cents, which Stripe never takes',
-    async (due) => {
+  test.each([
+    ['USD', 49, 50],
+    ['USD', 100_000_000, 99_999_999],
+    ['HUF', 17_499, 100_000_000],
+  ] as const)(
+    'offers no card for %s %i (minor units), one for %i',
+    async (currency, never, due) => {
       const { invoiceId } = await ready();
       const { totalMinor } = await invoiceRowOf(db, invoiceId);
-      const owe = (cents: number) =>
+      const owe = (minor: number) =>
         writeBatch(db, [
           db
             .update(invoices)
-            .set({ paidMinor: totalMinor - cents })
+            .set({ currency, paidMinor: totalMinor - minor })
             .where(eq(invoices.id, invoiceId)),
         ]);
-      await owe(due);
+      await owe(never);
       expect((await page(invoiceId)).card).toBeNull();
       const error = 'This amount cannot be paid by card.';
       expect(await pay(invoiceId)).toMatchObject({ status: 409, answer: { error } });
       expect(await attemptsOf(invoiceId)).toEqual([]);
-      await owe(due === 49 ? 50 : 99_999_999);
+      await owe(due);
       expect((await page(invoiceId)).card).toBe('open');
       expect((await pay(invoiceId)).status).toBe(200);
     },
