@@ -83,12 +83,16 @@ function dollarsOf(language: string): Pick<Cldr, 'symbols' | 'ownDollar'> {
   return { symbols: Object.fromEntries(others.map((code) => [code, '$'])), ownDollar: own };
 }
 
-function monthsOf(language: string): Pick<Cldr, 'shortMonths' | 'longMonths'> {
-  const names = (month: 'short' | 'long') => {
-    const format = new Intl.DateTimeFormat(language, { ...withMonth(month), timeZone: 'UTC' });
+function monthsOf(language: string): Pick<Cldr, 'shortMonths' | 'longMonths' | 'aloneMonths'> {
+  const names = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
     return monthIndexes.map((index) => partsOf(format.formatToParts(dayOf(index))).month).join(' ');
   };
-  return { shortMonths: names('short'), longMonths: names('long') };
+  return {
+    shortMonths: names(withMonth('short')),
+    longMonths: names(withMonth('long')),
+    aloneMonths: names({ month: 'short', year: 'numeric' }),
+  };
 }
 
 const withMonth = (month: 'short' | 'long') =>

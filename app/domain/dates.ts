@@ -118,7 +118,7 @@ export function formatLongDate(
 /** A month `YYYY-MM` in short words of a language: `Nov 2026`. */
 export function formatMonth(month: string, cldr: Cldr = currentCldr()): string {
   const [year = '', number = ''] = month.split('-');
-  return `${cldr.shortMonths.split(' ')[Number(number) - 1]} ${year}`;
+  return `${cldr.aloneMonths.split(' ')[Number(number) - 1]} ${year}`;
 }
 
 // @covers decisions-4.7 platform-9.4

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
+import { isOnTop } from '#tests/support/is-on-top.ts';
 import { launchBrowser } from '#tests/support/launch-browser.ts';
 import { lettersTo, letterTo, linkIn } from '#tests/support/mailed-link.ts';
 import { newMember } from '#tests/support/member.ts';
@@ -77,8 +78,10 @@ journey(
     await dialog.getByText('Preview', { exact: true }).click();
     await sees(dialog, 'Invoice SENT-1', /^Dear .*, pay \$/);
     await owner.context().setOffline(true);
+    await dialog.getByText(/^Dear .*, pay \$/).scrollIntoViewIfNeeded();
     await dialog.getByRole('button', { name: 'Send' }).click();
     await sees(dialog, 'Not sent: no connection');
+    await expect.poll(() => isOnTop(dialog.getByRole('alert'))).toBe(true);
     await owner.context().setOffline(false);
     await dialog.getByRole('button', { name: 'Send' }).click();
     await sees(owner, '3 mails are on their way.');

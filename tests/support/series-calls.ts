@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { readRecurringPage } from '#app/handlers/recurring/recurring-page.server.ts';
 import {
   answerSeriesPost,
   answerSeriesStart,
@@ -31,11 +32,19 @@ export function openSeriesCalls(db: Database) {
     return { status: response.status, body: await response.json() };
   }
 
+  /** What its card says of those that wait, and whether it asks to confirm payment details. */
+  async function cardOf(cookie: string, id: string, now: number) {
+    const request = new Request(`${testOrigin}/us/recurring`, { headers: { Cookie: cookie } });
+    const { series } = await readRecurringPage(request, createTestContext(db, { now }), 'us');
+    const card = series.find((one) => one.id === id);
+    return { waits: card?.waits.map(({ why }) => why), mustConfirm: card?.mustConfirm };
+  }
+
   const rowOf = async (id: string) => {
     const [row] = await db.select().from(series).where(eq(series.id, id));
     if (!row) throw new Error('no such series');
     return row;
   };
   const pressing = async (id: string) => ({ id, version: (await rowOf(id)).updatedAt });
-  return { post, start, rowOf, pressing };
+  return { post, start, cardOf, rowOf, pressing };
 }

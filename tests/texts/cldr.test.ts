@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDay, formatLongDate } from '#app/domain/dates.ts';
+import { formatDate, formatDay, formatLongDate, formatMonth } from '#app/domain/dates.ts';
 import { formatCount } from '#app/domain/format-count.ts';
 import { formatList } from '#app/domain/language/format-list.ts';
 import { formatNumber, formatPercent } from '#app/domain/language/format-number.ts';
@@ -59,6 +59,11 @@ describe.runIf(isSameRelease)('the tables', () => {
       const long = inUtc({ dateStyle: 'long' }).format(date);
       expect(usual(formatLongDate(day, 'us', cldr))).toBe(counted(long));
       expect(formatDate(day, 'us', cldr)).toBe(inUtc({ dateStyle: 'short' }).format(date));
+    }
+    const inMonth = inUtc({ month: 'short', year: 'numeric' });
+    for (const date of dates) {
+      const month = usual(inMonth.format(date)).replace(' г.', '');
+      expect(formatMonth(date.toISOString().slice(0, 7), cldr)).toBe(month);
     }
     const members = ['a', 'b', 'c', 'd'];
     for (const count of [1, 2, 3, 4]) {

@@ -12,7 +12,7 @@ export type CountedUnit = Partial<Record<PluralCategory, string>> & { other: str
 /**
  * How a language writes figures: the tables of `app/texts/cldr`, which `npm run prepare-cldr` makes from CLDR. What server
  * and browser both draw is formatted from them, since their own ICUs differ. Patterns of dates are in CLDR's syntax with
- * `d dd MM MMM MMMM y` alone; names of months stand with a day, twelve of them between spaces.
+ * `d dd MM MMM MMMM y` alone; of months there are twelve names between spaces, with a day or `alone`.
  */
 export type Cldr = {
   language: (typeof languages)[number]['code'];
@@ -32,6 +32,8 @@ export type Cldr = {
   ownDollar: CurrencyCode | null;
   shortMonths: string;
   longMonths: string;
+  /** Short, with a year and without a day: `май 2026`, but `21 мая`. */
+  aloneMonths: string;
   day: string;
   numericDate: Record<CountryCode, string>;
   longDate: Record<CountryCode, string>;

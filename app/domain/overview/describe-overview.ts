@@ -125,7 +125,9 @@ export function describeOverview(figures: OverviewFigures, around: Around): Over
       count === 0
         ? null
         : {
-            text: plural(texts.averageOf, count, { days: formatCount(Math.round(days / count)) }),
+            text: plural(texts.averageOf, count, {
+              days: plural(texts.dayCount, Math.round(days / count)),
+            }),
             about: fill(texts.averageSince, { date: formatDay(since) }),
             to: addressOfPayments(path, { of: 'average', page: 0 }),
           },

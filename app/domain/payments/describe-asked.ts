@@ -12,7 +12,7 @@ export type AskedSum = {
   asksMinor: number | null;
   /** The total, what is left of it, or the next step of a schedule. */
   total: string;
-  /** Where some was paid: what, of how much; credit notes are no payments. */
+  /** Where some was credited or paid: what, of how much; credit notes are no payments. */
   paidSoFar: string | null;
   /** In which steps it is to be paid; none where it has no schedule. */
   steps: PayStep[];
@@ -20,23 +20,23 @@ export type AskedSum = {
   choice: StepChoice | null;
 };
 
+/** Minor units; `paidMinor` holds what is credited, too. */
+type SettledSums = { totals: { total: number }; paidMinor: number; creditedMinor: number };
+
 /**
  * What a client is asked for: the next open step where an invoice is paid in steps, else all that is left (`getting-paid.md`
  * section 2).
  * @param of.isForAll all that is left is wanted instead of the next step
  */
 export function describeAsked(
-  invoice: {
+  invoice: SettledSums & {
     status: InvoiceStatus;
     content: Pick<InvoiceContent, 'currency' | 'country'>;
-    totals: { total: number };
-    paidMinor: number;
-    creditedMinor: number;
     schedule: readonly ScheduleStep[] | null;
   },
   { isForAll }: { isForAll: boolean },
 ): AskedSum {
-  const { status, content, totals, paidMinor, creditedMinor, schedule } = invoice;
+  const { status, content, totals, paidMinor, schedule } = invoice;
   const money = (minor: number) => formatMoney(minor, content.currency, content.country);
   const total = money(totals.total);
   if (!isOwed(status)) {
@@ -44,9 +44,6 @@ export function describeAsked(
   }
   const left = totals.total - paidMinor;
   const all = money(left);
-  const paidAlone = paidMinor - creditedMinor;
-  const paid = money(paidAlone);
-  const paidSoFar = paidAlone > 0 ? fill(publicInvoiceTexts.paidSoFar, { paid, total }) : null;
   const steps = openSteps(schedule ?? [], paidMinor);
   const open = steps.filter((step) => step.open > 0);
   const next = open[0];
@@ -54,7 +51,7 @@ export function describeAsked(
   const asksMinor = isChoice && !isForAll ? next.open : left;
   return {
     ...{ total: money(asksMinor), asksMinor },
-    paidSoFar,
+    paidSoFar: describeSettled(invoice, money),
     steps: steps.map((step) => ({
       label: step.label,
       amount: money(step.amount),
@@ -64,6 +61,21 @@ export function describeAsked(
     })),
     choice: isChoice ? { isForAll, next: money(next.open), all } : null,
   };
+}
+
+function describeSettled(
+  { totals, paidMinor, creditedMinor }: SettledSums,
+  money: (minor: number) => string,
+): string | null {
+  const { creditedSoFar, paidSoFar } = publicInvoiceTexts;
+  const toPay = totals.total - creditedMinor;
+  const paid = paidMinor - creditedMinor;
+  const total = money(totals.total);
+  const sentences = [
+    ...(creditedMinor > 0 ? [fill(creditedSoFar, { credited: money(creditedMinor), total })] : []),
+    ...(paid > 0 ? [fill(paidSoFar, { paid: money(paid), total: money(toPay) })] : []),
+  ];
+  return sentences.join(' ') || null;
 }
 
 // @covers paid-2.7 paid-2.9

@@ -28,6 +28,8 @@ export type SeriesFacts = StoredRhythm & {
   state: SeriesState;
   pause: SeriesPause | null;
   nextN: number;
+  /** When the schedule comes to it next; null where it does not. */
+  nextLook: number | null;
   updatedAt: number;
   /** The last one that the schedule came to, and all that wait, in order. */
   occurrences: readonly {
@@ -106,7 +108,7 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
       const shown = waiting.map((one) => ({
         ...{ n: one.n, text: formatDay(one.day), to: addressOf(one) },
       }));
-      return shown.length > 0 ? [{ why: texts.waits[why], days: shown }] : [];
+      return shown.length > 0 ? [{ why: texts.waits[saidOf(why, facts)], days: shown }] : [];
     }),
     mustConfirm: pause !== 'owner' && occurrences.some(({ why }) => why === 'payment'),
     year: {
@@ -117,6 +119,12 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
       days: days.map(({ n, day }) => ({ n, text: `${formatDay(day)} · ${amount}` })),
     },
   };
+}
+
+/** The owner's press has a mail tried at once, or confirms nothing while they have the series paused. */
+function saidOf(why: OccurrenceWait, { pause, nextLook, updatedAt }: SeriesFacts) {
+  if (why === 'payment' && pause === 'owner') return 'paymentOfPaused';
+  return why === 'mail' && nextLook !== null && nextLook <= updatedAt ? 'moment' : why;
 }
 
 // @covers paid-6.6

@@ -15,7 +15,7 @@ type RefusalFocus = {
 
 /**
  * The messages of the last refused try, whether the server refused it or the page. After a refusal the first wrong
- * field has the focus; a message goes away as soon as its field is corrected.
+ * field has the focus, where none is wrong the message is scrolled into view; a message goes away as soon as its field is corrected.
  * @param answered what the server answered to the last post; null before the first, and where posts are awaited
  */
 export function useRefusals<Field extends string>(
@@ -46,7 +46,7 @@ export function useRefusals<Field extends string>(
     if (refusals === 0) return;
     const find = (selector: string) => form.current?.querySelector<HTMLInputElement>(selector);
     const field = find('[aria-invalid="true"]') ?? (otherwise && find(`[name="${otherwise}"]`));
-    if (!field) return;
+    if (!field) return find('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
     field.focus();
     if (selects) field.select();
   }, [refusals, form, otherwise, selects]);

@@ -32,14 +32,16 @@ export function CardPayment({ id, state, amount, to }: CardPaymentProps) {
 
   async function pay() {
     setBusy(true);
+    setProblem(null);
     const answer = await callCards('card-payment', { invoice: id, all });
     if (answer.outcome === 'done' && answer.url) {
       window.location.assign(answer.url);
       return;
     }
     setBusy(false);
-    if (answer.outcome === 'done') revalidate();
-    else setProblem(answer.message ?? cardPaymentTexts.failed);
+    if (answer.outcome !== 'done') setProblem(answer.message ?? cardPaymentTexts.failed);
+    // What refused it may have changed what the page shows, too.
+    revalidate();
   }
 
   if (state === 'under-way') {

@@ -10,6 +10,7 @@ import { readableLink } from '#app/domain/invoices/readable-link.ts';
 import type { LabelledText, SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
 import { firstWording } from '#app/domain/invoices/wording.ts';
 import { Words } from '#app/screens/invoice-sheet/words.tsx';
+import { fill } from '#app/texts/fill.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { PaymentLink } from '../invoice-sheet/payment-link.tsx';
 import { LatePart } from '../loading/late-part.tsx';
@@ -90,7 +91,12 @@ export function PayInvoicePage(props: PayInvoiceProps) {
       ) : (
         <>
           {card && <CardPayment {...{ id, state: card, amount: total, to: sheet.from.name }} />}
-          {card !== 'under-way' && (!card || hasOtherWay(sheet)) && <PaymentCards {...invoice} />}
+          {card !== 'under-way' && hasOtherWay(sheet) && <PaymentCards {...invoice} />}
+          {!card && !hasOtherWay(sheet) && (
+            <p role="status" className="mt-8 text-center text-ink-soft [overflow-wrap:anywhere]">
+              {fill(publicInvoiceTexts.pay.noWay, { business: sheet.from.name })}
+            </p>
+          )}
         </>
       )}
       <LatePart name="readerLinks" props={{ id, receipts, questionsTo: sheet.contactEmail }} />

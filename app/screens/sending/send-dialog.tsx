@@ -24,6 +24,10 @@ export function SendDialog({ wanted, onClose }: SendDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const [isLater, setLater] = useState(false);
   const start = useSendStart(wanted, onClose);
+  function close() {
+    setLater(false);
+    onClose();
+  }
   return (
     <FormDialog
       open={start !== null}
@@ -33,14 +37,14 @@ export function SendDialog({ wanted, onClose }: SendDialogProps) {
       saveLabel={isLater ? sendingTexts.confirmLater : sendingTexts.confirm}
       formId={formId}
       isSaving={isSaving}
-      onClose={onClose}
+      onClose={close}
     >
       {start && (
         <SendForm
           {...{ start, formId, isSaving, isLater }}
           onLater={setLater}
           onSaving={setSaving}
-          onSent={onClose}
+          onSent={close}
         />
       )}
     </FormDialog>

@@ -14,6 +14,7 @@ export const cldr = {
   shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   longMonths:
     'January February March April May June July August September October November December',
+  aloneMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   day: 'd MMM y',
   numericDate: {
     us: 'MM/dd/y',

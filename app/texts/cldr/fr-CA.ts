@@ -21,6 +21,7 @@ export const cldr = {
   shortMonths: 'janv. févr. mars avr. mai juin juill. août sept. oct. nov. déc.',
   longMonths:
     'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  aloneMonths: 'janv. févr. mars avr. mai juin juill. août sept. oct. nov. déc.',
   day: 'd MMM y',
   numericDate: {
     us: 'y-MM-dd',

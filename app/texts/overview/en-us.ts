@@ -4,9 +4,10 @@ export const enUS = {
   soon: 'Due in the next {days} days',
   estimates: 'Open estimates',
   average: 'Average days to payment',
+  dayCount: { one: '{count} day', other: '{count} days' },
   averageOf: {
-    one: '{days} days, over {count} payment',
-    other: '{days} days, over {count} payments',
+    one: '{days}, over {count} payment',
+    other: '{days}, over {count} payments',
   },
   averageSince: 'From the invoice date to each payment since {date}, of invoices that are paid.',
   nothing: 'Nothing',

@@ -7,10 +7,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   soon: 'À payer dans les {days} prochains jours',
   estimates: 'Soumissions ouvertes',
   average: 'Nombre moyen de jours jusqu’au paiement',
+  dayCount: { one: '{count} jour', many: '{count} de jours', other: '{count} jours' },
   averageOf: {
-    one: '{days} jours, sur {count} paiement',
-    many: '{days} jours, sur {count} de paiements',
-    other: '{days} jours, sur {count} paiements',
+    one: '{days}, sur {count} paiement',
+    many: '{days}, sur {count} de paiements',
+    other: '{days}, sur {count} paiements',
   },
   averageSince:
     'De la date de facturation à chaque paiement depuis le {date}, pour les factures payées.',
@@ -40,7 +41,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   month: 'Mois',
   amount: 'Montant',
   days: 'Jours',
-  payments: 'Paiements de {month}',
+  payments: 'Paiements · {month}',
   averagePayments: 'Paiements que compte la moyenne',
   noPayments: 'Aucun paiement.',
   hidePayments: 'Masquer',

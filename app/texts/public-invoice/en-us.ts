@@ -20,6 +20,7 @@ export const enUS = {
     void: 'Cancelled on {date}',
   },
   /** Below what is left to pay. */
+  creditedSoFar: '{credited} of {total} is credited.',
   paidSoFar: '{paid} of {total} is paid.',
   receipts: 'Receipts',
   /** In place of the ways to pay. */
@@ -73,6 +74,7 @@ export const enUS = {
     check: 'Pay by Check',
     reference: 'Payment reference',
     notes: 'Payment Notes',
+    noWay: 'This amount cannot be paid from this page. Please ask {business} how to pay it.',
   },
   owner: {
     relatives: 'Related documents',

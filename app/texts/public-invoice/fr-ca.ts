@@ -21,6 +21,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     paid: 'Payée',
     void: 'Annulée le {date}',
   },
+  creditedSoFar: '{credited} sur {total} déjà crédités.',
   paidSoFar: '{paid} sur {total} déjà payés.',
   receipts: 'Reçus',
   closed: {
@@ -71,6 +72,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     check: 'Payer par chèque',
     reference: 'Référence du paiement',
     notes: 'Notes sur le paiement',
+    noWay:
+      'Ce montant ne peut pas être payé à partir de cette page. Veuillez demander à {business} comment le payer.',
   },
   owner: {
     relatives: 'Documents liés',

@@ -21,6 +21,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     paid: 'Оплачен',
     void: 'Отменён {date}',
   },
+  creditedSoFar: 'Кредитовано {credited} из {total}.',
   paidSoFar: 'Оплачено {paid} из {total}.',
   receipts: 'Квитанции',
   closed: {
@@ -71,6 +72,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     check: 'Оплатить чеком',
     reference: 'Назначение платежа',
     notes: 'Примечания к оплате',
+    noWay: 'Эту сумму нельзя оплатить на этой странице. Как её оплатить, уточните у {business}.',
   },
   owner: {
     relatives: 'Связанные документы',

@@ -17,12 +17,15 @@ export const enUS = {
     limit: 'It waits because your plan has no invoices left. It is made as soon as there is room.',
     full: 'It waits because your account has as many invoices as it can keep.',
     client:
-      'It waits because its client is no longer among your clients. Add the client again, with the same email or name.',
+      'It waits because its client is no longer among your clients. Add the client again, with the same email, or with the same name if it has none.',
     invalid:
       'It waits because the invoice would not be complete. Please look at what follows and at your settings.',
     payment:
       'It was made and not sent, because your payment details are other ones than your client knows. Confirm them once.',
+    paymentOfPaused:
+      'It was made and not sent, because your payment details are other ones than your client knows. Resume the series, then confirm them once.',
     mail: 'It was made and not sent. Please look at the client’s email address and at your sending limits.',
+    moment: 'It was made and is about to be sent.',
   },
   mail: {
     notMade: 'The recurring invoice for {client} of {day} was not made',

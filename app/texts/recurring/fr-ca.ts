@@ -21,12 +21,15 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Elle attend parce que votre forfait n’a plus de factures. Elle sera créée dès qu’il y en aura.',
     full: 'Elle attend parce que votre compte a autant de factures qu’il peut en conserver.',
     client:
-      'Elle attend parce que son client ne figure plus parmi vos clients. Ajoutez de nouveau le client, avec le même courriel ou le même nom.',
+      'Elle attend parce que son client ne figure plus parmi vos clients. Ajoutez de nouveau le client, avec le même courriel, ou avec le même nom s’il n’en a pas.',
     invalid:
       'Elle attend parce que la facture serait incomplète. Vérifiez la suite et vos paramètres.',
     payment:
       'Elle a été créée, mais pas envoyée, parce que vos coordonnées de paiement ne sont pas celles que votre client connaît. Confirmez-les une fois.',
+    paymentOfPaused:
+      'Elle a été créée, mais pas envoyée, parce que vos coordonnées de paiement ne sont pas celles que votre client connaît. Reprenez la série, puis confirmez-les une fois.',
     mail: 'Elle a été créée, mais pas envoyée. Vérifiez l’adresse courriel du client et vos limites d’envoi.',
+    moment: 'Elle a été créée et va être envoyée.',
   },
   mail: {
     notMade: 'La facture récurrente pour {client} du {day} n’a pas été créée',

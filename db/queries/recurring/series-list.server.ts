@@ -36,7 +36,7 @@ const listed = {
   ...{ anchor: series.anchor, firstN: series.firstN, unit: series.unit, every: series.every },
   ...{ endCount: series.endCount, endDay: series.endDay, dueDays: series.dueDays },
   ...{ sends: series.sends, state: series.state, pause: series.pause, nextN: series.nextN },
-  ...{ createdAt: series.createdAt, updatedAt: series.updatedAt },
+  ...{ createdAt: series.createdAt, updatedAt: series.updatedAt, nextLook: series.nextLook },
   occurrences: shownOccurrences,
 };
 

@@ -60,7 +60,9 @@ const rows = async () => {
 
 describe('an invoice of which some is credited', () => {
   test('asks for the rest, and nowhere is that called paid', async () => {
-    expect(await payPage()).toEqual({ total: '$125.01', paidSoFar: null });
+    expect(await payPage()).toEqual({
+      ...{ total: '$125.01', paidSoFar: '$40.00 of $165.01 is credited.' },
+    });
     const row = { paidMinor: 4_000, creditedMinor: 4_000 };
     expect(await rows()).toEqual([row, row]);
   });
@@ -68,7 +70,8 @@ describe('an invoice of which some is credited', () => {
   test('and some is paid says what is money', async () => {
     await pay(4_000, 2_000);
     expect(await payPage()).toEqual({
-      ...{ total: '$105.01', paidSoFar: '$20.00 of $165.01 is paid.' },
+      total: '$105.01',
+      paidSoFar: '$40.00 of $165.01 is credited. $20.00 of $125.01 is paid.',
     });
     const row = { paidMinor: 6_000, creditedMinor: 4_000 };
     expect(await rows()).toEqual([row, row]);

@@ -17,7 +17,7 @@ import { typedSeries } from '#tests/support/typed-series.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-const { post, start, rowOf, pressing } = openSeriesCalls(db);
+const { post, start, cardOf, rowOf, pressing } = openSeriesCalls(db);
 
 describe('a series', () => {
   test.each([
@@ -157,6 +157,35 @@ describe('a press on a series', () => {
     await runSeries(db, six('2026-03-31'));
     expect(await endsOf(db, id)).toEqual(['made', 'made', 'made']);
     expect(await seriesMails(db, userId)).toHaveLength(3);
+  });
+
+  test('says how payment details come to be confirmed while it is paused, and what follows of that', async () => {
+    const { id, userId, cookie } = await startSampleSeries(db, { sends: true });
+    await runSeries(db, six('2026-01-31'));
+    await db
+      .update(userSettings)
+      .set({ accountNumber: '87654321' })
+      .where(eq(userSettings.userId, userId));
+    await runSeries(db, six('2026-02-28'));
+    const now = noon('2026-03-01');
+    const card = () => cardOf(cookie, id, now);
+    const press = async (kind: string) => post(cookie, { kind, ...(await pressing(id)) }, now);
+    const because =
+      'It was made and not sent, because your payment details are other ones than your client knows.';
+    const confirm = { waits: [`${because} Confirm them once.`], mustConfirm: true };
+    expect(await card()).toEqual(confirm);
+    await press('pause');
+    const resume = 'Resume the series, then confirm them once.';
+    expect(await card()).toEqual({ waits: [`${because} ${resume}`], mustConfirm: false });
+    await press('resume');
+    expect(await card()).toEqual(confirm);
+    await press('confirm');
+    expect(await card()).toEqual({
+      waits: ['It was made and is about to be sent.'],
+      mustConfirm: false,
+    });
+    await runSeries(db, now + 60_000);
+    expect(await card()).toEqual({ waits: [], mustConfirm: false });
   });
 
   test('confirms them of a series that they paused, and makes up for no days that passed', async () => {

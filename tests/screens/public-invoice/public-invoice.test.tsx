@@ -110,6 +110,20 @@ describe('the Pay Invoice page', () => {
     expect(html).not.toContain('buy.stripe.com');
   });
 
+  it('says to ask its seller where nothing can be paid from it, with no empty heading', async () => {
+    const bare = { paymentLinks: [], bankDetails: [], checkDetails: [], paymentNotes: null };
+    const paySheet = toPaySheet({ ...sheet, ...bare });
+    const props = { ...shown, ...written, status: 'unpaid', sheet: paySheet } as const;
+    const html = await renderScreen(<PayInvoicePage {...props} card={null} />);
+    expect(textsOf(html, 'h2')).toEqual([]);
+    expect(html).toContain(
+      `This amount cannot be paid from this page. Please ask ${sheet.from.name} how to pay it.`,
+    );
+    const byCard = await renderScreen(<PayInvoicePage {...props} card="open" />);
+    expect(textsOf(byCard, 'h2')).toEqual(['Card']);
+    expect(byCard).not.toContain('Please ask');
+  });
+
   it('vouches for no link: new tab, no opener, no referrer, no follow', async () => {
     const links = (await pay('unpaid')).match(/<a [^>]*href="https:[^>]*>/g) ?? [];
     expect(links).toHaveLength(3);
