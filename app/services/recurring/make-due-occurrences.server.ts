@@ -77,7 +77,12 @@ async function goOn(db: Database, seen: DueSeries, run: SeriesRun): Promise<Sett
   let stop: OccurrenceWait | null = null;
   let nextN = series.nextN;
   const waits = () => settled.flatMap((one) => (one.state === 'waiting' ? [one] : []));
-  const asked = [...waiting, ...due.map((one) => ({ ...one, invoiceId: null }))];
+  // A run that died may have noted what it did not go on from.
+  const isNoted = new Set(waiting.map(({ n }) => n));
+  const asked = [
+    ...waiting,
+    ...due.filter(({ n }) => !isNoted.has(n)).map((one) => ({ ...one, invoiceId: null })),
+  ];
   for (const { n, day, invoiceId } of asked) {
     if (n >= nextN && waits().length >= mostWaiting) break;
     // What nothing was made of keeps its number from the next ones.

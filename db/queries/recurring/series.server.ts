@@ -57,7 +57,7 @@ export type SeriesChange = Partial<Omit<SeriesRow, 'id' | 'userId' | 'createdAt'
 /**
  * Changes a series, where it is as it was read, with what becomes of occurrences of it. One round trip.
  * @param seen.updatedAt the version that was read
- * @param also.skip an occurrence that is not made
+ * @param also.skip an occurrence that is not made; one that a run has noted already changes nothing
  * @param also.confirm those that wait for their payment details wait for their mail alone
  * @returns false where it was changed meanwhile
  */
@@ -73,7 +73,13 @@ export async function changeSeries(
     db
       .update(series)
       .set({ ...change, updatedAt: nextVersion(series.updatedAt, now) })
-      .where(and(eq(series.id, id), eq(series.userId, userId), eq(series.updatedAt, updatedAt))),
+      .where(
+        and(
+          ...[eq(series.id, id), eq(series.userId, userId), eq(series.updatedAt, updatedAt)],
+          skip &&
+            sql`NOT EXISTS (SELECT 1 FROM ${seriesOccurrences} WHERE series_id = ${id} AND n = ${skip.n})`,
+        ),
+      ),
     ...(skip
       ? [
           insertSelect(

@@ -19,7 +19,8 @@ const momentMs = 60 * 60_000;
 
 /**
  * Series with occurrences that wait and of which their owners were not told yet, each with the first of them. Those whose mail is
- * tried in a moment, as after a confirmation, come when it was refused. One round trip.
+ * tried in a moment, as after a confirmation, come when it was refused, those of a series that its owner paused when it goes on. One
+ * round trip.
  * @param at.now ms
  */
 export function selectUntoldWaits(db: Database, { now, limit }: { now: number; limit: number }) {
@@ -47,6 +48,7 @@ export function selectUntoldWaits(db: Database, { now, limit }: { now: number; l
           sql`${state} = 'waiting'`,
           isNull(toldAt),
           isNull(users.deletedAt),
+          sql`${series.state} <> 'ended' AND ${series.pause} IS NOT 'owner'`,
           sql`(${isTriedSoon}) IS NOT TRUE`,
         ),
       )

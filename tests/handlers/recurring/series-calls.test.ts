@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { noteWaiting } from '#db/queries/recurring/due-series.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
@@ -122,6 +123,19 @@ describe('a press on a series', () => {
     await runSeries(db, six('2026-02-28'));
     expect(await endsOf(db, id)).toEqual(['skipped', 'made']);
     expect(await madeOf(db, userId)).toMatchObject([{ invoiceDate: '2026-02-28' }]);
+  });
+
+  test('skips none that a run has noted already and died before it went on', async () => {
+    const { id, cookie } = await startSampleSeries(db);
+    await runSeries(db, six('2026-01-31'));
+    const one = { n: 2, day: '2026-02-28', at: six('2026-02-28') };
+    await noteWaiting(db, await rowOf(id), { ...one, why: 'limit', invoiceId: null });
+    const skip = { kind: 'skip', ...(await pressing(id)), n: 2 };
+    expect(await post(cookie, skip, noon('2026-02-28'))).toMatchObject({
+      status: 409,
+      body: { message: 'This series was changed meanwhile. Please look at it again.' },
+    });
+    expect(await endsOf(db, id)).toEqual(['made', 'limit']);
   });
 
   test('skips the next one of a paused series, which its card names, and not one that has passed', async () => {

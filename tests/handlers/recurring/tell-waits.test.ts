@@ -48,6 +48,23 @@ const setPlan = (userId: string, plan: Partial<typeof userSettings.$inferInsert>
 const setEmail = (clientId: string, email: string | null) =>
   db.update(clients).set({ email }).where(eq(clients.id, clientId));
 
+test('an owner is not told of what waits in a series that they paused or ended, until it goes on', async () => {
+  const { id, userId, clientId } = await startAlone();
+  await setEmail(clientId, null);
+  await runSeries(db, six('2026-02-28'));
+  const change = async (columns: Parameters<typeof changeSeries>[2]) => {
+    const seen = await readSeries(db, userId, id);
+    if (!seen) throw new Error('no such series');
+    await changeSeries(db, seen.row, columns, { now: toldAt });
+  };
+  await change({ state: 'paused', pause: 'owner', nextLook: null });
+  expect(await tell()).toEqual([]);
+  await change({ state: 'ended', pause: null });
+  expect(await tell()).toEqual([]);
+  await change({ state: 'active', nextLook: six('2026-03-31') });
+  expect(await tell()).toEqual([expect.stringContaining('email address')]);
+});
+
 describe('an owner is told again', () => {
   test('where it waits for another reason than before', async () => {
     const { userId, clientId } = await startAlone();

@@ -4,6 +4,7 @@ import { addMonths } from '#app/domain/dates.ts';
 import { sixOn } from '#app/services/recurring/make-due-occurrences.server.ts';
 import { setTimeZone } from '#db/queries/account/users.server.ts';
 import { deleteClient } from '#db/queries/clients/client-rows.server.ts';
+import { noteWaiting } from '#db/queries/recurring/due-series.server.ts';
 import { clients, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import {
@@ -103,6 +104,22 @@ describe('what stops a series', () => {
     await runAt(six('2026-06-01'));
     expect(await endsOf(db, id)).toEqual(['made', 'limit', 'limit', 'limit']);
     expect(await stateOf(id)).toEqual({ state: 'paused', pause: 'stopped', nextN: 5 });
+  });
+
+  test('a run that died after it noted that one waits: it counts as one of the three', async () => {
+    const { id, userId } = await startSeries();
+    await runAt(six('2026-01-31'));
+    await db
+      .update(userSettings)
+      .set({ ...freeColumns, totalInvoicesCreated: 3 })
+      .where(eq(userSettings.userId, userId));
+    const [row] = await db.select().from(series).where(eq(series.id, id));
+    if (!row) throw new Error('no such series');
+    const one = { n: 2, day: '2026-02-28', at: six('2026-02-28') };
+    await noteWaiting(db, row, { ...one, why: 'limit', invoiceId: null });
+    await runAt(six('2026-03-31'));
+    expect(await endsOf(db, id)).toEqual(['made', 'limit', 'limit']);
+    expect(await stateOf(id)).toEqual({ state: 'active', pause: null, nextN: 4 });
   });
 
   test('a client who is gone: nothing is made until they are back', async () => {
