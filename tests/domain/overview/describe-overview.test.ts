@@ -10,9 +10,10 @@ const nothing: OverviewFigures = {
 };
 
 const around = {
-  ...{ country: 'ca', paths: pathsOf('web', 'ca'), path: '/ca/overview', timeZone: null },
+  country: 'ca' as const,
+  ...{ paths: pathsOf('web', 'ca'), path: '/ca/overview', timeZone: null },
   ...{ today: '2026-07-01', since: '2025-08-01' },
-} as const;
+};
 
 const titled = (month: string) => {
   const listed = { of: { month, currency: 'CAD' }, page: 0 } as const;
