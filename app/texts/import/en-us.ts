@@ -154,11 +154,13 @@ export const enUS = {
   rows: {
     noNumber: 'it has no invoice number',
     noDate: 'it has no invoice date',
-    badDate: '“{typed}” is no date in the order that you chose',
+    badDate: '“{typed}” is no date in the order “{order}”',
+    noSuchDate: '“{typed}” cannot be read as a date; write it like 2026-01-31',
     badPaidDay: 'the day of the payment, “{typed}”, is no date',
     paidLater: 'the day of the payment, {day}, is still to come',
     badNumber: '“{typed}” is no number',
-    badStatus: '“{typed}” is no status that we know',
+    badStatus:
+      '“{typed}” is no status that we know; write draft, sent, unpaid, overdue, partially paid, paid or void',
     badCurrency: '“{typed}” is no currency that we know',
     others: {
       clientName: 'its client is another one than in row {row}',

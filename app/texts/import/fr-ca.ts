@@ -199,11 +199,13 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   rows: {
     noNumber: 'elle n’a pas de numéro de facture',
     noDate: 'la date de la facture manque',
-    badDate: '« {typed} » n’est pas une date dans l’ordre que vous avez choisi',
+    badDate: '« {typed} » n’est pas une date dans l’ordre « {order} »',
+    noSuchDate: '« {typed} » ne se lit pas comme une date; écrivez-la comme 2026-01-31',
     badPaidDay: 'le jour du paiement, « {typed} », n’est pas une date',
     paidLater: 'le jour du paiement, {day}, est encore à venir',
     badNumber: '« {typed} » n’est pas un nombre',
-    badStatus: '« {typed} » est un état que nous ne connaissons pas',
+    badStatus:
+      '« {typed} » est un état que nous ne connaissons pas; écrivez brouillon, envoyée, impayée, en retard, partiellement payée, payée ou annulée',
     badCurrency: '« {typed} » est une devise que nous ne connaissons pas',
     others: {
       clientName: 'son client n’est pas celui de la ligne {row}',

@@ -209,11 +209,13 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   rows: {
     noNumber: 'нет номера счёта',
     noDate: 'нет даты счёта',
-    badDate: '«{typed}» — не дата в выбранном порядке',
+    badDate: '«{typed}» — не дата в порядке «{order}»',
+    noSuchDate: '«{typed}» не читается как дата; напишите её как 2026-01-31',
     badPaidDay: 'день оплаты, «{typed}», — не дата',
     paidLater: 'день оплаты, {day}, ещё не наступил',
     badNumber: '«{typed}» — не число',
-    badStatus: 'статус «{typed}» нам не известен',
+    badStatus:
+      'статус «{typed}» нам не известен; напишите черновик, отправлен, не оплачен, просрочен, частично оплачен, оплачен или отменён',
     badCurrency: 'валюта «{typed}» нам не известна',
     others: {
       clientName: 'клиент не тот, что в строке {row}',
