@@ -99,6 +99,33 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     });
   });
 
+  test('do not keep an honest status in French from being read', async () => {
+    const file = await read(french.replace('Taux', 'Taux;État').replaceAll(';5\n', ';5;Payée\n'));
+    const [guess] = file.guesses;
+    const lines = { description: '3', price: '4', quantity: '5' };
+    const chosen = { number: '0', date: '1', clientName: '2', ...lines };
+    const invoices = guess && invoicesAs(file, withColumns(guess, { ...chosen, status: '8' }));
+    expect(invoices?.map(({ number, status }) => [number, status])).toEqual([['F-1', 'paid']]);
+  });
+
+  test.each([
+    [
+      'an address with more commas than columns',
+      '"',
+      '12, rue du Port, 3e, C, D, E, F, G, H, Laval',
+    ],
+    ['the same without quotation marks', '', '12, rue du Port, 3e, C, D, E, F, G, H, Laval'],
+  ])('stand in the columns of a semicolon file despite %s', async (_, quote, address) => {
+    const text = french.replace('Boulangerie', `${quote}${address}${quote}`);
+    const { delimiter, rows } = await read(text);
+    expect([delimiter, rows[0]?.length]).toEqual([';', 8]);
+  });
+
+  test('may stand below a title', async () => {
+    const { delimiter, guesses } = await read(`Factures, 2026\n\n${french}`);
+    expect([delimiter, guesses[0]?.headingRow]).toEqual([';', 2]);
+  });
+
   test('too few for an invoice are refused, and what is needed is said', async () => {
     const answer = await readImportFile(new File(['some,thing,else\n1,2,3\n'], 'file.csv'));
     expect(answer).toMatchObject({
