@@ -5,12 +5,12 @@ import { SelectField } from '#app/components/fields/select-field.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import type { DateOrder } from '#app/domain/import/file-dates.ts';
 import { type FileAnswers, questionsOf } from '#app/domain/import/file-questions.ts';
-import { sourceNames } from '#app/domain/import/import-source.ts';
 import { areChosen, type ChosenColumns, withColumns } from '#app/domain/import/open-columns.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
 import { type CurrencyCode, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
+import { aboutFile } from './about-file.ts';
 import { OpenColumns } from './open-columns.tsx';
 
 type FileQuestionsFormProps = {
@@ -66,10 +66,7 @@ export function FileQuestionsForm({ file, currency, onAnswer, onCancel }: FileQu
           value={chosen}
           options={[
             pick,
-            ...file.guesses.map(({ source, kind }, at) => ({
-              value: String(at),
-              label: fill(ask.files[kind], { source: sourceNames[source] }),
-            })),
+            ...file.guesses.map((each, at) => ({ value: String(at), label: aboutFile(each) })),
           ]}
           onChange={({ target }) => {
             choose(target.value);

@@ -10,7 +10,7 @@ import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatCount } from '#app/domain/format-count.ts';
 import { mostImportRows } from '#app/domain/import/import-limits.ts';
-import { importSources, sourceNames } from '#app/domain/import/import-source.ts';
+import { importProducts, sourceNames } from '#app/domain/import/import-source.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
@@ -117,7 +117,7 @@ function ImportPicker({ refusal, onFile }: ImportPickerProps) {
         icon={<FileUp aria-hidden="true" className="size-8 text-accent-ink" strokeWidth={1.5} />}
       />
       <p id={about} className="text-[0.9375rem] text-ink-soft">
-        {fill(sources, { names: importSources.map((source) => sourceNames[source]).join(', ') })}{' '}
+        {fill(sources, { names: importProducts.map((source) => sourceNames[source]).join(', ') })}{' '}
         {exported}
       </p>
     </section>

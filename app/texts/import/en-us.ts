@@ -32,11 +32,6 @@ export const enUS = {
   ask: {
     title: 'Please tell us about {file}',
     source: 'Which file is it?',
-    files: {
-      invoices: 'Invoices from {source}',
-      clients: 'Clients from {source}',
-      products: 'Products from {source}',
-    },
     order: 'In which order does it write dates, such as {example}?',
     orders: {
       DMY: 'Day, month, year',
@@ -76,7 +71,7 @@ export const enUS = {
     title: 'What would be imported',
     about: {
       export: 'Export of an account',
-
+      anotherFile: 'Invoices from another file',
       invoices: 'Invoices from {source}',
       clients: 'Clients from {source}',
       products: 'Products from {source}',

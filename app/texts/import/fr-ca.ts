@@ -37,11 +37,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   ask: {
     title: 'Précisez ce qu’est {file}',
     source: 'De quel fichier s’agit-il?',
-    files: {
-      invoices: 'Factures de {source}',
-      clients: 'Clients de {source}',
-      products: 'Produits de {source}',
-    },
     order: 'Dans quel ordre écrit-il les dates, comme {example}?',
     orders: {
       DMY: 'Jour, mois, année',
@@ -81,7 +76,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     title: 'Ce qui serait importé',
     about: {
       export: 'Exportation d’un compte',
-
+      anotherFile: 'Factures d’un autre fichier',
       invoices: 'Factures de {source}',
       clients: 'Clients de {source}',
       products: 'Produits de {source}',

@@ -35,11 +35,6 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   ask: {
     title: 'Уточните, что за файл {file}',
     source: 'Какой это файл?',
-    files: {
-      invoices: 'Счета из {source}',
-      clients: 'Клиенты из {source}',
-      products: 'Товары из {source}',
-    },
     order: 'В каком порядке в нём записаны даты, например {example}?',
     orders: {
       DMY: 'День, месяц, год',
@@ -79,7 +74,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     title: 'Что будет импортировано',
     about: {
       export: 'Выгрузка аккаунта',
-
+      anotherFile: 'Счета из другого файла',
       invoices: 'Счета из {source}',
       clients: 'Клиенты из {source}',
       products: 'Товары из {source}',

@@ -17,7 +17,7 @@ test('a date that no order reads is told as such, and how to write it', async ()
 
 test('a date in another order than the file’s is told with that order, whether it was asked or not', async () => {
   const text = importFiles.xero.replace('28/04/2026', '04/28/2026');
-  const { plan } = await readImportText(text, { country: 'gb', order: 'DMY' });
+  const { plan } = await readImportText(text, { country: 'uk', order: 'DMY' });
   expect(plan.broken).toMatchObject([
     { number: 'INV-0008', message: '“04/28/2026” is no date in the order “Day, month, year”' },
   ]);

@@ -76,6 +76,7 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     const file = await read(french);
     expect(file.guesses.map(({ source, kind }) => `${source} ${kind}`)).toEqual([
       ...['freshbooks invoices', 'xero invoices', 'quickbooks invoices', 'invoice-ninja invoices'],
+      'other invoices',
     ]);
     const [guess] = file.guesses;
     if (!guess) throw new Error('no guess');
