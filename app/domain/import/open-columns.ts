@@ -63,11 +63,11 @@ function guessOf(
 }
 
 /** What was chosen for the open columns of a guess: the place as text; empty where it has none. */
-export type ChosenColumns = Readonly<Record<string, string>>;
+export type ChosenColumns = Readonly<Partial<Record<string, string>>>;
 
-/** Whether every column that has to be chosen is. */
-export function areChosen({ open }: FileGuess, chosen: ChosenColumns): boolean {
-  return open.every(({ column, isNeeded }) => !isNeeded || (chosen[column] ?? '') !== '');
+/** The columns that have to be chosen and are not. */
+export function missingColumns({ open }: FileGuess, chosen: ChosenColumns): string[] {
+  return open.flatMap(({ column, isNeeded }) => (isNeeded && !chosen[column] ? [column] : []));
 }
 
 /** A guess with what was chosen for its open columns. */

@@ -16,12 +16,14 @@ type ImportReportViewProps = {
   page: CountryCode;
   isComplete: boolean;
   onImport: () => void;
+  /** Null where nothing was asked. */
+  onChange: (() => void) | null;
   onCancel: () => void;
 };
 
 /** The dry run: what would be added, what is there, what cannot be, row by row. */
 export function ImportReportView(props: ImportReportViewProps) {
-  const { report, page, isComplete, onImport, onCancel } = props;
+  const { report, page, isComplete, onImport, onChange, onCancel } = props;
   const { plan, added, there, broken, remarks, room } = report;
   const { report: texts } = importTexts;
   const heading = useFocusOnce();
@@ -67,6 +69,11 @@ export function ImportReportView(props: ImportReportViewProps) {
       <ToldRows title={texts.remarks} rows={remarks} />
       <div className="flex flex-wrap gap-3">
         {canImport && <Button onClick={onImport}>{texts.start}</Button>}
+        {onChange && (
+          <Button variant="secondary" onClick={onChange}>
+            {texts.change}
+          </Button>
+        )}
         <Button variant="secondary" onClick={onCancel}>
           {texts.otherFile}
         </Button>

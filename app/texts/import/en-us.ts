@@ -65,7 +65,7 @@ export const enUS = {
       paidDay: 'day of the payment',
     },
     go: 'Continue',
-    missing: 'Please answer every question',
+    missing: 'Please choose an answer. The file cannot be read without it.',
   },
   report: {
     title: 'What would be imported',
@@ -115,6 +115,7 @@ export const enUS = {
     noRoom: 'Your plan has no room for more invoices. None of them would be added.',
     plans: 'See plans',
     numberTaken: 'You have another invoice of this number',
+    change: 'Change answers',
     otherFile: 'Choose another file',
     start: 'Import',
   },

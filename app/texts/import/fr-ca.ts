@@ -70,7 +70,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       paidDay: 'le jour du paiement',
     },
     go: 'Continuer',
-    missing: 'Veuillez répondre à chaque question',
+    missing: 'Veuillez choisir une réponse. Sans elle, le fichier ne peut pas être lu.',
   },
   report: {
     title: 'Ce qui serait importé',
@@ -140,6 +140,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     noRoom: 'Votre forfait ne permet plus d’autres factures. Aucune ne serait ajoutée.',
     plans: 'Voir les forfaits',
     numberTaken: 'Vous avez une autre facture de ce numéro',
+    change: 'Modifier les réponses',
     otherFile: 'Choisir un autre fichier',
     start: 'Importer',
   },

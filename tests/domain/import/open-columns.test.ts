@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readImportFile } from '#app/browser/import/read-import-file.client.ts';
 import { questionsOf } from '#app/domain/import/file-questions.ts';
-import { areChosen, withColumns } from '#app/domain/import/open-columns.ts';
+import { missingColumns, withColumns } from '#app/domain/import/open-columns.ts';
 import { planImport } from '#app/domain/import/plan-import.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { invoicesOf } from '#tests/support/read-import-text.ts';
@@ -41,7 +41,9 @@ describe('two headings of one column', () => {
     const [guess] = file.guesses;
     if (!guess) throw new Error('no guess');
     expect(guess.open).toEqual([{ column: 'notes', places: [4, 5], isNeeded: true }]);
-    expect([areChosen(guess, {}), areChosen(guess, { notes: '5' })]).toEqual([false, true]);
+    expect([missingColumns(guess, {}), missingColumns(guess, { notes: '5' })]).toEqual([
+      ...[['notes'], []],
+    ]);
     const notesOf = (place: string) =>
       invoicesAs(file, withColumns(guess, { notes: place }))[0]?.notes;
     expect([notesOf('4'), notesOf('5')]).toEqual(['Private', 'Thank you']);
@@ -81,9 +83,9 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     const [guess] = file.guesses;
     if (!guess) throw new Error('no guess');
     const needed = { number: '0', date: '1', clientName: '2', price: '4', quantity: '5' };
-    expect(areChosen(guess, { ...needed, price: '' })).toBe(false);
+    expect(missingColumns(guess, { ...needed, price: '' })).toEqual(['price']);
     const chosen = { ...needed, description: '3', tax1Name: '6', tax1Rate: '7', status: '' };
-    expect(areChosen(guess, chosen)).toBe(true);
+    expect(missingColumns(guess, chosen)).toEqual([]);
     const [invoice, other] = invoicesAs(file, withColumns(guess, chosen));
     expect(other).toBeUndefined();
     expect(invoice).toMatchObject({
