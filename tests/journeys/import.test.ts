@@ -97,7 +97,7 @@ journey(
     await order.waitFor();
     await expectNoBarrierHere(page, 'import-questions');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await sees(page, 'Please answer every question');
+    await sees(page, 'Please choose an answer. The file cannot be read without it.');
     await order.selectOption('DMY');
     await page.getByLabel('Which currency are its amounts in?').selectOption('GBP');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -114,7 +114,7 @@ journey(
       'factures.csv',
       'Numéro,Fait le,Pour qui,Article,Prix,Combien\nF-1,2026-01-28,Boulangerie,Dessin,10.50,2\n',
     );
-    await page.getByLabel('Which file is it?').selectOption('Invoices from Invoice Ninja');
+    await page.getByLabel('Which file is it?').selectOption('Invoices from another file');
     for (const [column, heading] of [
       ['invoice number', 'Numéro (F-1)'],
       ['invoice date', 'Fait le (2026-01-28)'],
@@ -126,10 +126,14 @@ journey(
     }
     await expectNoBarrierHere(page, 'import-columns');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await sees(page, 'Please answer every question');
+    await sees(page, 'Please choose an answer. The file cannot be read without it.');
     await page.getByLabel('Which column is the price of one?').selectOption('Prix (10.50)');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await sees(page, 'Invoices from Invoice Ninja. Nothing is saved yet.', '1 invoice to add');
+    await sees(page, 'Invoices from another file. Nothing is saved yet.', '1 invoice to add');
+    await page.getByRole('button', { name: 'Change answers' }).click();
+    await page.getByLabel('Which column is the price of one?').selectOption('Combien (2)');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await sees(page, 'Invoices from another file. Nothing is saved yet.', '1 invoice to add');
   },
 );
 

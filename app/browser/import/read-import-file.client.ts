@@ -1,7 +1,7 @@
 import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
 import { formatCount } from '#app/domain/format-count.ts';
 import { largestImportFile, mostImportRows } from '#app/domain/import/import-limits.ts';
-import { guessByHand } from '#app/domain/import/open-columns.ts';
+import { guessByHand, likenessOf } from '#app/domain/import/open-columns.ts';
 import { type FileGuess, recognizeFile } from '#app/domain/import/recognize-file.ts';
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
@@ -37,10 +37,10 @@ export async function readImportFile(
   const tries = delimiters.map((delimiter) => {
     const { rows } = parseCsv(text.slice(0, startChars), delimiter);
     const known = recognizeFile(rows)[0]?.places.size ?? 0;
-    return { delimiter, known, columns: Math.max(...rows.slice(0, 10).map((row) => row.length)) };
+    return { delimiter, known, ...likenessOf(rows) };
   });
   const { delimiter } = tries.reduce((best, each) => {
-    const isBetter = each.known - best.known || each.columns - best.columns;
+    const isBetter = each.known - best.known || each.alike - best.alike || each.width - best.width;
     return isBetter > 0 ? each : best;
   });
   const { rows, brokenRow } = parseCsv(text, delimiter);

@@ -4,6 +4,9 @@ import { type DateOrder, ordersThatFit } from './file-dates.ts';
 import type { InvoiceColumn } from './invoice-layouts.ts';
 import type { FileGuess } from './recognize-file.ts';
 
+/** Questions depend on these columns alone. */
+type QuestionColumn = Extract<InvoiceColumn, 'number' | 'date' | 'due' | 'paidDay' | 'currency'>;
+
 /** What a file leaves open: in which order it writes dates, and its currency. */
 export type FileQuestions = {
   /** The orders that fit: with one nobody has to be asked. */
@@ -17,7 +20,7 @@ export type FileQuestions = {
 /** What has to be asked before a file is read as that. */
 export function questionsOf(rows: readonly (readonly string[])[], guess: FileGuess): FileQuestions {
   if (guess.kind !== 'invoices') return { orders: ['YMD'], example: '', asksCurrency: false };
-  const filled = fileRows<InvoiceColumn>(rows, guess.headingRow, guess.places);
+  const filled = fileRows<QuestionColumn>(rows, guess.headingRow, guess.places);
   const dates = filled.flatMap(({ cell }) => [cell('date'), cell('due'), cell('paidDay')]);
   const orders = ordersThatFit(dates);
   const example = dates.find((date) => ordersThatFit([date]).length > 1) ?? '';
@@ -27,7 +30,7 @@ export function questionsOf(rows: readonly (readonly string[])[], guess: FileGue
 /** What of it is to be said: nothing is known where a question stays open. */
 export type FileAnswers = { order: DateOrder; currency: CurrencyCode };
 
-function lacksCurrency(rows: ReturnType<typeof fileRows<InvoiceColumn>>): boolean {
+function lacksCurrency(rows: ReturnType<typeof fileRows<QuestionColumn>>): boolean {
   const named = new Set(rows.flatMap(({ cell }) => (cell('currency') ? [cell('number')] : [])));
   return rows.some(({ cell }) => cell('number') !== '' && !named.has(cell('number')));
 }

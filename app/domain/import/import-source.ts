@@ -1,13 +1,17 @@
-/** The products whose files are imported (`import-formats.md`). */
-export const importSources = ['freshbooks', 'xero', 'quickbooks', 'invoice-ninja'] as const;
+/** The products whose files are known (`import-formats.md`). */
+export const importProducts = ['freshbooks', 'xero', 'quickbooks', 'invoice-ninja'] as const;
+
+/** Where a file is from; `other` is any other product, or a table of one's own. */
+export const importSources = [...importProducts, 'other'] as const;
 export type ImportSource = (typeof importSources)[number];
 
-/** What they are called everywhere. */
+/** What histories keep of it: of a product what it is called everywhere; `other` is put into words where it is shown. */
 export const sourceNames: Record<ImportSource, string> = {
   freshbooks: 'FreshBooks',
   xero: 'Xero',
   quickbooks: 'QuickBooks',
   'invoice-ninja': 'Invoice Ninja',
+  other: 'other',
 };
 
 /** What a file holds. */

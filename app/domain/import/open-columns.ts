@@ -29,6 +29,21 @@ export function guessByHand(rows: readonly (readonly string[])[]): FileGuess[] {
   return importSources.map((source) => guessOf(source, cells, all, headingRow));
 }
 
+/**
+ * How far the first rows look like a table of invoices: how many of them share one width, and that width in cells. A character that
+ * parts no columns makes rows of all widths, though one of them may be the widest.
+ */
+export function likenessOf(rows: readonly (readonly string[])[]): { alike: number; width: number } {
+  const counts = new Map<number, number>();
+  for (const { length } of rows.slice(0, mostTitleRows)) {
+    if (length >= neededColumns.length) counts.set(length, (counts.get(length) ?? 0) + 1);
+  }
+  const [[width, alike] = [0, 0]] = [...counts].sort(
+    ([width, alike], [otherWidth, other]) => other - alike || otherWidth - width,
+  );
+  return { alike, width };
+}
+
 function guessOf(
   source: ImportSource,
   cells: readonly string[],
@@ -48,11 +63,11 @@ function guessOf(
 }
 
 /** What was chosen for the open columns of a guess: the place as text; empty where it has none. */
-export type ChosenColumns = Readonly<Record<string, string>>;
+export type ChosenColumns = Readonly<Partial<Record<string, string>>>;
 
-/** Whether every column that has to be chosen is. */
-export function areChosen({ open }: FileGuess, chosen: ChosenColumns): boolean {
-  return open.every(({ column, isNeeded }) => !isNeeded || (chosen[column] ?? '') !== '');
+/** The columns that have to be chosen and are not. */
+export function missingColumns({ open }: FileGuess, chosen: ChosenColumns): string[] {
+  return open.flatMap(({ column, isNeeded }) => (isNeeded && !chosen[column] ? [column] : []));
 }
 
 /** A guess with what was chosen for its open columns. */

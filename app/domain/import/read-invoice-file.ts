@@ -5,7 +5,7 @@ import type { CurrencyCode } from '../money/currency.ts';
 import { isCurrencyCode } from '../money/currency.ts';
 import type { NumberStyle } from '../money/plain-number.ts';
 import { type FileRow, fileNumberStyle, fileRows, joinAddress } from './file-cells.ts';
-import { type DateOrder, readFileDate } from './file-dates.ts';
+import { type DateOrder, dateOrders, readFileDate } from './file-dates.ts';
 import { readFileStatus } from './file-status.ts';
 import { plainTaxName, rateFinder } from './file-taxes.ts';
 import type { ImportedInvoice, ImportedLine, RowIssue } from './imported-invoice.ts';
@@ -92,7 +92,7 @@ function beginInvoice(number: string, rows: readonly Row[], around: Around): Beg
     const typed = typedOf(column);
     if (typed === '') return null;
     const read = readFileDate(typed, around.order);
-    if (read === null) tell(first, fill(importTexts.rows.badDate, { typed }));
+    if (read === null) tell(first, whyNoDate(typed, around.order));
     return read;
   };
   const code = (typedOf('currency') || around.currency).toUpperCase();
@@ -131,6 +131,15 @@ function beginInvoice(number: string, rows: readonly Row[], around: Around): Beg
   const lines = rows.map((row) => reader.line(row));
   const isByLine = lines.some(({ taxes }) => taxes.some(({ amount }) => amount !== null));
   return { number, head: { ...head, roundsLines: isByLine }, lines, issues };
+}
+
+/** A date in another order may be right, and the answer about the order wrong. */
+function whyNoDate(typed: string, order: DateOrder): string {
+  const { rows, ask } = importTexts;
+  const isInAnother = dateOrders.some((each) => readFileDate(typed, each) !== null);
+  return isInAnother
+    ? fill(rows.badDate, { typed, order: ask.orders[order] })
+    : fill(rows.noSuchDate, { typed });
 }
 
 function withRates(

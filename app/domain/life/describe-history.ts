@@ -5,6 +5,7 @@ import { historyTexts } from '#app/texts/history.ts';
 import { reminderTexts } from '#app/texts/reminders.ts';
 import type { CountryCode } from '../country/country.ts';
 import { formatDate, formatDay, isCalendarDate } from '../dates.ts';
+import { sourceNames } from '../import/import-source.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
 import { nameMail } from '../sending/name-mail.ts';
@@ -100,8 +101,9 @@ function sentenceOf({ code }: StoredEvent, told: Told): string {
         ? fill(historyTexts.declinedFor, { date, reason })
         : fill(historyTexts.declined, { date });
     case 'imported':
-      return told.from === ''
-        ? fill(historyTexts.importedExport, { date })
+      if (told.from === '') return fill(historyTexts.importedExport, { date });
+      return told.from === sourceNames.other
+        ? fill(historyTexts.importedFile, { date })
         : fill(historyTexts.imported, { date, from: told.from });
     case 'invoiced':
       return fill(historyTexts.invoiced, { date, number, amount });

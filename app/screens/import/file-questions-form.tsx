@@ -1,50 +1,82 @@
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ImportFile } from '#app/browser/import/read-import-file.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
-import type { DateOrder } from '#app/domain/import/file-dates.ts';
 import { type FileAnswers, questionsOf } from '#app/domain/import/file-questions.ts';
-import { sourceNames } from '#app/domain/import/import-source.ts';
-import { areChosen, type ChosenColumns, withColumns } from '#app/domain/import/open-columns.ts';
+import {
+  type ChosenColumns,
+  missingColumns,
+  withColumns,
+} from '#app/domain/import/open-columns.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
 import { type CurrencyCode, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
+import { useRefusals } from '../form/use-refusals.ts';
+import { aboutFile } from './about-file.ts';
 import { OpenColumns } from './open-columns.tsx';
+import { useFocusOnce } from './use-focus-once.ts';
+
+/** What is chosen so far: of the file the place among its guesses, all else its code; empty where nothing is. */
+export type GivenAnswers = {
+  source: string;
+  columns: ChosenColumns;
+  order: string;
+  currency: string;
+};
 
 type FileQuestionsFormProps = {
   file: ImportFile;
   /** The business's own. */
   currency: CurrencyCode;
-  onAnswer: (guess: FileGuess, answers: FileAnswers) => void;
+  /** What was answered before; null the first time. */
+  before: GivenAnswers | null;
+  /** Why the file could not be looked at with those answers. */
+  refusal: string | null;
+  onAnswer: (guess: FileGuess, answers: FileAnswers, given: GivenAnswers) => void;
   onCancel: () => void;
 };
 
 /** Asks what a file does not say itself: what it is and which columns count where two fit, the order of its dates, its currency. */
-export function FileQuestionsForm({ file, currency, onAnswer, onCancel }: FileQuestionsFormProps) {
+export function FileQuestionsForm(props: FileQuestionsFormProps) {
+  const { file, currency, before, refusal, onAnswer, onCancel } = props;
   const { ask } = importTexts;
-  const [chosen, choose] = useState(file.guesses.length === 1 ? '0' : '');
-  const [order, setOrder] = useState<DateOrder | ''>('');
-  const [money, setMoney] = useState<string>(currency);
-  const [isMissing, setMissing] = useState(false);
-  const [columns, setColumns] = useState<ChosenColumns>({});
-  const picked = chosen === '' ? undefined : file.guesses[Number(chosen)];
-  const guess = picked && withColumns(picked, columns);
-  const questions = guess && questionsOf(file.rows, guess);
-  const [first] = questions?.orders ?? [];
-  const asksOrder = (questions?.orders.length ?? 0) > 1;
-  const settled = asksOrder ? order : first;
+  const heading = useFocusOnce();
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, refuse, correct } = useRefusals<string>(form, null);
+  const start = { source: file.guesses.length === 1 ? '0' : '', columns: {}, order: '', currency };
+  const [given, setGiven] = useState<GivenAnswers>(before ?? start);
+  const { source, columns } = given;
+  const picked = source === '' ? undefined : file.guesses[Number(source)];
+  const { number, date, due, paidDay, currency: money } = columns;
+  // They read every row: only an answer on which they depend asks for them again.
+  const questions = useMemo(() => {
+    const chosen = { number, date, due, paidDay, currency: money };
+    return picked && questionsOf(file.rows, withColumns(picked, chosen));
+  }, [file.rows, picked, number, date, due, paidDay, money]);
+  const orders = questions?.orders ?? [];
+  const order = orders.length > 1 ? orders.find((each) => each === given.order) : orders[0];
   const pick = { value: '', label: ask.pick };
 
+  function answer(name: string, change: Partial<GivenAnswers>) {
+    setGiven({ ...given, ...change });
+    correct(name);
+  }
+
   function go() {
-    if (!guess || !areChosen(guess, columns) || !settled || !isCurrencyCode(money))
-      return setMissing(true);
-    onAnswer(guess, { order: settled, currency: money });
+    const missing = picked
+      ? [...missingColumns(picked, columns), ...(order ? [] : ['order'])]
+      : ['source'];
+    if (missing.length > 0)
+      return refuse(Object.fromEntries(missing.map((name) => [name, ask.missing])));
+    if (!picked || !order || !isCurrencyCode(given.currency)) return;
+    onAnswer(withColumns(picked, columns), { order, currency: given.currency }, given);
   }
 
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
@@ -52,10 +84,14 @@ export function FileQuestionsForm({ file, currency, onAnswer, onCancel }: FileQu
         go();
       }}
     >
-      <h2 className="font-semibold text-lg [overflow-wrap:anywhere]">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="font-semibold text-lg outline-none [overflow-wrap:anywhere]"
+      >
         {fill(ask.title, { file: file.name })}
       </h2>
-      {isMissing && <FormAlert>{ask.missing}</FormAlert>}
+      {refusal !== null && <FormAlert>{refusal}</FormAlert>}
       {file.guesses.some(({ isByHand }) => isByHand) && (
         <p className="text-ink-soft">{ask.byHand}</p>
       )}
@@ -63,47 +99,43 @@ export function FileQuestionsForm({ file, currency, onAnswer, onCancel }: FileQu
         <SelectField
           label={ask.source}
           name="source"
-          value={chosen}
+          value={source}
           options={[
             pick,
-            ...file.guesses.map(({ source, kind }, at) => ({
-              value: String(at),
-              label: fill(ask.files[kind], { source: sourceNames[source] }),
-            })),
+            ...file.guesses.map((each, at) => ({ value: String(at), label: aboutFile(each) })),
           ]}
-          onChange={({ target }) => {
-            choose(target.value);
-            setColumns({});
-          }}
+          required
+          error={errors.source}
+          onChange={({ target }) => answer('source', { source: target.value, columns: {} })}
         />
       )}
-      {guess && (
+      {picked && (
         <OpenColumns
           rows={file.rows}
-          guess={guess}
+          guess={picked}
           chosen={columns}
-          onChoose={(column, place) => setColumns({ ...columns, [column]: place })}
+          errors={errors}
+          onChoose={(column, place) => answer(column, { columns: { ...columns, [column]: place } })}
         />
       )}
-      {questions && asksOrder && (
+      {questions && orders.length > 1 && (
         <SelectField
           label={fill(ask.order, { example: questions.example })}
           name="order"
-          value={order}
-          options={[
-            pick,
-            ...questions.orders.map((value) => ({ value, label: ask.orders[value] })),
-          ]}
-          onChange={({ target }) => setOrder(target.value as DateOrder | '')}
+          value={order ?? ''}
+          options={[pick, ...orders.map((value) => ({ value, label: ask.orders[value] }))]}
+          required
+          error={errors.order}
+          onChange={({ target }) => answer('order', { order: target.value })}
         />
       )}
       {questions?.asksCurrency && (
         <SelectField
           label={ask.currency}
-          name="currency"
-          value={money}
+          name="money"
+          value={given.currency}
           options={currencyCodes.map((value) => ({ value, label: value }))}
-          onChange={({ target }) => setMoney(target.value)}
+          onChange={({ target }) => answer('money', { currency: target.value })}
         />
       )}
       <div className="flex flex-wrap gap-3">

@@ -10,7 +10,7 @@ import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatCount } from '#app/domain/format-count.ts';
 import { mostImportRows } from '#app/domain/import/import-limits.ts';
-import { importSources, sourceNames } from '#app/domain/import/import-source.ts';
+import { importProducts, sourceNames } from '#app/domain/import/import-source.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
@@ -35,8 +35,9 @@ type ImportPageProps = {
 /** Import of invoices, clients and products (`getting-paid.md` section 10): nothing is written before its report was seen. */
 export function ImportPage({ page, country, today, currency, isComplete }: ImportPageProps) {
   const { settings } = usePaths(page);
-  const { state, choose, look, send, reset, stop } = useImport(country, today);
+  const { state, choose, look, send, goBack, stop } = useImport(country, today);
   const working = workOf(state);
+  const reset = () => goBack(null);
   return (
     <div className="page-width pt-6 md:pt-8">
       <div className="mx-auto flex max-w-3xl flex-col gap-6">
@@ -72,16 +73,26 @@ export function ImportPage({ page, country, today, currency, isComplete }: Impor
             ) : (
               <ProgressBar label={working} value={0} max={1} text="" />
             )}
-            <Button variant="quiet" size="small" onClick={state.step === 'sending' ? stop : reset}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() =>
+                state.step === 'sending'
+                  ? stop()
+                  : goBack(state.step === 'looking' ? state.asked : null)
+              }
+            >
               {importTexts.work.stop}
             </Button>
           </div>
         )}
         {state.step === 'asking' && (
           <FileQuestionsForm
-            file={state.file}
+            file={state.asked.file}
             currency={currency}
-            onAnswer={(guess, answers) => look(state.file, guess, answers)}
+            before={state.asked.given}
+            refusal={state.refusal}
+            onAnswer={(guess, answers, given) => look(state.asked.file, guess, answers, given)}
             onCancel={reset}
           />
         )}
@@ -91,6 +102,7 @@ export function ImportPage({ page, country, today, currency, isComplete }: Impor
             page={page}
             isComplete={isComplete}
             onImport={() => send(state.fileName, state.report)}
+            onChange={state.asked && (() => goBack(state.asked))}
             onCancel={reset}
           />
         )}
@@ -117,7 +129,7 @@ function ImportPicker({ refusal, onFile }: ImportPickerProps) {
         icon={<FileUp aria-hidden="true" className="size-8 text-accent-ink" strokeWidth={1.5} />}
       />
       <p id={about} className="text-[0.9375rem] text-ink-soft">
-        {fill(sources, { names: importSources.map((source) => sourceNames[source]).join(', ') })}{' '}
+        {fill(sources, { names: importProducts.map((source) => sourceNames[source]).join(', ') })}{' '}
         {exported}
       </p>
     </section>

@@ -3,10 +3,9 @@ import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { ImportReport } from '#app/domain/import/import-report.ts';
-import { sourceNames } from '#app/domain/import/import-source.ts';
-import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
 import { plural } from '#app/texts/plural.ts';
+import { aboutFile } from './about-file.ts';
 import { ToldRows } from './told-rows.tsx';
 import { useFocusOnce } from './use-focus-once.ts';
 
@@ -17,12 +16,14 @@ type ImportReportViewProps = {
   page: CountryCode;
   isComplete: boolean;
   onImport: () => void;
+  /** Null where nothing was asked. */
+  onChange: (() => void) | null;
   onCancel: () => void;
 };
 
 /** The dry run: what would be added, what is there, what cannot be, row by row. */
 export function ImportReportView(props: ImportReportViewProps) {
-  const { report, page, isComplete, onImport, onCancel } = props;
+  const { report, page, isComplete, onImport, onChange, onCancel } = props;
   const { plan, added, there, broken, remarks, room } = report;
   const { report: texts } = importTexts;
   const heading = useFocusOnce();
@@ -38,7 +39,7 @@ export function ImportReportView(props: ImportReportViewProps) {
           {texts.title}
         </h2>
         <p className="text-ink-soft">
-          {aboutOf(plan)}. {texts.notSaved}
+          {aboutFile(plan)}. {texts.notSaved}
         </p>
       </div>
       <ul className="figures list-disc pl-5">
@@ -68,6 +69,11 @@ export function ImportReportView(props: ImportReportViewProps) {
       <ToldRows title={texts.remarks} rows={remarks} />
       <div className="flex flex-wrap gap-3">
         {canImport && <Button onClick={onImport}>{texts.start}</Button>}
+        {onChange && (
+          <Button variant="secondary" onClick={onChange}>
+            {texts.change}
+          </Button>
+        )}
         <Button variant="secondary" onClick={onCancel}>
           {texts.otherFile}
         </Button>
@@ -79,14 +85,6 @@ export function ImportReportView(props: ImportReportViewProps) {
 /** Whether an export has what is not compared: it may be missing still after an import that was interrupted. */
 function hasMore({ entries, series, words }: Extract<ImportReport['plan'], { kind: 'export' }>) {
   return entries.length > 0 || series.length > 0 || words.length > 0;
-}
-
-/** What was read, and from where. */
-function aboutOf(plan: ImportReport['plan']): string {
-  const { about } = importTexts.report;
-  return plan.kind === 'export'
-    ? about.export
-    : fill(about[plan.kind], { source: sourceNames[plan.source] });
 }
 
 // @covers paid-10.8 paid-10.10

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import type { AskedColumn, ChosenColumns } from '#app/domain/import/open-columns.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
@@ -8,6 +9,8 @@ type OpenColumnsProps = {
   rows: readonly (readonly string[])[];
   guess: FileGuess;
   chosen: ChosenColumns;
+  /** What is wrong with the choice of a column. */
+  errors: Partial<Record<string, string>>;
   onChoose: (column: string, place: string) => void;
 };
 
@@ -15,16 +18,12 @@ type OpenColumnsProps = {
 const exampleChars = 40;
 
 /** Asks which heading of a file is which column, each with a value that stands below it. */
-export function OpenColumns({ rows, guess, chosen, onChoose }: OpenColumnsProps) {
+export function OpenColumns({ rows, guess, chosen, errors, onChoose }: OpenColumnsProps) {
   const { ask } = importTexts;
-  const headings = rows[guess.headingRow] ?? [];
-  const labelOf = (at: number) => {
-    const example = rows
-      .slice(guess.headingRow + 1)
-      .map((cells) => (cells[at] ?? '').trim())
-      .find(Boolean);
-    return example ? `${headings[at]} (${example.slice(0, exampleChars)})` : `${headings[at]}`;
-  };
+  const { headingRow } = guess;
+  const headings = rows[headingRow] ?? [];
+  // A file has tens of thousands of rows, and the form is drawn anew at each answer.
+  const labels = useMemo(() => labelsOf(rows, headingRow), [rows, headingRow]);
   return guess.open.map(({ column, places, isNeeded }) => (
     <SelectField
       key={column}
@@ -33,11 +32,25 @@ export function OpenColumns({ rows, guess, chosen, onChoose }: OpenColumnsProps)
       value={chosen[column] ?? ''}
       options={[
         { value: '', label: isNeeded ? ask.pick : ask.noColumn },
-        ...places.map((at) => ({ value: String(at), label: labelOf(at) })),
+        ...places.map((at) => ({ value: String(at), label: labels[at] ?? '' })),
       ]}
+      required={isNeeded}
+      error={errors[column]}
       onChange={({ target }) => onChoose(column, target.value)}
     />
   ));
+}
+
+/** Each heading with the first value below it. */
+function labelsOf(rows: OpenColumnsProps['rows'], headingRow: number): string[] {
+  const headings = rows[headingRow] ?? [];
+  return headings.map((heading, at) => {
+    for (let row = headingRow + 1; row < rows.length; row += 1) {
+      const example = rows[row]?.[at]?.trim();
+      if (example) return `${heading} (${example.slice(0, exampleChars)})`;
+    }
+    return heading;
+  });
 }
 
 /** Null of a column that is asked only where two headings fit: they say it. */

@@ -15,13 +15,18 @@ import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
+import type { GivenAnswers } from './file-questions-form.tsx';
+
+/** A file of which something is asked, with what was answered; null before. */
+type Asked = { file: ImportFile; given: GivenAnswers | null };
 
 /** Where an import is: a file is chosen, read, asked about, compared, looked at, added, done. */
 export type ImportState =
   | { step: 'choose'; refusal: string | null }
-  | { step: 'reading' | 'looking'; fileName: string }
-  | { step: 'asking'; file: ImportFile }
-  | { step: 'report'; fileName: string; report: ImportReport; failure: string | null }
+  | { step: 'reading'; fileName: string }
+  | { step: 'looking'; fileName: string; asked: Asked | null }
+  | { step: 'asking'; asked: Asked; refusal: string | null }
+  | { step: 'report'; fileName: string; report: ImportReport; asked: Asked | null }
   | { step: 'sending'; fileName: string; done: number; of: number }
   | { step: 'done'; kind: ImportPlan['kind']; result: ImportResult };
 
@@ -48,16 +53,17 @@ export function useImport(country: CountryCode, today: string) {
     return work.current.signal;
   }
 
-  function reset() {
+  /** To the questions with their answers, where there were any, else to the choice of a file. */
+  function goBack(asked: Asked | null, refusal: string | null = null) {
     work.current?.abort();
-    setState(start);
+    setState(asked ? { step: 'asking', asked, refusal } : { step: 'choose', refusal });
   }
 
   async function choose(chosen: File) {
     const signal = begin();
     setState({ step: 'reading', fileName: chosen.name });
     if (/\.zip$/i.test(chosen.name))
-      return lookAt(await readExportFile(chosen), chosen.name, signal);
+      return lookAt(await readExportFile(chosen), chosen.name, null, signal);
     const read = await readImportFile(chosen);
     if (signal.aborted) return;
     if (!read.ok) return setState({ step: 'choose', refusal: read.message });
@@ -74,30 +80,40 @@ export function useImport(country: CountryCode, today: string) {
       questions.asksCurrency ||
       !order
     )
-      return setState({ step: 'asking', file });
-    await look(file, guess, { order, currency: 'USD' });
+      return goBack({ file, given: null });
+    await look(file, guess, { order, currency: 'USD' }, null);
   }
 
   /** What is asked is answered: the dry run. */
-  async function look(file: ImportFile, guess: FileGuess, answers: FileAnswers) {
+  async function look(
+    file: ImportFile,
+    guess: FileGuess,
+    answers: FileAnswers,
+    given: GivenAnswers | null,
+  ) {
     const signal = begin();
     const fileName = file.name;
-    setState({ step: 'looking', fileName });
+    const asked = given && { file, given };
+    setState({ step: 'looking', fileName, asked });
     const reading = { ...answers, country, today, delimiter: file.delimiter };
     const plan = await inPieces(planImport(file.rows, guess, reading), signal);
-    if (plan) await lookAt({ ok: true, plan }, fileName, signal);
+    if (plan) await lookAt({ ok: true, plan }, fileName, asked, signal);
   }
 
-  async function lookAt(read: ReadPlan, fileName: string, signal: AbortSignal) {
+  async function lookAt(
+    read: ReadPlan,
+    fileName: string,
+    asked: Asked | null,
+    signal: AbortSignal,
+  ) {
     if (signal.aborted) return;
     if (!read.ok) return setState({ step: 'choose', refusal: read.message });
     const { plan } = read;
-    setState({ step: 'looking', fileName });
+    setState({ step: 'looking', fileName, asked });
     const known = await lookAtPlan(plan);
     if (signal.aborted) return;
-    if (known.outcome === 'failed')
-      return setState({ step: 'choose', refusal: failureOf(known.message) });
-    setState({ step: 'report', fileName, report: reportOf(plan, known), failure: null });
+    if (known.outcome === 'failed') return goBack(asked, failureOf(known.message));
+    setState({ step: 'report', fileName, report: reportOf(plan, known), asked });
   }
 
   async function send(fileName: string, { plan }: ImportReport) {
@@ -109,7 +125,7 @@ export function useImport(country: CountryCode, today: string) {
     setState({ step: 'done', kind: plan.kind, result });
   }
 
-  return { state, choose, look, send, reset, stop: () => work.current?.abort() };
+  return { state, choose, look, send, goBack, stop: () => work.current?.abort() };
 }
 
 const failureOf = (failure: string) => fill(importTexts.refused.notCompared, { failure });

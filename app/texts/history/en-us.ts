@@ -1,6 +1,7 @@
 export const enUS = {
   created: 'Saved on {date}',
   imported: 'Imported from {from} on {date}',
+  importedFile: 'Imported from a file on {date}',
   importedExport: 'Imported from an export on {date}',
   edited: 'Edited on {date}',
   /** By what issued it. */

@@ -4,6 +4,7 @@ import type { enUS } from './en-us.ts';
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   created: 'Enregistrée le {date}',
   imported: 'Importée de {from} le {date}',
+  importedFile: 'Importée d’un fichier le {date}',
   importedExport: 'Importée d’une exportation le {date}',
   edited: 'Modifiée le {date}',
   issued: {

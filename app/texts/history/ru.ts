@@ -4,6 +4,7 @@ import type { enUS } from './en-us.ts';
 export const ru: Translation<typeof enUS, 'ru'> = {
   created: 'Сохранён {date}',
   imported: 'Импортирован из {from} {date}',
+  importedFile: 'Импортирован из файла {date}',
   importedExport: 'Импортирован из выгрузки {date}',
   edited: 'Изменён {date}',
   issued: {

@@ -32,11 +32,6 @@ export const enUS = {
   ask: {
     title: 'Please tell us about {file}',
     source: 'Which file is it?',
-    files: {
-      invoices: 'Invoices from {source}',
-      clients: 'Clients from {source}',
-      products: 'Products from {source}',
-    },
     order: 'In which order does it write dates, such as {example}?',
     orders: {
       DMY: 'Day, month, year',
@@ -70,13 +65,13 @@ export const enUS = {
       paidDay: 'day of the payment',
     },
     go: 'Continue',
-    missing: 'Please answer every question',
+    missing: 'Please choose an answer. The file cannot be read without it.',
   },
   report: {
     title: 'What would be imported',
     about: {
       export: 'Export of an account',
-
+      anotherFile: 'Invoices from another file',
       invoices: 'Invoices from {source}',
       clients: 'Clients from {source}',
       products: 'Products from {source}',
@@ -120,6 +115,7 @@ export const enUS = {
     noRoom: 'Your plan has no room for more invoices. None of them would be added.',
     plans: 'See plans',
     numberTaken: 'You have another invoice of this number',
+    change: 'Change answers',
     otherFile: 'Choose another file',
     start: 'Import',
   },
@@ -154,11 +150,13 @@ export const enUS = {
   rows: {
     noNumber: 'it has no invoice number',
     noDate: 'it has no invoice date',
-    badDate: '“{typed}” is no date in the order that you chose',
+    badDate: '“{typed}” is no date in the order “{order}”',
+    noSuchDate: '“{typed}” cannot be read as a date; write it like 2026-01-31',
     badPaidDay: 'the day of the payment, “{typed}”, is no date',
     paidLater: 'the day of the payment, {day}, is still to come',
     badNumber: '“{typed}” is no number',
-    badStatus: '“{typed}” is no status that we know',
+    badStatus:
+      '“{typed}” is no status that we know; write draft, sent, unpaid, overdue, partially paid, paid or void',
     badCurrency: '“{typed}” is no currency that we know',
     others: {
       clientName: 'its client is another one than in row {row}',

@@ -37,11 +37,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   ask: {
     title: 'Précisez ce qu’est {file}',
     source: 'De quel fichier s’agit-il?',
-    files: {
-      invoices: 'Factures de {source}',
-      clients: 'Clients de {source}',
-      products: 'Produits de {source}',
-    },
     order: 'Dans quel ordre écrit-il les dates, comme {example}?',
     orders: {
       DMY: 'Jour, mois, année',
@@ -75,13 +70,13 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       paidDay: 'le jour du paiement',
     },
     go: 'Continuer',
-    missing: 'Veuillez répondre à chaque question',
+    missing: 'Veuillez choisir une réponse. Sans elle, le fichier ne peut pas être lu.',
   },
   report: {
     title: 'Ce qui serait importé',
     about: {
       export: 'Exportation d’un compte',
-
+      anotherFile: 'Factures d’un autre fichier',
       invoices: 'Factures de {source}',
       clients: 'Clients de {source}',
       products: 'Produits de {source}',
@@ -145,6 +140,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     noRoom: 'Votre forfait ne permet plus d’autres factures. Aucune ne serait ajoutée.',
     plans: 'Voir les forfaits',
     numberTaken: 'Vous avez une autre facture de ce numéro',
+    change: 'Modifier les réponses',
     otherFile: 'Choisir un autre fichier',
     start: 'Importer',
   },
@@ -199,11 +195,13 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   rows: {
     noNumber: 'elle n’a pas de numéro de facture',
     noDate: 'la date de la facture manque',
-    badDate: '« {typed} » n’est pas une date dans l’ordre que vous avez choisi',
+    badDate: '« {typed} » n’est pas une date dans l’ordre « {order} »',
+    noSuchDate: '« {typed} » ne se lit pas comme une date; écrivez-la comme 2026-01-31',
     badPaidDay: 'le jour du paiement, « {typed} », n’est pas une date',
     paidLater: 'le jour du paiement, {day}, est encore à venir',
     badNumber: '« {typed} » n’est pas un nombre',
-    badStatus: '« {typed} » est un état que nous ne connaissons pas',
+    badStatus:
+      '« {typed} » est un état que nous ne connaissons pas; écrivez brouillon, envoyée, impayée, en retard, partiellement payée, payée ou annulée',
     badCurrency: '« {typed} » est une devise que nous ne connaissons pas',
     others: {
       clientName: 'son client n’est pas celui de la ligne {row}',

@@ -35,11 +35,6 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   ask: {
     title: 'Уточните, что за файл {file}',
     source: 'Какой это файл?',
-    files: {
-      invoices: 'Счета из {source}',
-      clients: 'Клиенты из {source}',
-      products: 'Товары из {source}',
-    },
     order: 'В каком порядке в нём записаны даты, например {example}?',
     orders: {
       DMY: 'День, месяц, год',
@@ -73,13 +68,13 @@ export const ru: Translation<typeof enUS, 'ru'> = {
       paidDay: 'день оплаты',
     },
     go: 'Продолжить',
-    missing: 'Ответьте на все вопросы',
+    missing: 'Выберите ответ. Без него файл не прочитать.',
   },
   report: {
     title: 'Что будет импортировано',
     about: {
       export: 'Выгрузка аккаунта',
-
+      anotherFile: 'Счета из другого файла',
       invoices: 'Счета из {source}',
       clients: 'Клиенты из {source}',
       products: 'Товары из {source}',
@@ -150,6 +145,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     noRoom: 'По вашему тарифу больше нельзя добавить счета. Ни один не будет добавлен.',
     plans: 'Посмотреть тарифы',
     numberTaken: 'У вас есть другой счёт с этим номером',
+    change: 'Изменить ответы',
     otherFile: 'Выбрать другой файл',
     start: 'Импортировать',
   },
@@ -209,11 +205,13 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   rows: {
     noNumber: 'нет номера счёта',
     noDate: 'нет даты счёта',
-    badDate: '«{typed}» — не дата в выбранном порядке',
+    badDate: '«{typed}» — не дата в порядке «{order}»',
+    noSuchDate: '«{typed}» не читается как дата; напишите её как 2026-01-31',
     badPaidDay: 'день оплаты, «{typed}», — не дата',
     paidLater: 'день оплаты, {day}, ещё не наступил',
     badNumber: '«{typed}» — не число',
-    badStatus: 'статус «{typed}» нам не известен',
+    badStatus:
+      'статус «{typed}» нам не известен; напишите черновик, отправлен, не оплачен, просрочен, частично оплачен, оплачен или отменён',
     badCurrency: 'валюта «{typed}» нам не известна',
     others: {
       clientName: 'клиент не тот, что в строке {row}',

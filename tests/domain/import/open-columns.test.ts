@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readImportFile } from '#app/browser/import/read-import-file.client.ts';
 import { questionsOf } from '#app/domain/import/file-questions.ts';
-import { areChosen, withColumns } from '#app/domain/import/open-columns.ts';
+import { missingColumns, withColumns } from '#app/domain/import/open-columns.ts';
 import { planImport } from '#app/domain/import/plan-import.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { invoicesOf } from '#tests/support/read-import-text.ts';
@@ -41,7 +41,9 @@ describe('two headings of one column', () => {
     const [guess] = file.guesses;
     if (!guess) throw new Error('no guess');
     expect(guess.open).toEqual([{ column: 'notes', places: [4, 5], isNeeded: true }]);
-    expect([areChosen(guess, {}), areChosen(guess, { notes: '5' })]).toEqual([false, true]);
+    expect([missingColumns(guess, {}), missingColumns(guess, { notes: '5' })]).toEqual([
+      ...[['notes'], []],
+    ]);
     const notesOf = (place: string) =>
       invoicesAs(file, withColumns(guess, { notes: place }))[0]?.notes;
     expect([notesOf('4'), notesOf('5')]).toEqual(['Private', 'Thank you']);
@@ -76,13 +78,14 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     const file = await read(french);
     expect(file.guesses.map(({ source, kind }) => `${source} ${kind}`)).toEqual([
       ...['freshbooks invoices', 'xero invoices', 'quickbooks invoices', 'invoice-ninja invoices'],
+      'other invoices',
     ]);
     const [guess] = file.guesses;
     if (!guess) throw new Error('no guess');
     const needed = { number: '0', date: '1', clientName: '2', price: '4', quantity: '5' };
-    expect(areChosen(guess, { ...needed, price: '' })).toBe(false);
+    expect(missingColumns(guess, { ...needed, price: '' })).toEqual(['price']);
     const chosen = { ...needed, description: '3', tax1Name: '6', tax1Rate: '7', status: '' };
-    expect(areChosen(guess, chosen)).toBe(true);
+    expect(missingColumns(guess, chosen)).toEqual([]);
     const [invoice, other] = invoicesAs(file, withColumns(guess, chosen));
     expect(other).toBeUndefined();
     expect(invoice).toMatchObject({
@@ -97,6 +100,33 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
         { description: 'Cartes', price: '4.00' },
       ],
     });
+  });
+
+  test('do not keep an honest status in French from being read', async () => {
+    const file = await read(french.replace('Taux', 'Taux;État').replaceAll(';5\n', ';5;Payée\n'));
+    const [guess] = file.guesses;
+    const lines = { description: '3', price: '4', quantity: '5' };
+    const chosen = { number: '0', date: '1', clientName: '2', ...lines };
+    const invoices = guess && invoicesAs(file, withColumns(guess, { ...chosen, status: '8' }));
+    expect(invoices?.map(({ number, status }) => [number, status])).toEqual([['F-1', 'paid']]);
+  });
+
+  test.each([
+    [
+      'an address with more commas than columns',
+      '"',
+      '12, rue du Port, 3e, C, D, E, F, G, H, Laval',
+    ],
+    ['the same without quotation marks', '', '12, rue du Port, 3e, C, D, E, F, G, H, Laval'],
+  ])('stand in the columns of a semicolon file despite %s', async (_, quote, address) => {
+    const text = french.replace('Boulangerie', `${quote}${address}${quote}`);
+    const { delimiter, rows } = await read(text);
+    expect([delimiter, rows[0]?.length]).toEqual([';', 8]);
+  });
+
+  test('may stand below a title', async () => {
+    const { delimiter, guesses } = await read(`Factures, 2026\n\n${french}`);
+    expect([delimiter, guesses[0]?.headingRow]).toEqual([';', 2]);
   });
 
   test('too few for an invoice are refused, and what is needed is said', async () => {

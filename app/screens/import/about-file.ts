@@ -1,0 +1,17 @@
+import {
+  type ImportKind,
+  type ImportSource,
+  sourceNames,
+} from '#app/domain/import/import-source.ts';
+import { fill } from '#app/texts/fill.ts';
+import { importTexts } from '#app/texts/import.ts';
+
+type AboutFile = { kind: 'export' } | { kind: ImportKind; source: ImportSource };
+
+/** What a file holds, and from where it is. */
+export function aboutFile(file: AboutFile): string {
+  const { about } = importTexts.report;
+  if (file.kind === 'export') return about.export;
+  if (file.source === 'other') return about.anotherFile;
+  return fill(about[file.kind], { source: sourceNames[file.source] });
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { readFileStatus } from '#app/domain/import/file-status.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
+import { paymentTexts } from '#app/texts/payments.ts';
+import { statusTexts } from '#app/texts/statuses.ts';
+import { importFiles } from '#tests/fixtures/import-files.ts';
+import { readImportText } from '#tests/support/read-import-text.ts';
+
+describe('the status of a file', () => {
+  test.each([
+    ['draft', 'Draft|Brouillon|Черновик|черновик'],
+    ['open', '|Sent|unpaid|Past due|past_due|AWAITING PAYMENT'],
+    ['open', 'Envoyée|envoyé|Impayée|non payé|Non payée|En retard|À payer'],
+    ['open', 'Отправлен|Выставлен|Не оплачен|Не оплачено|Просрочен|к оплате'],
+    ['part', 'Partial|Partially paid|partially-paid|PARTIALLY_PAID'],
+    ['part', 'Partiellement payée|payé en partie|Частично оплачен|Оплачено частично'],
+    ['paid', 'Paid|Auto-paid|auto paid|Payée|payé|PAYEE|Payée|Acquittée|Réglé'],
+    ['paid', 'Оплачен|оплачено|ОПЛАЧЕН'],
+    ['void', 'Void|cancelled|Canceled|Annulée|annulé|ANNULÉ|Аннулирован|Отменён|отменен'],
+  ])('%s is understood from %s', (status, words) => {
+    const read = words.split('|').map((word) => `${word}: ${readFileStatus(` ${word} `)}`);
+    expect(read).toEqual(words.split('|').map((word) => `${word}: ${status}`));
+  });
+
+  test.each(['peut-être', 'возможно', 'yes', 'payer'])('%s is none', (word) => {
+    expect(readFileStatus(word)).toBeNull();
+  });
+
+  test.each(['en-US', 'fr-CA', 'ru'] as const)('is known as %s shows it', (language) => {
+    const shown = inLanguage(language, () => {
+      const { unpaid, overdue, paid, void: voided } = statusTexts.labels;
+      return [unpaid, overdue, paymentTexts.partPaid, paid, voided];
+    });
+    expect(shown.map(readFileStatus)).toEqual(['open', 'open', 'part', 'paid', 'void']);
+  });
+
+  test.each([
+    ['en-US', /write (.*) or (.*)$/],
+    ['fr-CA', /écrivez (.*) ou (.*)$/],
+    ['ru', /напишите (.*) или (.*)$/],
+  ] as const)(
+    'that is not known is told with words that are, in the language %s',
+    async (language, words) => {
+      const { plan } = await inLanguage(language, () =>
+        readImportText(importFiles.freshBooks.replace(',sent,', ',perhaps,'), { country: 'ca' }),
+      );
+      const [{ row, message } = { row: 0, message: '' }] = plan.broken;
+      expect([row, plan.broken.length]).toEqual([4, 1]);
+      expect(message).toContain('perhaps');
+      const told =
+        words
+          .exec(message)
+          ?.slice(1)
+          .flatMap((part) => part.split(', ')) ?? [];
+      expect(told.map(readFileStatus)).toEqual([
+        ...['draft', 'open', 'open', 'open', 'part', 'paid', 'void'],
+      ]);
+    },
+  );
+});
+
+// @covers paid-10.6
