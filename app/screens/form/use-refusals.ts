@@ -45,10 +45,11 @@ export function useRefusals<Field extends string>(
   useEffect(() => {
     if (refusals === 0) return;
     const find = (selector: string) => form.current?.querySelector<HTMLInputElement>(selector);
-    const field = find('[aria-invalid="true"]') ?? (otherwise && find(`[name="${otherwise}"]`));
-    if (!field) return find('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
-    field.focus();
-    if (selects) field.select();
+    const field =
+      find('[aria-invalid="true"]') ?? (otherwise ? find(`[name="${otherwise}"]`) : null);
+    field?.focus();
+    if (selects) field?.select();
+    if (!field) find('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [refusals, form, otherwise, selects]);
 
   /** What a field takes: what is wrong with it, and that it is being corrected. */
