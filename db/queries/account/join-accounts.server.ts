@@ -17,7 +17,7 @@ export type Joining = {
   userId: string;
   sessionId: string;
   earlierId: string;
-  /** Invoices of the newer account whose numbers the earlier one has too, with their new numbers. */
+  /** Documents that nobody has seen, of either account, whose numbers both have, with their new numbers. */
   renumbered: { id: string; number: string }[];
   /** Mailboxes to which the newer account sent. */
   readers: ReaderKey[];
@@ -36,7 +36,7 @@ export type Joining = {
  * the session that asks. All other sessions end, and a password that was not just given. Sent again, it does nothing more and
  * answers the same.
  * @returns false when the session is over, the account is not theirs to claim, or the newer one pays
- * @throws a broken constraint when a number was taken meanwhile
+ * @throws a broken constraint when a number was taken meanwhile, or a document issued whose number was to change
  */
 export async function joinAccounts(db: Database, joining: Joining): Promise<boolean> {
   const { userId, sessionId, earlierId, renumbered, readers, lastNumber } = joining;
@@ -64,7 +64,7 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
     ...renumbered.map(
       ({ id, number }) =>
         sql`UPDATE ${invoices} SET invoice_number = ${number}, updated_at = ${nextVersion(invoices.updatedAt, now)}
-        WHERE id = ${id} AND user_id = ${userId} AND ${isNow}`,
+        WHERE id = ${id} AND user_id ${both} AND ${isNow}`,
     ),
     ...joinReaders(readers, { userId, earlierId, isNow }),
     ...[invoices, clients, productsServices, series].map(
