@@ -67,10 +67,13 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
         WHERE id = ${id} AND user_id ${both} AND ${isNow}`,
     ),
     ...joinReaders(readers, { userId, earlierId, isNow }),
-    ...[invoices, clients, productsServices, series].map(
+    ...[invoices, clients, productsServices].map(
       (table) =>
         sql`UPDATE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
     ),
+    // Days are the joined account's; a run that read one before knows the other owner.
+    sql`UPDATE ${series} SET user_id = ${earlierId}, updated_at = ${nextVersion(series.updatedAt, now)},
+      next_look = CASE WHEN next_look IS NOT NULL THEN ${now} END WHERE user_id = ${userId} AND ${isNow}`,
     // What the earlier account has of its own stays; a stop by the operator holds for both.
     ...[mailTemplates, mailSettings, mailStops].map(
       (table) =>
