@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
@@ -11,7 +12,8 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-const { twoAccounts, claim, save, totalOf, numbersOf, security } = openClaimDesk(database);
+const { twoAccounts, signInByCode, idOf, claim, save, totalOf, numbersOf, notice, security } =
+  openClaimDesk(database);
 
 async function issue(invoiceId: string) {
   expect(await issueServed(db, { invoiceId, version: savedAt, now: Date.now() })).toBe(true);
@@ -59,6 +61,19 @@ describe('of two documents with one number', () => {
     expect((await security(cookie))?.hasEarlierAccount).toBe(true);
     expect(await numbersOf(earlierId)).toEqual(['INV-001', 'INV-002']);
     expect(await numbersOf(userId)).toEqual(['INV-001', 'INV-002', 'INV-003']);
+  });
+
+  test('support gives the earlier account another address, as docs/deploying.md says', async () => {
+    const { email, earlierId, cookie } = await twoAccounts();
+    const guide = readFileSync('docs/deploying.md', 'utf8');
+    const [, update = ''] =
+      guide.match(/"(UPDATE users SET email = '[^"]+former_email = '[^"]+)"/) ?? [];
+    const other = `other-${email}`;
+    await db.$client.execute(update.replace('...', other).replace('...', email));
+    expect(await notice(cookie)).toBeNull();
+    const opened = await signInByCode(other);
+    expect(await idOf(opened)).toBe(earlierId);
+    expect(await notice(opened)).toBeNull();
   });
 
   test('five are named of many', async () => {
