@@ -18,7 +18,8 @@ import { createSampleSeller } from './sample-seller.ts';
 /** The zone of the desk's sellers, unless told. */
 export const seriesZone = 'Pacific/Auckland';
 
-const bank = {
+/** Payment details that are enough for the sellers' invoices. */
+export const bankColumns = {
   bankName: 'First',
   accountHolder: 'Wren',
   accountNumber: '12345678',
@@ -50,7 +51,7 @@ export async function startSampleSeries(
     timeZone = seriesZone,
   }: { content?: Partial<InvoiceContent>; timeZone?: string } = {},
 ) {
-  const { userId, cookie } = await createSampleSeller(db, { ...unlimitedColumns, ...bank });
+  const { userId, cookie } = await createSampleSeller(db, { ...unlimitedColumns, ...bankColumns });
   await db
     .update(users)
     .set({ timeZone, emailVerifiedAt: 1, createdAt: 0 })

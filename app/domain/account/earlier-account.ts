@@ -4,7 +4,7 @@ import { type PlanName, planLabel } from '../billing/plans.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { parseMoney } from '../money/money.ts';
 
-/** How often an earlier account may be claimed, right or wrong (`decisions.md`, Accounts). */
+/** How often an earlier account may be claimed wrongly (`decisions.md`, Accounts). */
 export const claimTries = 5;
 
 /** What a user types to claim an earlier account: one of its invoices, or its password. */
@@ -17,13 +17,13 @@ export type ClaimAnswer =
   | { outcome: 'changed'; message: string }
   | { outcome: 'refused'; errors: ClaimErrors };
 
-/** A newer invoice that had to get another number, since both accounts had it. */
+/** A document that had to get another number, since both accounts had it. */
 export type Renumbered = { from: string; to: string };
 
-/** A toast holds no more. */
+/** A message holds no more. */
 const mostSaid = 5;
 
-/** What is said once two accounts are one: the plan that came along, and which of the newer invoices got other numbers. */
+/** What is said once two accounts are one: the plan that came along, and which documents got other numbers. */
 export function joinedMessage(renumbered: readonly Renumbered[], plan: PlanName | null): string {
   const texts = accountMessageTexts.claim;
   const done = plan === null ? texts.joined : fill(texts.joinedWithPlan, { plan: planLabel(plan) });
@@ -31,6 +31,12 @@ export function joinedMessage(renumbered: readonly Renumbered[], plan: PlanName 
   const numbers = renumbered.slice(0, mostSaid).map((each) => fill(texts.number, each));
   const all = renumbered.length > mostSaid ? texts.renumberedAndMore : texts.renumbered;
   return `${done} ${fill(all, { numbers: numbers.join(', ') })}`;
+}
+
+/** Why accounts that have both issued documents of these numbers stay two. */
+export function issuedTwiceMessage(numbers: readonly string[]): string {
+  const said = numbers.length > mostSaid ? [...numbers.slice(0, mostSaid), '…'] : numbers;
+  return fill(accountMessageTexts.claim.issuedTwice, { numbers: said.join(', ') });
 }
 
 /** Whether a typed total, with or without a currency's sign, is an invoice's. */

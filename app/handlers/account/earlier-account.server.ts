@@ -1,4 +1,8 @@
-import type { ClaimAnswer, ClaimErrors } from '#app/domain/account/earlier-account.ts';
+import {
+  type ClaimAnswer,
+  type ClaimErrors,
+  issuedTwiceMessage,
+} from '#app/domain/account/earlier-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
@@ -35,6 +39,9 @@ export async function answerClaim(
   const { db, now } = context;
   const claim = { userId: user.id, sessionId: session.id, earlierId, typed, now };
   const claimed = await claimAccount(db, claim);
+  if (claimed.outcome === 'issued-twice') {
+    return refuse({ form: issuedTwiceMessage(claimed.numbers) }, 409);
+  }
   if (claimed.outcome !== 'joined') {
     return refuse(
       { form: accountMessageTexts.claim[claimed.outcome] },

@@ -7,7 +7,11 @@ import {
   numberAfterPrefix,
 } from '#app/domain/invoices/invoice-number.ts';
 import type { Database } from '#db/client.server.ts';
-import { countClaimTry, readBeforeJoining } from '#db/queries/account/earlier-account.server.ts';
+import {
+  countClaimTry,
+  giveTryBack,
+  readBeforeJoining,
+} from '#db/queries/account/earlier-account.server.ts';
 import { joinAccounts } from '#db/queries/account/join-accounts.server.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { addressKeyOf } from '../sending/press-send.server.ts';
@@ -21,13 +25,17 @@ export type ClaimOutcome =
       plan: PlanName | null;
     }
   /** `paying`: the newer account is known to a provider of payments. `none`: nothing to claim, or no tries left. */
-  | { outcome: 'wrong' | 'none' | 'paying' };
+  | { outcome: 'wrong' | 'none' | 'paying' }
+  /** Both accounts issued documents of these numbers, which are to stay as they are and cannot be twice in one account. */
+  | { outcome: 'issued-twice'; numbers: string[] };
 
 /**
  * Joins the earlier account of a proved address, for whoever names its password, or number and total of one of its invoices
- * (`decisions.md`, Accounts). Each try is counted before it is compared.
+ * (`decisions.md`, Accounts). Each try is counted before it is compared, and given back where it is right: nothing that keeps the
+ * accounts from being joined uses them up.
  * @param claim.sessionId the session that asks; it goes on in the joined account
  * @param claim.now milliseconds since the epoch
+ * @throws when the database cannot be asked, and what `joinAccounts` throws: the claim can be sent again
  */
 export async function claimAccount(
   db: Database,
@@ -45,9 +53,14 @@ export async function claimAccount(
   if (!isPasswordTheirs && !totals.some((each) => isTotalOf(typed.total, each))) {
     return { outcome: 'wrong' };
   }
+  await giveTryBack(db, { userId, earlierId });
 
   const { own, readers, settings, isPaying, plan } = await readBeforeJoining(db, userId, earlierId);
   if (isPaying) return { outcome: 'paying' };
+  const issuedTwice = own.filter(({ isIssued, isOtherIssued }) => isIssued && isOtherIssued);
+  if (issuedTwice.length > 0) {
+    return { outcome: 'issued-twice', numbers: issuedTwice.map(({ number }) => number) };
+  }
   const { renumbered, lastNumber } = renumber(own, settings);
   const joining = {
     ...{ userId, sessionId, earlierId, renumbered, lastNumber, now },
@@ -68,7 +81,10 @@ export async function claimAccount(
 
 type BeforeJoining = Awaited<ReturnType<typeof readBeforeJoining>>;
 
-/** New numbers for documents of the newer account whose numbers the earlier one has too, each behind both accounts' of its kind. */
+/**
+ * New numbers where both accounts have one, each behind both accounts' of its kind: for the newer account's document, or the earlier
+ * one's where the newer one's was issued.
+ */
 function renumber(own: BeforeJoining['own'], settings: BeforeJoining['settings']) {
   if (!settings) return { renumbered: [], lastNumber: null };
   const { prefix, startingNumber, estimatePrefix, creditNotePrefix } = settings;
@@ -89,16 +105,16 @@ function renumber(own: BeforeJoining['own'], settings: BeforeJoining['settings']
     const used = numberAfterPrefix(number, sequence.prefix);
     if (used !== null) sequence.last = Math.max(sequence.last ?? 0, used);
   }
-  const renumbered = own
-    .filter(({ isTaken }) => isTaken)
-    .map(({ id, kind, number: from }) => {
-      const sequence = sequences[kind];
-      sequence.last = nextNumber({
-        ...{ prefix: sequence.prefix, lastNumber: sequence.last },
-        startingNumber: kind === 'invoice' ? startingNumber : 1,
-      });
-      return { id, from, number: formatInvoiceNumber(sequence.prefix, sequence.last) };
+  const renumbered = own.flatMap(({ id, kind, number: from, isIssued, otherId }) => {
+    if (otherId === null) return [];
+    const sequence = sequences[kind];
+    sequence.last = nextNumber({
+      ...{ prefix: sequence.prefix, lastNumber: sequence.last },
+      startingNumber: kind === 'invoice' ? startingNumber : 1,
     });
+    const number = formatInvoiceNumber(sequence.prefix, sequence.last);
+    return [{ id: isIssued ? otherId : id, from, number }];
+  });
   return { renumbered, lastNumber: sequences.invoice.last };
 }
 

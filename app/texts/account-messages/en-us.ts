@@ -39,6 +39,8 @@ export const enUS = {
     none: 'There is no earlier account to claim any more.',
     paying:
       'This account has been at a checkout already, so the two cannot be joined here. Please write to support.',
+    issuedTwice:
+      'Clients may already have {numbers} from both accounts. Such numbers never change, so the accounts cannot be joined here. Please write to support.',
     declined:
       'The earlier account is not offered any more. You find it in Settings, should you need it.',
     paymentChecked: 'Thank you. Your payment details stay as they are.',

@@ -45,6 +45,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     none: 'Il n’y a plus de compte antérieur à récupérer.',
     paying:
       'Ce compte est déjà passé par une page de paiement; les deux comptes ne peuvent donc pas être réunis ici. Veuillez écrire à l’assistance.',
+    issuedTwice:
+      'Des clients peuvent déjà avoir reçu {numbers} de chacun des deux comptes. De tels numéros ne changent jamais; les comptes ne peuvent donc pas être réunis ici. Veuillez écrire à l’assistance.',
     declined:
       'Le compte antérieur n’est plus proposé. Vous le trouverez dans les paramètres au besoin.',
     paymentChecked: 'Merci. Vos coordonnées de paiement restent telles quelles.',

@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { claimTries } from '#app/domain/account/earlier-account.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { credentials, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { issuedVersions } from '#db/life-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
@@ -88,6 +89,17 @@ export async function countClaimTry(
   };
 }
 
+/** Takes back a counted try that was right. One round trip. */
+export async function giveTryBack(
+  db: Database,
+  { userId, earlierId }: { userId: string; earlierId: string },
+): Promise<void> {
+  await writeBatch(db, [
+    sql`UPDATE ${users} AS earlier SET claim_tries = claim_tries - 1 WHERE ${earlier.id} = ${earlierId}
+      AND ${earlier.claimTries} > 0 AND EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${isEarlier})`,
+  ]);
+}
+
 /** Notes that a user said that the earlier account of their address is not theirs (ms). */
 export async function declineClaim(db: Database, userId: string, now: number): Promise<void> {
   await writeBatch(db, [
@@ -102,7 +114,17 @@ export async function endPaymentCheck(db: Database, userId: string): Promise<voi
   ]);
 }
 
-/** What decides how two accounts become one. */
+/** The earlier account's document of the same kind and number. */
+const sameNumber = alias(invoices, 'same_number');
+
+/** Whether a document was issued, by its id: then its number stays as it is. */
+function isIssued(documentId: SQLiteColumn): SQL<boolean> {
+  return sql`EXISTS (SELECT 1 FROM ${issuedVersions} WHERE ${issuedVersions.invoiceId} = ${documentId})`.mapWith(
+    Boolean,
+  );
+}
+
+/** What decides how two accounts become one; `own` are the newer account's documents, in the order in which they were made. One round trip. */
 export async function readBeforeJoining(db: Database, userId: string, earlierId: string) {
   const [own, [settings], [paying], [renewing], readers] = await readBatch(db, [
     db
@@ -110,13 +132,20 @@ export async function readBeforeJoining(db: Database, userId: string, earlierId:
         id: invoices.id,
         kind: invoices.kind,
         number: invoices.invoiceNumber,
-        isTaken:
-          sql<boolean>`EXISTS (SELECT 1 FROM ${invoices} AS other WHERE other.user_id = ${earlierId}
-          AND other.kind = invoices.kind AND other.invoice_number = invoices.invoice_number)`.mapWith(
-            Boolean,
-          ),
+        isIssued: isIssued(invoices.id),
+        /** The earlier account's of that number; null without one. */
+        otherId: sameNumber.id,
+        isOtherIssued: isIssued(sameNumber.id),
       })
       .from(invoices)
+      .leftJoin(
+        sameNumber,
+        and(
+          eq(sameNumber.userId, earlierId),
+          eq(sameNumber.kind, invoices.kind),
+          eq(sameNumber.invoiceNumber, invoices.invoiceNumber),
+        ),
+      )
       .where(eq(invoices.userId, userId))
       .orderBy(invoices.createdAt, invoices.id),
     db

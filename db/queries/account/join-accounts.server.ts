@@ -17,7 +17,7 @@ export type Joining = {
   userId: string;
   sessionId: string;
   earlierId: string;
-  /** Invoices of the newer account whose numbers the earlier one has too, with their new numbers. */
+  /** Documents that nobody has seen, of either account, whose numbers both have, with their new numbers. */
   renumbered: { id: string; number: string }[];
   /** Mailboxes to which the newer account sent. */
   readers: ReaderKey[];
@@ -36,7 +36,7 @@ export type Joining = {
  * the session that asks. All other sessions end, and a password that was not just given. Sent again, it does nothing more and
  * answers the same.
  * @returns false when the session is over, the account is not theirs to claim, or the newer one pays
- * @throws a broken constraint when a number was taken meanwhile
+ * @throws a broken constraint when a number was taken meanwhile, or a document issued whose number was to change
  */
 export async function joinAccounts(db: Database, joining: Joining): Promise<boolean> {
   const { userId, sessionId, earlierId, renumbered, readers, lastNumber } = joining;
@@ -64,13 +64,16 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
     ...renumbered.map(
       ({ id, number }) =>
         sql`UPDATE ${invoices} SET invoice_number = ${number}, updated_at = ${nextVersion(invoices.updatedAt, now)}
-        WHERE id = ${id} AND user_id = ${userId} AND ${isNow}`,
+        WHERE id = ${id} AND user_id ${both} AND ${isNow}`,
     ),
     ...joinReaders(readers, { userId, earlierId, isNow }),
-    ...[invoices, clients, productsServices, series].map(
+    ...[invoices, clients, productsServices].map(
       (table) =>
         sql`UPDATE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
     ),
+    // Days are the joined account's; a run that read one before knows the other owner.
+    sql`UPDATE ${series} SET user_id = ${earlierId}, updated_at = ${nextVersion(series.updatedAt, now)},
+      next_look = CASE WHEN next_look IS NOT NULL THEN ${now} END WHERE user_id = ${userId} AND ${isNow}`,
     // What the earlier account has of its own stays; a stop by the operator holds for both.
     ...[mailTemplates, mailSettings, mailStops].map(
       (table) =>

@@ -64,12 +64,12 @@ export type SettledOccurrence = { n: number; day: string; at: number } & (
   | { state: 'waiting'; why: OccurrenceWait; invoiceId: string | null }
 );
 
-/** A series as a run read it; `updatedAt` is its version. */
-type SeenSeries = { id: string; updatedAt: number };
+/** A series as a run read it, with whose it was then; `updatedAt` is its version. */
+type SeenSeries = { id: string; userId: string; updatedAt: number };
 
 /**
  * Notes what became of occurrences, and how the series goes on. A series that was changed meanwhile goes on as it was changed: of it
- * the occurrences alone are noted. One round trip.
+ * the occurrences alone are noted, and nothing of one that is another account's by now. One round trip.
  * @param seen the version of the series as it was read
  */
 export async function settleSeries(
@@ -93,7 +93,7 @@ export async function settleSeries(
     db
       .update(series)
       .set({ ...next, updatedAt: nextVersion(series.updatedAt, now) })
-      .where(and(eq(series.id, seen.id), eq(series.updatedAt, seen.updatedAt))),
+      .where(and(isSeen(seen), eq(series.updatedAt, seen.updatedAt))),
   ]);
 }
 
@@ -104,6 +104,11 @@ export async function noteWaiting(
   one: Omit<Extract<SettledOccurrence, { state: 'waiting' }>, 'state'>,
 ): Promise<void> {
   await writeBatch(db, [noteOccurrence(seen, { ...one, state: 'waiting' })]);
+}
+
+/** A condition on `series`: it is that one, and its owner's still. */
+function isSeen({ id, userId }: SeenSeries): SQL | undefined {
+  return and(eq(series.id, id), eq(series.userId, userId));
 }
 
 /** A condition: no occurrence of a series waits until its owner has confirmed other payment details. */
@@ -121,10 +126,11 @@ export function nonePaymentWaits(seriesId: string): SQL {
  * What waits may be made, and what was made stays so; what waits for payment details is let go by their confirmation alone. Another
  * reason than before is one of which the owner was not told.
  */
-function noteOccurrence({ id, updatedAt }: SeenSeries, one: SettledOccurrence): SQL {
+function noteOccurrence(seen: SeenSeries, one: SettledOccurrence): SQL {
+  const { id, updatedAt } = seen;
   const { n, day, state, at, invoiceId } = one;
   const why = one.state === 'waiting' ? one.why : null;
-  const ofSeries = eq(series.id, id);
+  const ofSeries = isSeen(seen);
   const sendsNothing = sql`EXISTS (SELECT 1 FROM ${series} WHERE ${ofSeries} AND NOT ${series.sends})`;
   const isOld = sql`EXISTS (SELECT 1 FROM ${series} WHERE ${ofSeries} AND ${series.updatedAt} <> ${updatedAt})`;
   // What was confirmed since a run read the series is not to be confirmed again.

@@ -2,12 +2,25 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { saveEstimate } from '#app/services/documents/save-estimate.server.ts';
+import { sixOn } from '#app/services/recurring/make-due-occurrences.server.ts';
 import { addressKeyOf } from '#app/services/sending/press-send.server.ts';
+import { users } from '#db/account-schema.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { reminderSettings, reminderSteps } from '#db/reminder-schema.ts';
-import { series } from '#db/series-schema.ts';
+import { clients, userSettings } from '#db/schema.ts';
+import { series, seriesOccurrences } from '#db/series-schema.ts';
 import { openClaimDesk } from '#tests/support/claim-desk.ts';
+import { meanwhileFetch } from '#tests/support/meanwhile-fetch.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
+import {
+  bankColumns,
+  insertSampleSeries,
+  madeOf,
+  runSeries,
+  seriesMails,
+  seriesZone,
+  unlimitedColumns,
+} from '#tests/support/series-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -45,6 +58,61 @@ test('recurring invoices of the newer account go on in the joined one', async ()
   const joined = await db.select().from(series).where(eq(series.userId, earlierId));
   expect(joined).toMatchObject([{ clientName: 'Finch', state: 'active' }]);
 });
+
+/** Two accounts of which the newer one has a monthly series, due first on a day at six in a zone. */
+async function twoWithSeries(anchor: string, timeZone: string) {
+  const two = await twoAccounts();
+  const { earlierId, userId } = two;
+  await db.update(users).set({ createdAt: 0 });
+  await db.update(users).set({ timeZone }).where(eq(users.id, userId));
+  await db.update(users).set({ timeZone: seriesZone }).where(eq(users.id, earlierId));
+  await db.update(userSettings).set({ ...unlimitedColumns, ...bankColumns });
+  const clientId = crypto.randomUUID();
+  await db.insert(clients).values({
+    ...{ id: clientId, userId, name: 'Finch', email: 'ann@finch.example', address: '1 Low Street' },
+    ...{ country: 'us', createdAt: 1 },
+  });
+  const changes = { anchor, sends: true };
+  const seriesId = await insertSampleSeries(db, { userId, clientId }, changes, { timeZone });
+  const fields = { number: 'INV-001', total: await totalOf(earlierId) };
+  return { ...two, seriesId, fields };
+}
+const madeBySeries = async (userId: string) =>
+  (await madeOf(db, userId)).filter(({ saveKey }) => saveKey.startsWith('series '));
+
+test('recurring invoices are made at six of the joined account’s time zone', async () => {
+  const { earlierId, cookie, fields } = await twoWithSeries('2090-01-31', 'Pacific/Honolulu');
+  await claim(cookie, fields);
+  await runSeries(db, Date.now());
+  await runSeries(db, sixOn('2090-01-31', seriesZone) - 1);
+  expect(await madeBySeries(earlierId)).toEqual([]);
+  await runSeries(db, sixOn('2090-01-31', seriesZone));
+  expect(await madeBySeries(earlierId)).toMatchObject([{ invoiceDate: '2090-01-31' }]);
+});
+
+test.each([
+  ['makes', 2],
+  ['sends', 3],
+  ['has sent', 4],
+])(
+  'a recurring invoice that a run %s while the accounts are joined reaches its client once',
+  async (_, call) => {
+    const { earlierId, cookie, fields, seriesId } = await twoWithSeries('2026-11-02', seriesZone);
+    const six = sixOn('2026-11-02', seriesZone);
+    const busy = database.open({ fetch: meanwhileFetch(call, () => claim(cookie, fields)) });
+    await runSeries(busy, six);
+    await runSeries(db, Date.now());
+    const [made, ...others] = await madeBySeries(earlierId);
+    expect(others).toEqual([]);
+    expect(await seriesMails(db, earlierId)).toMatchObject([
+      { address: 'ann@finch.example', invoiceId: made?.id },
+    ]);
+    const ofSeries = eq(seriesOccurrences.seriesId, seriesId);
+    expect(await db.select().from(seriesOccurrences).where(ofSeries)).toMatchObject([
+      { state: 'made', invoiceId: made?.id },
+    ]);
+  },
+);
 
 test('who does not want the newer account’s mails gets none of the joined one', async () => {
   const { earlierId, cookie, userId } = await twoAccounts();
