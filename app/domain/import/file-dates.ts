@@ -1,24 +1,46 @@
 import { isCalendarDate } from '../dates.ts';
+import { plainWord } from './plain-word.ts';
 
 /** In which order a file writes day, month and year. */
 export const dateOrders = ['DMY', 'MDY', 'YMD'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 const parts = /^(\d{1,4})[./\-\s](\d{1,2})[./\-\s](\d{1,4})(?:[T\s].*)?$/;
-const named = /^(?:(\d{1,2})[\s\-.]+)?([a-z]{3,9})\.?[\s\-.]+(?:(\d{1,2}),?\s+)?(\d{4})$/i;
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const named =
+  /^(?:(\d{1,2})(?:er)?[ .]+)?(\p{L}{3,9})\.?[ .]+(?:(\d{1,2}),? +)?(\d{4})(?: г\.?)?$/u;
+/** How the names of months begin in English, French and Russian. */
+const months = [
+  ...[
+    ['jan', 'янв'],
+    ['feb', 'fev', 'фев'],
+    ['mar', 'мар'],
+    ['apr', 'avr', 'апр'],
+  ],
+  ...[
+    ['may', 'mai', 'май', 'мая'],
+    ['jun', 'juin', 'июн'],
+    ['jul', 'juil', 'июл'],
+  ],
+  ...[
+    ['aug', 'aou', 'авг'],
+    ['sep', 'сен'],
+    ['oct', 'окт'],
+    ['nov', 'ноя'],
+    ['dec', 'дек'],
+  ],
+].map((names) => names.map(plainWord));
 
 /**
- * The day of a cell as `YYYY-MM-DD`: `28/01/2021`, `1-28-2021`, `2021-01-28`, `28 Jan 2021` and `Jan 28, 2021`, which need no
- * order. A year of two digits is of this century.
+ * The day of a cell as `YYYY-MM-DD`: `28/01/2021`, `1-28-2021`, `2021-01-28`, and with a month's name, which needs no order,
+ * `28 Jan 2021`, `Jan 28, 2021`, `28 janv. 2021` and `28 января 2021 г.` A year of two digits is of this century.
  * @returns null when it is no day in that order
  */
 export function readFileDate(text: string, order: DateOrder): string | null {
   const plain = text.trim();
-  const words = named.exec(plain);
+  const words = named.exec(plainWord(text));
   if (words) {
     const [, before, month = '', behind, year = ''] = words;
-    const at = months.indexOf(month.slice(0, 3).toLowerCase());
+    const at = months.findIndex((names) => names.some((name) => month.startsWith(name)));
     return at < 0 ? null : dayOf(year, String(at + 1), before ?? behind ?? '');
   }
   const found = parts.exec(plain);

@@ -1,3 +1,5 @@
+import { plainWord } from './plain-word.ts';
+
 /**
  * What a file says of an invoice: `draft` was never handed out, `open` is with its client, `part` is paid in part.
  */
@@ -35,16 +37,6 @@ const known = new Map(
 /** The status that a word means; an empty cell is an open invoice. Null when the word is not known. */
 export function readFileStatus(word: string): ImportedStatus | null {
   return known.get(plainWord(word)) ?? null;
-}
-
-/** Capitals are often written without accents, and hyphens stand for spaces. */
-function plainWord(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s_-]+/g, ' ')
-    .trim();
 }
 
 // @covers paid-10.6

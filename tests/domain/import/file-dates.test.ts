@@ -1,16 +1,43 @@
 import { expect, test } from 'vitest';
+import { readFileDate } from '#app/domain/import/file-dates.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { readImportText } from '#tests/support/read-import-text.ts';
 
+test.each([
+  '6 févr. 2026',
+  '06-FÉV-2026',
+  '6 février 2026',
+  '"Feb 6, 2026"',
+  '6 февр. 2026 г.',
+  '6 февраля 2026',
+])('“%s” needs no order', async (typed) => {
+  const text = importFiles.freshBooks.replace('2026-02-06', typed);
+  const { questions, plan } = await readImportText(text, { country: 'ca' });
+  expect([questions.orders, plan.broken]).toEqual([['YMD'], []]);
+});
+
+test.each([
+  ['1er mai 2026', '2026-05-01'],
+  ['1 мая 2026', '2026-05-01'],
+  ['2 juin 2026', '2026-06-02'],
+  ['3 juillet 2026', '2026-07-03'],
+  ['4 августа 2026 г.', '2026-08-04'],
+  ['5 août 2026', '2026-08-05'],
+  ['31 juin 2026', null],
+  ['6 octobrus', null],
+])('%s is %s', (typed, day) => {
+  expect(readFileDate(typed, 'YMD')).toBe(day);
+});
+
 test('a date that no order reads is told as such, and how to write it', async () => {
-  const text = importFiles.freshBooks.replace('2026-02-06', '6 févr. 2026');
+  const text = importFiles.freshBooks.replace('2026-02-06', 'le 6 févr. 2026');
   const { questions, plan } = await readImportText(text, { country: 'ca' });
   expect(questions.orders).toEqual(['YMD']);
   expect(plan.broken).toEqual([
     {
       row: 4,
       number: '0000042',
-      message: '“6 févr. 2026” cannot be read as a date; write it like 2026-01-31',
+      message: '“le 6 févr. 2026” cannot be read as a date; write it like 2026-01-31',
     },
   ]);
 });
