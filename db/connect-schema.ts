@@ -73,6 +73,9 @@ export const checkoutAttempts = sqliteTable(
     uniqueIndex('checkout_attempts_session').on(t.sessionId),
     // One page to pay at, however many tabs ask at once.
     uniqueIndex('checkout_attempts_open').on(t.invoiceId).where(sql`state IN ('new', 'open')`),
+    index('checkout_attempts_payment')
+      .on(t.paymentIntentId)
+      .where(sql`payment_intent_id IS NOT NULL`),
     index('checkout_attempts_of_invoice').on(t.invoiceId, t.madeAt),
     index('checkout_attempts_waiting')
       .on(t.changedAt)

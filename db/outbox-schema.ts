@@ -75,6 +75,9 @@ export const mails = sqliteTable(
     uniqueIndex('mails_of_press').on(t.userId, t.press, t.address),
     uniqueIndex('mails_token').on(t.token),
     uniqueIndex('mails_provider_id').on(t.providerId).where(sql`provider_id IS NOT NULL`),
+    index('mails_unclear')
+      .on(t.address)
+      .where(sql`state IN ('sending', 'unclear') AND provider_id IS NULL`),
     index('mails_waiting').on(t.state, t.sendAt).where(sql`state IN ('scheduled', 'sending')`),
   ],
 );

@@ -45,12 +45,14 @@ export function overviewByHand(
       balanceOf,
     ),
   });
+  const isLostDispute = ({ kind, origin }: Entry) => kind === 'reversal' && origin === 'card';
   const money = entries.filter(
-    ({ id, kind, origin }) =>
-      (kind === 'payment' || kind === 'refund' || kind === 'returned') &&
-      origin !== 'credit' &&
-      origin !== 'note' &&
-      !entries.some((other) => other.kind === 'reversal' && other.undoes === id),
+    (entry) =>
+      (['payment', 'refund', 'returned'].includes(entry.kind) || isLostDispute(entry)) &&
+      !['credit', 'note'].includes(entry.origin) &&
+      !entries.some(
+        (other) => other.kind === 'reversal' && !isLostDispute(other) && other.undoes === entry.id,
+      ),
   );
   const ofEntry = (entry: Entry) => documents.find(({ id }) => id === entry.invoiceId);
   const told = money.filter(

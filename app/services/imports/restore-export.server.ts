@@ -153,8 +153,9 @@ function statusBefore(
 }
 
 /**
- * Restores entries of the ledger on restored documents. Money that came by card is kept as the seller's own entries: no account at
- * Stripe stands behind it here. What the database writes beside another entry is left out. Sent again it adds nothing. One round trip.
+ * Restores entries of the ledger on restored documents. Money that came by card is kept as the seller's own entries, and what a lost
+ * dispute took as a refund: no account at Stripe stands behind it here. What the database writes beside another entry is left out. Sent
+ * again it adds nothing. One round trip.
  */
 export async function restoreEntries(
   db: Database,
@@ -172,7 +173,11 @@ export async function restoreEntries(
       ...entry,
       id: idOf(entry.id),
       at: Date.parse(at),
-      origin: entry.origin === 'card' ? 'hand' : entry.origin,
+      ...(entry.origin === 'card' && {
+        origin: 'hand' as const,
+        // A reversal by hand takes a mistake back; a lost dispute is money that went back.
+        kind: entry.kind === 'reversal' ? ('refund' as const) : entry.kind,
+      }),
       undoes: entry.undoes && idOf(entry.undoes),
       invoiceKey: restoredSaveKey(userId, invoiceId),
       otherKey: otherInvoiceId && restoredSaveKey(userId, otherInvoiceId),

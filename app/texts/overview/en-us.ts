@@ -24,7 +24,7 @@ export const enUS = {
   received: 'Payments received',
   receivedIn: 'Payments received in {currency}',
   receivedAbout:
-    'Less refunds, by the day of the payment. Each month of the table leads to its payments.',
+    'Less refunds and lost disputes, each on its own day. Each month of the table leads to its payments.',
   /** Behind an amount. */
   thisMonth: 'this month',
   asTable: 'As a table',

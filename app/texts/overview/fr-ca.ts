@@ -35,7 +35,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   received: 'Paiements reçus',
   receivedIn: 'Paiements reçus en {currency}',
   receivedAbout:
-    'Moins les remboursements, selon le jour du paiement. Chaque mois du tableau mène à ses paiements.',
+    'Moins les remboursements et les contestations perdues, chacun à sa date. Chaque mois du tableau mène à ses paiements.',
   thisMonth: 'ce mois-ci',
   asTable: 'En tableau',
   month: 'Mois',

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  lt,
-  lte,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
@@ -98,13 +84,17 @@ function selectOwed(db: Database, { userId: owner, today }: OverviewQuestion) {
     .groupBy(sql`${byDay.currency}, ${byDay.archived}, ${byDay.status}, ${byDay.stretch}`);
 }
 
-/** Entries of the ledger that are money which came, went back, or is here again since a refund failed; what moved between invoices, and credit notes, are none. */
+/**
+ * Entries of the ledger that are money which came, went back, was lost in a dispute, or is here again since a refund failed; what was
+ * recorded by mistake, what moved between invoices, and credit notes are none.
+ */
 const isMoney = and(
-  inArray(payments.kind, ['payment', 'refund', 'returned']),
+  sql`(${payments.kind} IN ('payment', 'refund', 'returned') OR (${payments.kind} = 'reversal' AND ${payments.origin} = 'card'))`,
   sql`${payments.origin} NOT IN ('credit', 'note')`,
-  sql`NOT EXISTS (SELECT 1 FROM payments AS back WHERE back.undoes = ${payments.id} AND back.kind = 'reversal')`,
+  sql`NOT EXISTS (SELECT 1 FROM payments AS back
+    WHERE back.undoes = ${payments.id} AND back.kind = 'reversal' AND back.origin <> 'card')`,
 );
-const signed = sql<number>`(CASE ${payments.kind} WHEN 'refund' THEN -${payments.amountMinor} ELSE ${payments.amountMinor} END)`;
+const signed = sql<number>`(CASE WHEN ${payments.kind} IN ('refund', 'reversal') THEN -${payments.amountMinor} ELSE ${payments.amountMinor} END)`;
 const ofInvoice = sql`${invoices} INDEXED BY invoices_of_payments`;
 
 /** Whose days the average tells. */

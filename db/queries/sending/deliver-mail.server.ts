@@ -76,14 +76,20 @@ const reasonNotToRemind: SQL<MailReason | null> = sql`(SELECT CASE
   WHEN ${mails.due} IS NOT NULL AND ${mails.due} <> ${dueDay} THEN 'outdated'
   END FROM ${invoices} WHERE ${invoices.id} = ${mails.invoiceId})`;
 
+/** What had come on the invoice of a mail of the query when the mail was made, minor units; of a credited one its credit notes alone. */
+const cameBefore: SQL<number> = sql`coalesce((SELECT sum(CASE
+    WHEN ${payments.kind} = 'credited' THEN ${payments.amountMinor}
+    WHEN ${invoices.status} = 'credited' THEN 0
+    WHEN ${payments.kind} IN ('payment', 'returned') THEN ${payments.amountMinor} ELSE -${payments.amountMinor} END)
+  FROM ${payments} WHERE ${payments.invoiceId} = ${mails.invoiceId} AND ${payments.at} <= ${mails.madeAt}), 0)`;
+
 /**
- * Whether the invoice of a mail of the query was paid after the mail was made, and while a try had it: `invoices_unsent` cancels what is
- * `scheduled` then and nothing else. One that was pressed on a paid invoice may leave.
+ * Whether the invoice of a mail of the query was paid, or credited in full, after the mail was made: `invoices_unsent` cancels what is
+ * `scheduled` then, not what a try has. One that was pressed on a paid invoice may leave, whatever comes on top of it.
  */
-const isPaidMeanwhile: SQL = sql`(${mails.tries} > 0 AND ${mails.kind} IN ${kindsEndedByPayment}
-  AND EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.id} = ${mails.invoiceId} AND ${invoices.status} IN ('paid', 'credited'))
-  AND EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.invoiceId} = ${mails.invoiceId}
-    AND ${payments.kind} IN ('payment', 'returned', 'credited') AND ${payments.at} > ${mails.madeAt}))`;
+const isPaidMeanwhile: SQL = sql`(${mails.kind} IN ${kindsEndedByPayment}
+  AND EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.id} = ${mails.invoiceId}
+    AND ${invoices.status} IN ('paid', 'credited') AND ${cameBefore} < ${invoices.totalMinor}))`;
 
 /** Why a mail of the query is not sent; null where it is. */
 const reasonNotToSend: SQL<MailReason | null> = sql`CASE

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { type Delivery, mailStates, stateRanks } from '#app/domain/sending/client-mail.ts';
 import { type StopCause, trustDays, trustLimits } from '#app/domain/sending/sender-trust.ts';
 import type { Database } from '#db/client.server.ts';
@@ -35,8 +35,8 @@ const settledWithinMs = 3 * 86_400_000;
 export async function settleUnclear(db: Database, told: ToldDelivery): Promise<DeliveryResult> {
   const isUnclear = and(
     eq(mails.address, told.recipient),
-    // A try that ended with its worker stays `sending` until the schedule takes it up.
-    inArray(mails.state, ['sending', 'unclear']),
+    // A try that ended with its worker stays `sending` until the schedule takes it up. `mails_unclear` asks for these very words.
+    sql`${mails.state} IN ('sending', 'unclear')`,
     isNull(mails.providerId),
     gte(mails.triedAt, told.at - settledWithinMs),
     lte(mails.triedAt, told.at),

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import { answerCardPayment } from '#app/handlers/cards/card-payment.server.ts';
 import { answerListPosted } from '#app/handlers/invoices/list-action.server.ts';
 import { loader } from '#app/routes/_public.invoice.$id.tsx';
 import { checkCards } from '#app/services/cards/check-cards.server.ts';
-import { giveUpAttempt } from '#db/queries/cards/checkout-attempts.server.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -81,37 +79,6 @@ describe('the pay page', () => {
     const next = await askedFor({});
     paySession(at(one.account), next, 'card');
     expect((await askedFor({})).amount_total).toBe(totalMinor - 5000);
-  });
-
-  test('uses an open page again, for two tabs at once too', async () => {
-    const one = await ready();
-    const both = await Promise.all([pay(one.invoiceId), pay(one.invoiceId)]);
-    const urls = new Set([...both, await pay(one.invoiceId)].map(({ answer }) => answer.url));
-    expect(urls.size).toBe(1);
-    expect(one.account.objects['checkout.session'].size).toBe(1);
-  });
-
-  test('never leads to a page whose try was given up while Stripe was answering', async () => {
-    const one = await ready();
-    const openSession: ConnectClient['openSession'] = async (attempt) => {
-      const made = await cards.connect.openSession(attempt);
-      // The seller records a part payment, and a second tab presses Pay.
-      await giveUpAttempt(db, attempt.id, Date.now());
-      await pay(one.invoiceId);
-      return made;
-    };
-    const context = contextOf(undefined, { connect: { ...cards.connect, openSession } });
-    const { answer } = await pay(one.invoiceId, context);
-    const [, standing] = await attemptsOf(one.invoiceId);
-    expect(standing).toMatchObject({ state: 'open', sessionId: sessionAt(one, answer.url).id });
-    const states = [...one.account.objects['checkout.session'].values()].map(({ id, status }) => [
-      id === standing?.sessionId,
-      status,
-    ]);
-    expect(states).toEqual([
-      [false, 'expired'],
-      [true, 'open'],
-    ]);
   });
 
   test('shows a client who comes back that it is paid, though no delivery came yet', async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { exportFiles, exportPictures, planExport } from '#app/domain/import/plan-export.ts';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
+import { readOverviewFigures } from '#app/services/overview/read-figures.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { postImport } from '#tests/support/import-desk.ts';
@@ -177,6 +178,42 @@ describe('an account’s export', () => {
     }
     const rows = await db.select().from(invoices).where(eq(invoices.userId, fresh.userId));
     expect(rows).toEqual([]);
+  });
+
+  test('what a lost dispute took is restored as money that went back, on its day', async () => {
+    const { userId } = await liveAnAccount(db);
+    const plan = planExport(filesOf(await take(userId)));
+    const sent = plan?.documents.find(
+      ({ document: { kind, id } }) =>
+        kind === 'invoice' && !plan.entries.some(({ invoiceId }) => invoiceId === id),
+    );
+    if (!plan || !sent) throw new Error('no invoice');
+    const card = {
+      ...({ invoiceId: sent.document.id, origin: 'card', method: 'card' } as const),
+      ...{ reference: null, note: null, otherInvoiceId: null },
+    };
+    const fresh = await seller();
+    await restore(fresh.cookie, {
+      ...{ ...plan, clients: [], products: [], series: [], settings: null, documents: [sent] },
+      entries: [
+        {
+          ...{ ...card, id: 'ch', kind: 'payment', amountMinor: 100, undoes: null },
+          ...{ day: '2026-10-02', at: '2026-10-02T12:00:00.000Z' },
+        },
+        {
+          ...{ ...card, id: 'dp', kind: 'reversal', amountMinor: 40, undoes: 'ch' },
+          ...{ day: '2026-11-20', at: '2026-11-20T12:00:00.000Z' },
+        },
+      ],
+    });
+    const { months } = await readOverviewFigures(db, {
+      ...{ userId: fresh.userId, today: '2026-11-26', since: '2026-01-01', listed: null },
+    });
+    const received = months.flatMap(({ months: each }) => each);
+    expect(received.sort((one, other) => (one.month < other.month ? -1 : 1))).toMatchObject([
+      { month: '2026-10', minor: 100n },
+      { month: '2026-11', minor: -40n },
+    ]);
   });
 
   test('a foreign account’s entries reach nothing', async () => {

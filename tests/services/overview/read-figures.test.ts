@@ -25,7 +25,7 @@ const accounts = isFullStrain ? 1000 : 25;
 type Dice = ReturnType<typeof createDice>;
 const pick = <Value>(dice: Dice, values: readonly Value[]) => values[dice(values.length)] as Value;
 
-/** An account with invoices and estimates of all sorts, what was paid on them, taken back and refunded. */
+/** An account with invoices and estimates of all sorts, what was paid on them, taken back, refunded and lost in disputes. */
 async function randomAccount(on: Database, dice: Dice): Promise<string> {
   const { userId } = await createSampleUser(on);
   const rows = Array.from({ length: dice(30) }, (): ListedRow => {
@@ -74,7 +74,7 @@ function entriesOf(
   dice: Dice,
 ): Entry[] {
   const { userId, invoiceId, totalMinor } = of;
-  const origin = pick(dice, ['hand', 'mark', 'card', 'taken-over'] as const);
+  const origin = pick(dice, ['hand', 'mark', 'card', 'card', 'taken-over'] as const);
   const amountMinor = dice(2) === 0 ? totalMinor : Math.max(1, Math.floor(totalMinor / 2));
   const day = dice(12) === 0 ? null : addDays(today, -dice(450));
   const id = crypto.randomUUID();
@@ -87,11 +87,13 @@ function entriesOf(
     undoes: id,
     day: day && addDays(day, 3),
   };
-  switch (dice(4)) {
+  const part = (of: number) => Math.max(1, Math.floor(amountMinor / of));
+  const refund: Entry = { ...back, kind: 'refund', amountMinor: part(3) };
+  switch (dice(5)) {
     case 0:
-      return [paid, { ...back, kind: 'reversal', amountMinor }];
+      // By hand all of a payment is taken back, by a dispute some of it, beside refunds.
+      return origin === 'card' ? [paid] : [paid, { ...back, kind: 'reversal', amountMinor }];
     case 1: {
-      const refund: Entry = { ...back, kind: 'refund', amountMinor: Math.ceil(amountMinor / 3) };
       // Of a refund that failed the money is here again.
       const failed: Entry = {
         ...refund,
@@ -100,6 +102,14 @@ function entriesOf(
         undoes: refund.id,
       };
       return dice(2) === 0 ? [paid, refund] : [paid, refund, failed];
+    }
+    case 2: {
+      if (origin !== 'card') return [paid];
+      const lost: Entry = {
+        ...{ ...back, id: crypto.randomUUID(), kind: 'reversal' },
+        ...{ amountMinor: part(1 + dice(3)), day: day && addDays(day, dice(60)) },
+      };
+      return dice(2) === 0 ? [paid, lost] : [paid, refund, lost];
     }
     default:
       return [paid];
@@ -192,6 +202,43 @@ test('payments that the average counts come page by page, none of them twice', a
   );
   expect(third.payments).toEqual([]);
 });
+
+test.each([
+  { what: 'what a refund had left', refundMinor: 30, lostMinor: 70, leftMinor: 0 },
+  { what: 'a part of it', refundMinor: null, lostMinor: 40, leftMinor: 60 },
+])(
+  'a dispute of a card payment that was lost, of $what, takes money away on its own day',
+  async ({ refundMinor, lostMinor, leftMinor }) => {
+    const { userId } = await createSampleUser(db);
+    const invoice = listedRow({ currency: 'USD', totalMinor: 100, invoiceDate: '2026-09-01' });
+    await insertListed(db, userId, [invoice]);
+    const same = { userId, invoiceId: invoice.id, at: 1, origin: 'card', method: 'card' } as const;
+    const id = crypto.randomUUID();
+    const back = (kind: 'refund' | 'reversal', amountMinor: number, day: string): Entry => ({
+      ...{ ...same, id: crypto.randomUUID(), kind, amountMinor, day, undoes: id },
+    });
+    const paid: Entry = { ...same, id, kind: 'payment', amountMinor: 100, day: '2026-10-02' };
+    const entries = [
+      ...[paid, back('reversal', lostMinor, '2026-11-20')],
+      ...(refundMinor === null ? [] : [back('refund', refundMinor, '2026-10-20')]),
+    ];
+    await writeBatch(
+      db,
+      entries.map((entry) => db.insert(payments).values(entry)),
+    );
+    const { months, payments: listed } = await readOverviewFigures(db, {
+      ...{ userId, today, since, listed: thisMonth },
+    });
+    const came = { month: '2026-10', minor: BigInt(100 - (refundMinor ?? 0)) };
+    const lost = { month: '2026-11', minor: BigInt(-lostMinor), count: 1 };
+    const inOrder = months[0]?.months.toSorted((a, b) => (a.month < b.month ? -1 : 1));
+    expect(inOrder).toMatchObject([came, lost]);
+    expect(inOrder?.reduce((all, { minor }) => all + minor, 0n)).toBe(BigInt(leftMinor));
+    expect(listed.map(({ day, amountMinor }) => [day, amountMinor])).toEqual([
+      ['2026-11-20', -lostMinor],
+    ]);
+  },
+);
 
 test('another user’s documents count nowhere', async () => {
   const { userId } = await createSampleUser(db);

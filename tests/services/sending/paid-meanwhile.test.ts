@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { creditInvoice } from '#app/services/documents/credit-invoice.server.ts';
 import { deliverMail, type MailWork } from '#app/services/sending/deliver-mail.server.ts';
+import { payments } from '#db/ledger-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { claimMail, takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
 import {
@@ -19,9 +21,9 @@ const minute = 60_000;
 const claimMs = 16 * minute;
 type Seller = Awaited<ReturnType<typeof createSender>>;
 
-/** Presses Send on a seller's invoice at noon. */
-async function pressedBy(seller: Seller) {
-  const answer = await press(db, seller.sender, aSend(seller.invoiceId), noon);
+/** Presses Send on a seller's invoice at noon, to leave then or later (ms). */
+async function pressedBy(seller: Seller, sendAt: number | null = null) {
+  const answer = await press(db, seller.sender, aSend(seller.invoiceId, { sendAt }), noon);
   const id = answer.outcome === 'written' ? (answer.mails[0]?.id ?? '') : '';
   const row = async () => (await db.select().from(mails).where(eq(mails.id, id)))[0];
   return { ...seller, id, row };
@@ -75,6 +77,50 @@ describe('an invoice that is paid while a try of its mail ends with its worker',
     const takeUpPart = await takenUp(part);
     await payByHand(db, part, { now: noon + minute, amountMinor: 100 });
     expect(await takeUpPart()).toMatchObject({ row: { state: 'sent' }, letters: 1 });
+  });
+});
+
+describe('a mail that was pressed on a paid invoice', () => {
+  const tomorrow = noon + 24 * 60 * minute;
+  const credited = async ({ userId, invoiceId }: Seller, choice: 'part' | 'all') => {
+    const made = await creditInvoice(db, {
+      ...{ userId, invoiceId, noteKey: crypto.randomUUID(), reason: 'Returned' },
+      choice: choice === 'all' ? { kind: 'rest' } : { kind: 'amount', minor: 100 },
+      ...{ today: '2026-11-24', now: noon + minute },
+    });
+    expect(made).toMatchObject({ outcome: 'credited' });
+  };
+  const paidTwice = ({ userId, invoiceId }: Seller) =>
+    db.insert(payments).values({
+      ...{ id: crypto.randomUUID(), userId, invoiceId, at: noon + minute, amountMinor: 16_501 },
+      ...({ kind: 'payment', origin: 'card', method: 'card', day: '2026-11-24' } as const),
+    });
+
+  test.each([
+    ['a part of it is credited', (seller: Seller) => credited(seller, 'part')],
+    ['it is paid a second time', paidTwice],
+  ])('leaves when its time comes, though %s before', async (_what, happen) => {
+    const seller = await createSender(db);
+    await payByHand(db, seller, { now: noon - minute });
+    const mail = await pressedBy(seller, tomorrow);
+    await happen(seller);
+    const { work, letters } = openMailDesk(db);
+    expect(await deliverMail(work, mail.id, tomorrow)).toBe('sent');
+    expect(letters).toHaveLength(1);
+  });
+
+  test('does not where all of it was credited while a try had it', async () => {
+    const seller = await createSender(db);
+    await payByHand(db, seller, { now: noon - minute });
+    const mail = await pressedBy(seller);
+    const { work } = openMailDesk(db);
+    const creditedMeanwhile: MailWork['sendToClient'] = async () => {
+      await credited(seller, 'all');
+      return { outcome: 'later' };
+    };
+    await deliverMail({ ...work, sendToClient: creditedMeanwhile }, mail.id, noon);
+    expect(await deliverMail(work, mail.id, noon + minute)).toBeNull();
+    expect(await mail.row()).toMatchObject({ state: 'cancelled', reason: 'paid' });
   });
 });
 
