@@ -29,7 +29,9 @@ journey(
     await openScreen(seller, '/us/invoices');
     await sees(seller, 'CARD-1');
 
-    const client = await openPage('phone', { expected: [/status of 40[29]/] });
+    const client = await openPage('phone', {
+      expected: [/status of 40[29]|ERR_INTERNET_DISCONNECTED/],
+    });
     await openScreen(client, `${origin}/invoice/${invoiceId}`);
     await client.getByRole('button', { name: /^Pay \$.* by card$/ }).click();
     await client.waitForURL(`${standInsOrigin}/checkout/pay/**`);
@@ -82,8 +84,13 @@ journey(
     await openScreen(client, `${origin}/invoice/${invoiceId}`);
     await other.getByRole('button', { name: 'Mark paid: CARD-1' }).click();
     await sees(other, 'Invoice marked as paid!');
-    await client.getByRole('button', { name: /^Pay \$.* by card$/ }).click();
-    await sees(client, 'Invoice Paid');
+    const press = client.getByRole('button', { name: /^Pay \$.* by card$/ });
+    await client.context().setOffline(true);
+    await press.click();
+    await sees(client, 'The payment page could not be opened. Please try again.');
+    await client.context().setOffline(false);
+    await press.click();
+    await sees(client, 'This invoice cannot be paid by card at the moment.', 'Invoice Paid');
   },
 );
 

@@ -196,7 +196,7 @@ for (const [size, home] of [
     expect(await isOnTop(due.getByText('$0.00'))).toBe(true);
     for (const sum of await sums.all()) {
       await sum.evaluate((it) => it.scrollIntoView({ block: 'center' }));
-      expect(await isOnTop(sum)).toBe(true);
+      await expect.poll(() => isOnTop(sum)).toBe(true);
     }
 
     await field(page, 'Currency').selectOption('EUR');

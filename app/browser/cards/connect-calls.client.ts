@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { postCall } from '#app/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/browser/requests/refusal.client.ts';
 
-/** Where to go on, null when there is no need; or why not, in words, null where only the network is to blame. */
+/** Where to go on, null when there is no need; or why not, in words and by its code, null where only the network is to blame. */
 export type CardAnswer =
   | { outcome: 'done'; url: string | null }
-  | { outcome: 'refused'; message: string | null };
+  | { outcome: 'refused'; refusal: { message: string; code: string } | null };
 
 const answerShape = z.object({ url: z.nullable(z.url({ protocol: /^https?$/ })) });
 
@@ -17,5 +17,5 @@ export async function callCards(
   const answer = await postCall(`/api/${call}`, body);
   const read = answerShape.safeParse(answer.body);
   if (answer.status === 200 && read.success) return { outcome: 'done', url: read.data.url };
-  return { outcome: 'refused', message: refusalIn(answer.body)?.message ?? null };
+  return { outcome: 'refused', refusal: refusalIn(answer.body) };
 }

@@ -2,24 +2,20 @@ import type { CurrencyCode } from '../money/currency.ts';
 
 /**
  * The least that Stripe charges, in minor units, as docs.stripe.com/currencies#minimum-and-maximum-charge-amounts lists it by the currency
- * of payouts; where it lists none, as for the rand, any amount is tried. A seller who is paid out in another currency may need
- * more: that is refused by Stripe.
+ * of payouts. A seller who is paid out in another currency may need more: that is refused by Stripe.
  */
 const leastMinor: Record<CurrencyCode, number> = {
   ...{ USD: 50, EUR: 50, GBP: 30, JPY: 50, CHF: 50, CAD: 50, AUD: 50, NZD: 50 },
   ...{ SEK: 300, NOK: 300, DKK: 250, PLN: 200, CZK: 1500, HUF: 17_500 },
-  ...{ SGD: 50, HKD: 400, MXN: 1000, BRL: 50, INR: 50, ZAR: 1 },
+  ...{ SGD: 50, HKD: 400, MXN: 1000, BRL: 50, INR: 50, ZAR: 50 },
 };
 
-/** The most that it charges to a card, in minor units, where that is not the eight digits of most currencies (the same page). */
-const mostMinor: Partial<Record<CurrencyCode, number>> = {
-  ...{ INR: 999_999_999, HUF: 999_999_999_900, JPY: 9_999_999_999 },
-};
+/** The most that it charges to most cards, in minor units (the same page); networks and other methods may take less, which its page says. */
+const mostMinor = 999_999_999_999;
 
 /** Whether Stripe takes an amount (minor units) at all. */
 export function canCharge(amountMinor: number, currency: CurrencyCode): boolean {
-  const most = mostMinor[currency] ?? 99_999_999;
-  return amountMinor >= leastMinor[currency] && amountMinor <= most;
+  return amountMinor >= leastMinor[currency] && amountMinor <= mostMinor;
 }
 
 // @covers paid-3.3

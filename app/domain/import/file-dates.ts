@@ -10,28 +10,12 @@ const named =
   /^(?:(\d{1,2})(?:er)?[ .]+)?(\p{L}{3,9})\.?[ .]+(?:(\d{1,2}),? +)?(\d{4})(?: г\.?)?$/u;
 /** How the names of months begin in English, French and Russian. */
 const months = [
-  ...[
-    ['jan', 'янв'],
-    ['feb', 'fev', 'фев'],
-    ['mar', 'мар'],
-    ['apr', 'avr', 'апр'],
-  ],
-  ...[
-    ['may', 'mai', 'май', 'мая'],
-    ['jun', 'juin', 'июн'],
-    ['jul', 'juil', 'июл'],
-  ],
-  ...[
-    ['aug', 'aou', 'авг'],
-    ['sep', 'сен'],
-    ['oct', 'окт'],
-    ['nov', 'ноя'],
-    ['dec', 'дек'],
-  ],
-].map((names) => names.map(plainWord));
+  ...['jan|янв', 'feb|fev|фев', 'mar|мар', 'apr|avr|апр', 'may|mai|май|мая', 'jun|juin|июн'],
+  ...['jul|juil|июл', 'aug|aou|авг', 'sep|сен', 'oct|окт', 'nov|ноя', 'dec|дек'],
+].map((names) => plainWord(names).split('|'));
 
 /**
- * The day of a cell as `YYYY-MM-DD`: `28/01/2021`, `1-28-2021`, `2021-01-28`, and with a month's name, which needs no order,
+ * The day of a cell as `YYYY-MM-DD`: `28/01/2021`, `1-28-2021`, `2021-01-28`, and with a month's name, which needs no order, as a year that comes first,
  * `28 Jan 2021`, `Jan 28, 2021`, `28 janv. 2021` and `28 января 2021 г.` A year of two digits is of this century.
  * @returns null when it is no day in that order
  */
@@ -46,7 +30,7 @@ export function readFileDate(text: string, order: DateOrder): string | null {
   const found = parts.exec(plain);
   if (!found) return null;
   const [, first = '', second = '', third = ''] = found;
-  if (order === 'YMD') return dayOf(first, second, third);
+  if (order === 'YMD' || first.length === 4) return dayOf(first, second, third);
   return order === 'DMY' ? dayOf(third, second, first) : dayOf(third, first, second);
 }
 
@@ -69,7 +53,8 @@ export function ordersThatFit(texts: readonly string[]): DateOrder[] {
   });
   const most = Math.max(...reads.map(({ read }) => read));
   const fitting = reads.filter(({ read }) => read === most);
-  const [first] = fitting;
+  // What begins with its year, or names its month, is read in each.
+  const first = fitting.find(({ order }) => order === 'YMD') ?? fitting[0];
   const isSame = fitting.every(({ days }) => days.every((day, at) => day === first?.days[at]));
   if (first && isSame) return [first.order];
   return fitting.map(({ order }) => order);

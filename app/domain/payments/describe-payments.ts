@@ -49,7 +49,7 @@ export type ShownPayment = {
   undone: string[];
   /** Which receipt of its invoice is its own, from 1; null where it is none that the client made. */
   receipt: number | null;
-  /** Whether its seller may take it back: it stands, and was not taken by card. */
+  /** Whether its seller may take it back: it stands whole, and was not taken by card. */
   canReverse: boolean;
   /** It is credit of another invoice: taken back it is that again. */
   isCredit: boolean;
@@ -76,19 +76,29 @@ export function describePayments(entries: readonly StoredEntry[], around: Around
     .map((entry) => {
       const { id, kind, origin, account } = entry;
       const leftMinor = account === null ? 0 : refundableOf(id, entries, refunds);
-      const isReversed = entries.some((each) => each.undoes === id && each.kind === 'reversal');
+      const isUndone = entries.some(
+        (each) =>
+          each.undoes === id && (each.kind === 'reversal' || isStandingRefund(each, entries)),
+      );
       return {
         id,
         ...describeEntry(entry, around),
         words: [entry.reference, entry.note].flatMap((text) => text ?? []),
         undone: describeUndone(entry, entries, around),
         receipt: kind === 'payment' ? paid.indexOf(entry) + 1 : null,
-        canReverse: kind === 'payment' && origin !== 'card' && !isReversed,
+        canReverse: kind === 'payment' && origin !== 'card' && !isUndone,
         isCredit: origin === 'credit',
         refund: account !== null && leftMinor > 0 ? { leftMinor, account } : null,
         isDisputed: openDisputes(id, around).length > 0,
       };
     });
+}
+
+/** One that did not fail. */
+function isStandingRefund({ id, kind }: StoredEntry, entries: readonly StoredEntry[]): boolean {
+  return (
+    kind === 'refund' && !entries.some((each) => each.undoes === id && each.kind === 'returned')
+  );
 }
 
 /** What its owner is told of an invoice of which a client disputes something, a sentence for each dispute that is open. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { callCards } from '#app/browser/cards/connect-calls.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { Card } from '#app/components/layout/card.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import { cardPaymentTexts } from '#app/texts/card-payment.ts';
 import { fill } from '#app/texts/fill.ts';
 
@@ -39,8 +40,12 @@ export function CardPayment({ id, state, amount, to }: CardPaymentProps) {
       return;
     }
     setBusy(false);
-    if (answer.outcome !== 'done') setProblem(answer.message ?? cardPaymentTexts.failed);
-    // What refused it may have changed what the page shows, too.
+    if (answer.outcome === 'done') return revalidate();
+    if (answer.refusal?.code !== 'not-payable') {
+      return setProblem(answer.refusal?.message ?? cardPaymentTexts.failed);
+    }
+    // The page is behind: what it shows next may have no place for the sentence.
+    toast.error(answer.refusal.message);
     revalidate();
   }
 

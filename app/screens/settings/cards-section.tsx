@@ -83,7 +83,8 @@ function useConnection(country: CountryCode) {
     const answer = await callCards(`${what}-stripe`, { country, platform });
     isBusy.current = false;
     setBusy(null);
-    if (answer.outcome === 'refused') toast.error(answer.message ?? gettingPaidTexts.failed);
+    if (answer.outcome === 'refused')
+      toast.error(answer.refusal?.message ?? gettingPaidTexts.failed);
     else if (answer.url) window.location.assign(answer.url);
     else {
       if (what === 'disconnect') toast.success(gettingPaidTexts.disconnected);

@@ -71,7 +71,8 @@ export async function recordPayment(
 }
 
 /**
- * Takes payments of an invoice back that its owner recorded or marked, never those by card; what was taken back already stays so.
+ * Takes payments of an invoice back that its owner recorded or marked, never those by card or of which some was refunded; what was
+ * taken back already stays so.
  * One transaction, one round trip.
  * @returns how the invoice stands then, and how many of the payments stand; null when it is unknown or another user's
  */
@@ -85,7 +86,7 @@ export async function reversePayments(
   const results = await writeBatch(db, [
     takeBack(
       { ...change, origin: 'hand' },
-      sql`${isOwners} AND ${named} AND ${ne(payments.origin, 'card')}`,
+      sql`${isOwners} AND ${named} AND ${ne(payments.origin, 'card')} AND ${refunded} = 0`,
     ),
     db
       .select({
@@ -140,8 +141,8 @@ const entryColumns = {
     WHERE attempt.invoice_id = payments.invoice_id AND attempt.charge_id = payments.id)`,
 };
 
-/** A condition on a payment of the query: not all of it was refunded; a refund that failed gave nothing back. */
-const holdsMoney = sql`${payments.amountMinor} > (SELECT coalesce(sum(back.amount), 0) FROM payments AS back
+/** What of a payment of the query was refunded, minor units; a refund that failed gave nothing back. */
+const refunded = sql`(SELECT coalesce(sum(back.amount), 0) FROM payments AS back
   WHERE back.invoice_id = payments.invoice_id AND back.undoes = payments.id AND back.kind = 'refund'
   AND NOT EXISTS (SELECT 1 FROM payments AS failed WHERE failed.invoice_id = back.invoice_id
     AND failed.undoes = back.id AND failed.kind = 'returned'))`;
@@ -157,7 +158,7 @@ export async function readStandingPayments(
       .select({ ...entryColumns, currency, country: invoices.country })
       .from(payments)
       .innerJoin(invoices, eq(id, payments.invoiceId))
-      .where(and(isOwners, standsPayment, holdsMoney))
+      .where(and(isOwners, standsPayment, gt(payments.amountMinor, refunded)))
       .orderBy(asWritten),
   );
   const [first] = rows;

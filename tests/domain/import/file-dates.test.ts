@@ -42,6 +42,12 @@ test('a date that no order reads is told as such, and how to write it', async ()
   ]);
 });
 
+test('how to write it is read in a file of another order, too', async () => {
+  const text = importFiles.xero.replace('28/04/2026', '2026-04-28');
+  const { questions, plan } = await readImportText(text, { country: 'uk', order: 'DMY' });
+  expect([questions.orders, plan.broken]).toEqual([['DMY'], []]);
+});
+
 test('a date in another order than the file’s is told with that order, whether it was asked or not', async () => {
   const text = importFiles.xero.replace('28/04/2026', '04/28/2026');
   const { plan } = await readImportText(text, { country: 'uk', order: 'DMY' });

@@ -137,7 +137,6 @@ describe('the pay page', () => {
 
   test.each([
     ['USD', 49, 50],
-    ['USD', 100_000_000, 99_999_999],
     ['HUF', 17_499, 100_000_000],
   ] as const)('offers no card for %s %i, one for %i', async (currency, never, due) => {
     const { invoiceId } = await ready();

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { describePayments } from '#app/domain/payments/describe-payments.ts';
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { creditInvoice } from '#app/services/documents/credit-invoice.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { readInvoiceWithEntries } from '#db/queries/payments/receipts.server.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -78,6 +80,20 @@ describe('what was paid by card and all went back', () => {
     await enter({ kind: 'returned', undoes });
     expect(await mark('unpaid')).toEqual(byCard);
   });
+});
+
+test('a restored card payment of which some was refunded is not taken back whole, too', async () => {
+  const restored = await cash();
+  await enter({ kind: 'refund', origin: 'hand', amountMinor: 6_500, undoes: restored });
+  const shown = async () => {
+    const found = await readInvoiceWithEntries(db, id, null);
+    const around = { currency: 'USD', country: 'us' } as const;
+    return describePayments(found?.entries ?? [], around).map(({ canReverse }) => canReverse);
+  };
+  expect(await shown()).toEqual([false]);
+  const reversal = { intent: 'reverse-payments', invoiceId: id, paymentIds: [restored] };
+  expect((await post(reversal)).status).toBe(409);
+  expect(await stands()).toEqual(['unpaid', total - 6_500]);
 });
 
 describe('marked paid, and paid by card all the same', () => {

@@ -116,9 +116,7 @@ function entriesOf(
   }
 }
 
-test(`the figures of ${accounts} random accounts are those of all their rows, in one round trip`, {
-  timeout: 900_000,
-}, async () => {
+test(`the figures of ${accounts} random accounts are those of all their rows, in one round trip`, async () => {
   const dice = createDice(26);
   for (let account = 0; account < accounts; account += 1) {
     const userId = await randomAccount(db, dice);

@@ -11,26 +11,17 @@ import type { ConnectedAccount } from './connected-account.ts';
 
 export type PaymentSession = ReturnType<typeof makeSession>;
 
-/** Digits of the largest amount that a card is charged, where they are not eight. */
-const mostDigits: Record<string, number> = { inr: 9, huf: 12, jpy: 10 };
-
 const creating = z.strictObject({
   mode: z.literal('payment'),
   client_reference_id: z.string().max(200).optional(),
   line_items: z
     .array(
       z.strictObject({
-        price_data: z
-          .strictObject({
-            currency: z.string().regex(/^[a-z]{3}$/),
-            unit_amount: whole.pipe(z.number().min(1)),
-            product_data: z.strictObject({ name: z.string().min(1).max(250) }),
-          })
-          .refine(
-            ({ currency, unit_amount }) =>
-              String(unit_amount).length <= (mostDigits[currency] ?? 8),
-            { path: ['unit_amount'] },
-          ),
+        price_data: z.strictObject({
+          currency: z.string().regex(/^[a-z]{3}$/),
+          unit_amount: whole.pipe(z.number().min(1).max(999_999_999_999)),
+          product_data: z.strictObject({ name: z.string().min(1).max(250) }),
+        }),
         quantity: z.literal('1'),
       }),
     )
