@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { ChartColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
 import { EmptyState } from '#app/components/messages/empty-state.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Figure, OverviewView } from '#app/domain/overview/describe-overview.ts';
@@ -81,9 +82,16 @@ function Figures({ view }: { view: OverviewView }) {
         {view.charts.length > 0 ? (
           <>
             <p className="text-ink-soft text-sm">{overviewTexts.receivedAbout}</p>
-            {view.charts.map((chart) => (
-              <ReceivedChart key={chart.currency} chart={chart} />
-            ))}
+            <div
+              className={classNames(
+                'grid items-start gap-x-8',
+                view.charts.length > 1 && 'lg:grid-cols-2',
+              )}
+            >
+              {view.charts.map((chart) => (
+                <ReceivedChart key={chart.currency} chart={chart} />
+              ))}
+            </div>
           </>
         ) : (
           <Nothing />

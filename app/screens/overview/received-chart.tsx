@@ -13,7 +13,7 @@ export function ReceivedChart({ chart: { title, bars } }: ReceivedChartProps) {
   const first = bars.at(0);
   const last = bars.at(-1);
   return (
-    <figure className="mt-3">
+    <figure className="mt-3 min-w-0">
       <figcaption className="font-medium">{title}</figcaption>
       {last && (
         <p>
