@@ -8,7 +8,7 @@ import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
 import { dayInTimeZone } from '../zone-days.ts';
 import type { EntryKind, EntryOrigin, PaymentMethod } from './payment.ts';
-import { refundableOf, type StoredRefund } from './refundable.ts';
+import { refundableOf, returnOf, type StoredRefund } from './refundable.ts';
 
 /** An entry of the ledger as it is stored. */
 export type StoredEntry = {
@@ -78,7 +78,8 @@ export function describePayments(entries: readonly StoredEntry[], around: Around
       const leftMinor = account === null ? 0 : refundableOf(id, entries, refunds);
       const isUndone = entries.some(
         (each) =>
-          each.undoes === id && (each.kind === 'reversal' || isStandingRefund(each, entries)),
+          each.undoes === id &&
+          (each.kind === 'reversal' || (each.kind === 'refund' && !returnOf(each.id, entries))),
       );
       return {
         id,
@@ -92,13 +93,6 @@ export function describePayments(entries: readonly StoredEntry[], around: Around
         isDisputed: openDisputes(id, around).length > 0,
       };
     });
-}
-
-/** One that did not fail. */
-function isStandingRefund({ id, kind }: StoredEntry, entries: readonly StoredEntry[]): boolean {
-  return (
-    kind === 'refund' && !entries.some((each) => each.undoes === id && each.kind === 'returned')
-  );
 }
 
 /** What its owner is told of an invoice of which a client disputes something, a sentence for each dispute that is open. */
@@ -148,9 +142,7 @@ function describeUndone(
   const booked = entries
     .filter(({ undoes }) => undoes === id)
     .map((entry) => {
-      const again = entries.find(
-        ({ undoes, kind: of }) => undoes === entry.id && of === 'returned',
-      );
+      const again = returnOf(entry.id, entries);
       const words = { date: dateOf((again ?? entry).day), amount: money(entry.amountMinor) };
       if (kind === 'used') return fill(paymentTexts.creditBack, words);
       if (disputes.some((each) => each.id === entry.id)) return fill(refundTexts.lost, words);

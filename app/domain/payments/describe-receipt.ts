@@ -9,6 +9,7 @@ import { bilingual } from '../language/document-language.ts';
 import { formatMoney } from '../money/money.ts';
 import type { StoredEntry } from './describe-payments.ts';
 import { signedMinor } from './payment.ts';
+import { returnOf } from './refundable.ts';
 
 /** What the n-th payment of an invoice is receipted under. */
 export function receiptNumber(invoiceNumber: string, n: number): string {
@@ -67,9 +68,6 @@ export function describeReceipt(
     .slice(0, entries.indexOf(payment) + 1)
     .reduce((sum, entry) => sum + signedMinor(entry), 0);
   const left = Math.max(0, totals.total - paidUntil);
-  // A refund that failed took nothing back.
-  const isHereAgain = (id: string) =>
-    entries.some(({ kind, undoes }) => kind === 'returned' && undoes === id);
   const row = (kind: SheetTotal['kind'], label: string, minor: number) => ({
     ...{ kind, label, value: money(minor) },
   });
@@ -99,7 +97,7 @@ export function describeReceipt(
       row('balance', texts.left, left),
     ],
     remarks: entries
-      .filter(({ id, undoes }) => undoes === payment.id && !isHereAgain(id))
+      .filter(({ id, undoes }) => undoes === payment.id && !returnOf(id, entries))
       .map((entry) =>
         fill(texts[entry.kind === 'reversal' ? 'reversed' : 'refunded'], {
           ...{ date: date(entry.day), amount: money(entry.amountMinor) },

@@ -40,4 +40,9 @@ export function refundableOf(
   return Math.max(0, Math.min(held(ofCharge, askedOfCharge), held(ofInvoice, asked)));
 }
 
+/** The entry by which what an entry took away is here again, as after a refund that failed; undefined where it stays away. */
+export function returnOf(id: string, entries: readonly StoredEntry[]): StoredEntry | undefined {
+  return entries.find(({ kind, undoes }) => kind === 'returned' && undoes === id);
+}
+
 // @covers paid-3.8

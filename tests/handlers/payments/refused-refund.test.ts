@@ -28,7 +28,7 @@ describe('nothing is refunded', () => {
     expect(tooMuch.body).toMatchObject({
       message: `That is more than the $${(one.amount / 100).toFixed(2)} that can be refunded.`,
     });
-    for (const over of [{ currency: 'XXX' }, { refundId: 'x' }, { amountMinor: '5' }]) {
+    for (const over of [{ currency: 'ABC' }, { refundId: 'x' }, { amountMinor: '5' }]) {
       expect((await post(order(one, over), one.cookie)).status).toBe(400);
     }
     expect(refundsAtStripe(one)).toEqual([]);

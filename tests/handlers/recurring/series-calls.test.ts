@@ -20,6 +20,15 @@ const database = await createTestDatabase();
 const db = database.open();
 const { post, start, cardOf, rowOf, pressing } = openSeriesCalls(db);
 
+/** A series whose first invoice was sent, before its seller got other payment details. */
+async function startAndChangeDetails() {
+  const started = await startSampleSeries(db, { sends: true });
+  await runSeries(db, six('2026-01-31'));
+  const other = { accountNumber: '87654321' };
+  await db.update(userSettings).set(other).where(eq(userSettings.userId, started.userId));
+  return started;
+}
+
 describe('a series', () => {
   test.each([
     [{ anchor: '2026-03-14' }, { anchor: 'The first invoice cannot be in the past' }],
@@ -155,12 +164,7 @@ describe('a press on a series', () => {
   });
 
   test('confirms other payment details once: what waits is sent, and what follows', async () => {
-    const { id, userId, cookie } = await startSampleSeries(db, { sends: true });
-    await runSeries(db, six('2026-01-31'));
-    await db
-      .update(userSettings)
-      .set({ accountNumber: '87654321' })
-      .where(eq(userSettings.userId, userId));
+    const { id, userId, cookie } = await startAndChangeDetails();
     await runSeries(db, six('2026-02-28'));
     expect(await endsOf(db, id)).toEqual(['made', 'payment']);
     const now = noon('2026-03-01');
@@ -174,12 +178,7 @@ describe('a press on a series', () => {
   });
 
   test('says how payment details come to be confirmed while it is paused, and what follows of that', async () => {
-    const { id, userId, cookie } = await startSampleSeries(db, { sends: true });
-    await runSeries(db, six('2026-01-31'));
-    await db
-      .update(userSettings)
-      .set({ accountNumber: '87654321' })
-      .where(eq(userSettings.userId, userId));
+    const { id, cookie } = await startAndChangeDetails();
     await runSeries(db, six('2026-02-28'));
     const now = noon('2026-03-01');
     const card = () => cardOf(cookie, id, now);
@@ -203,12 +202,7 @@ describe('a press on a series', () => {
   });
 
   test('confirms them of a series that they paused, and makes up for no days that passed', async () => {
-    const { id, userId, cookie } = await startSampleSeries(db, { sends: true });
-    await runSeries(db, six('2026-01-31'));
-    await db
-      .update(userSettings)
-      .set({ accountNumber: '87654321' })
-      .where(eq(userSettings.userId, userId));
+    const { id, cookie } = await startAndChangeDetails();
     for (const day of ['2026-02-28', '2026-03-31', '2026-04-30']) await runSeries(db, six(day));
     expect(await rowOf(id)).toMatchObject({ state: 'paused', pause: 'stopped' });
     const now = noon('2026-07-05');
