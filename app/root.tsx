@@ -164,5 +164,3 @@ export function ErrorBoundary() {
  * were both under way, and the second took the first one's error away.
  */
 export const HydrateFallback = ErrorBoundary;
-
-// @covers platform-8.3

@@ -23,7 +23,7 @@ export const users = sqliteTable(
   'users',
   {
     id: id(),
-    /** Null when an unverified account lost its address to a verified one (`decisions.md`, Accounts). */
+    /** Null when an unverified account lost its address to a verified one. */
     email: text('email'),
     emailVerifiedAt: integer('email_verified_at'),
     /** IANA name; null means UTC. */
@@ -145,5 +145,3 @@ export const attempts = sqliteTable(
   { key: text('key').notNull(), at: integer('at').notNull() },
   (t) => [index('attempts_by_key').on(t.key, t.at), index('attempts_age').on(t.at)],
 );
-
-// @covers V6.4.2 V6.8.1

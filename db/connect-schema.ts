@@ -10,7 +10,7 @@ import {
 import { users } from './account-schema.ts';
 import { invoices } from './schema.ts';
 
-// Cards through sellers' own accounts at Stripe (`getting-paid.md` section 3). What was paid stands in `payments`; triggers of
+// Cards through sellers' own accounts at Stripe. What was paid stands in `payments`; triggers of
 // 0021_connect.sql and 0026_refunds.sql write the history of what does not.
 
 /** A seller's account at Stripe, bound to its user before they are sent there; of a user's accounts one is not withdrawn. */
@@ -138,5 +138,3 @@ export const cardRefunds = sqliteTable(
     check('card_refunds_amount', sql`${t.amountMinor} > 0`),
   ],
 );
-
-// @covers paid-3.1

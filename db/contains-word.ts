@@ -23,5 +23,3 @@ function casesOf(letter: string): string[] {
   const cases = [letter, upper, letter.toLowerCase(), upper.toLowerCase()];
   return [...new Set(cases)].filter((each) => [...each].length === 1);
 }
-
-// @covers V1.2.4 V1.2.9

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-// What an invoice's ledger holds beyond what it asks for is its client's credit (`getting-paid.md` section 2). An index holds the
+// What an invoice's ledger holds beyond what it asks for is its client's credit. An index holds the
 // condition, and a query finds the index only when it says the very same.
 
 type Row = { status: SQLWrapper; totalMinor: SQLWrapper; paidMinor: SQLWrapper };

@@ -4,7 +4,7 @@ import { estimateDecisions } from '#app/domain/documents/estimate-answer.ts';
 import { invoices } from './schema.ts';
 
 /**
- * What clients answered to estimates (`getting-paid.md` section 7), each to the version that they saw; one that was declined may be
+ * What clients answered to estimates, each to the version that they saw; one that was declined may be
  * changed, and answered again. Triggers of 0032_estimates.sql and 0039_estimates_reopened.sql set the estimate's status, write its
  * history, and keep what was accepted as it is.
  */
@@ -34,5 +34,3 @@ export const estimateAnswers = sqliteTable(
     index('estimate_answers_untold').on(t.at).where(sql`told_at IS NULL`),
   ],
 );
-
-// @covers paid-7.2

@@ -150,5 +150,3 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     signature: readPictureText(signature),
   };
 }
-
-// @covers invoices-3.5

@@ -4,8 +4,7 @@ import { entryKinds, entryOrigins, paymentMethods } from '#app/domain/payments/p
 import { invoices } from './schema.ts';
 
 /**
- * What was paid on invoices, entry by entry, never changed or deleted while its owner's account is open (`getting-paid.md`
- * section 2). Triggers of 0026_refunds.sql bring an invoice's `paid` and `status`, its history and its first issued version
+ * What was paid on invoices, entry by entry, never changed or deleted while its owner's account is open. Triggers of 0026_refunds.sql bring an invoice's `paid` and `status`, its history and its first issued version
  * along with each entry, and of a use of credit the entry on the other invoice, in the same write.
  */
 export const payments = sqliteTable(
@@ -44,5 +43,3 @@ export const payments = sqliteTable(
     check('payments_undoes', sql`(${t.kind} = 'payment') = (${t.undoes} IS NULL)`),
   ],
 );
-
-// @covers paid-2.1 paid-2.8

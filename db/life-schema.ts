@@ -12,7 +12,7 @@ import { issueCauses } from '#app/domain/life/issued-version.ts';
 import { contentColumns, headColumns } from './invoice-columns.ts';
 import { invoices } from './schema.ts';
 
-// The life of a document (`getting-paid.md` section 1). Triggers of 0016_document_life.sql write most of it, in the
+// The life of a document. Triggers of 0016_document_life.sql write most of it, in the
 // write that it tells of, and refuse to change it: whoever changes an invoice cannot forget its history.
 // A migration that makes `invoices` anew, or gives it a column, has to make its triggers anew (tests/db/life.test.ts).
 
@@ -96,5 +96,3 @@ export const pdfFiles = sqliteTable(
   },
   (t) => [index('pdf_files_of_invoice').on(t.invoiceId)],
 );
-
-// @covers paid-1.1

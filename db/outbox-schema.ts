@@ -14,7 +14,7 @@ import { flag, owner } from './account-schema.ts';
 import { invoices } from './schema.ts';
 
 /**
- * A mail to one address about a document, written with the press that sends it (`getting-paid.md` section 4). This table is
+ * A mail to one address about a document, written with the press that sends it. This table is
  * the truth, the queue only carries its ids. Triggers of 0023_outbox.sql and 0024_kinds_of_mail.sql tell the document's history,
  * count the day, and cancel what waits when its document is voided or paid or its sender's account closed.
  */
@@ -142,5 +142,3 @@ export const thanksDue = sqliteTable(
   },
   (t) => [index('thanks_due_at').on(t.paidAt), index('thanks_due_of').on(t.userId)],
 );
-
-// @covers paid-4.4 paid-4.5 paid-5.9

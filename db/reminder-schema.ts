@@ -5,7 +5,7 @@ import { planChoices, reminderPlans } from '#app/domain/reminders/reminder-plan.
 import { owner } from './account-schema.ts';
 import { invoices } from './schema.ts';
 
-// Reminders (`getting-paid.md` section 5). One that is sent is a row of `mails`; triggers of 0025_reminders.sql write the history
+// Reminders. One that is sent is a row of `mails`; triggers of 0025_reminders.sql write the history
 // of what is not sent, and have a seller looked at anew whose zone changes.
 
 /** A seller's plan for all invoices. */
@@ -70,5 +70,3 @@ export const unsentReminders = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.invoiceId, t.due, t.days] })],
 );
-
-// @covers paid-5.3

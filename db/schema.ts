@@ -268,5 +268,3 @@ export const paymentEvents = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.invoiceId, t.event, t.kind] })],
 );
-
-// @covers V5.3.1 decisions-3.4 decisions-4.6 decisions-5.3 invoices-3.5 invoices-3.8 platform-3.1 platform-3.5

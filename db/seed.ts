@@ -194,5 +194,3 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   }
   console.log(`The password of all of them: ${demoPassword}`);
 }
-
-// @covers V6.3.2

@@ -5,7 +5,7 @@ import { occurrenceStates, seriesPauses, seriesStates } from '#app/domain/recurr
 import { flag, id, owner } from './account-schema.ts';
 import { invoices } from './schema.ts';
 
-/** Recurring invoices (`getting-paid.md` section 6): what is made, how often, and how far it is. Days are `YYYY-MM-DD`, instants ms. */
+/** Recurring invoices: what is made, how often, and how far it is. Days are `YYYY-MM-DD`, instants ms. */
 export const series = sqliteTable(
   'series',
   {
@@ -78,5 +78,3 @@ export const seriesOccurrences = sqliteTable(
     index('series_occurrences_of_invoice').on(t.invoiceId).where(sql`invoice_id IS NOT NULL`),
   ],
 );
-
-// @covers paid-6.3

@@ -45,5 +45,3 @@ function toClientStatement(statement: Statement): InStatement {
     statement instanceof SQL ? dialect.sqlToQuery(statement) : statement.toSQL();
   return { sql, args: params as InValue[] };
 }
-
-// @covers V2.3.3 decisions-3.6

@@ -62,5 +62,3 @@ export async function startWorker(order: {
   await waitUntilHealthy(address, { process: worker, seconds: 180 });
   return worker;
 }
-
-// @covers V13.4.2

@@ -94,5 +94,3 @@ test('a file has one subject: at most 300 lines, data aside', () => {
     .filter(({ lines }) => lines > 300);
   expect(long).toEqual([]);
 });
-
-// @covers decisions-1.1

@@ -85,5 +85,3 @@ test('a worker that does not bundle is told of, with the reason', async () => {
   expect(ok).toBe(false);
   expect(lines.join('\n')).toContain('Could not resolve "#app/no-such-file.ts"');
 });
-
-// @covers V13.3.1

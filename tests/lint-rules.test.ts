@@ -270,5 +270,3 @@ describe('what nothing uses', () => {
     );
   });
 });
-
-// @covers V1.4.1 V15.2.3

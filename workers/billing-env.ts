@@ -123,5 +123,3 @@ export function readAppStore(values: Values): AppStoreSettings | null {
 function missing(name: string): Error {
   return new Error(`Configuration is missing: ${name}. See docs/deploying.md.`);
 }
-
-// @covers V13.2.4 decisions-3.8

@@ -110,5 +110,3 @@ function edgeCountryOf(request: Request): string | null {
 function randomNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
-
-// @covers V4.1.3 decisions-2.1

@@ -157,5 +157,3 @@ function readAnalytics(variables: Values): AnalyticsSettings | null {
   const reportsTo = variables.ANALYTICS_REPORTS_TO?.split(' ').filter(Boolean) ?? [];
   return { url, id, provider, scriptOrigin, reportOrigins: [scriptOrigin, ...reportsTo] };
 }
-
-// @covers V1.3.6 V13.1.1 V13.2.3 V13.2.4 decisions-1.1 platform-1.10

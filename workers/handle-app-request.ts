@@ -152,5 +152,3 @@ function leadsElsewhere({ status }: Response): boolean {
 function logLate(id: string, level: 'info' | 'error', what: Record<string, unknown>): void {
   console.log(JSON.stringify({ level, id, after: 'answer', ...what }));
 }
-
-// @covers V16.2.3 V16.4.1

@@ -226,5 +226,3 @@ async function runJob(
   };
   console.log(JSON.stringify(line));
 }
-
-// @covers decisions-3.3 decisions-6.15

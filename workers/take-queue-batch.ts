@@ -114,5 +114,3 @@ function logBatch(queue: string, ends: string[], errors: unknown[], { db }: JobC
     }),
   );
 }
-
-// @covers paid-4.5 paid-4.6

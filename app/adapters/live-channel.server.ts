@@ -86,5 +86,3 @@ export function createLiveVoice(
     forgetUser: (userId) => tell((open) => open.forget(userId)),
   };
 }
-
-// @covers decisions-8.2

@@ -64,5 +64,3 @@ function deliveryOf(event: string, { bounce, rejection }: Payload): Delivery | n
       return null;
   }
 }
-
-// @covers paid-4.6

@@ -52,5 +52,3 @@ function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^E_[A-Z_]{1,60}$/.test(code) ? code : '';
 }
-
-// @covers paid-4.5

@@ -25,5 +25,3 @@ export function readQueuedId(body: unknown): string | null {
   const id = (body as { id?: unknown } | null)?.id;
   return typeof id === 'string' ? id : null;
 }
-
-// @covers paid-4.5

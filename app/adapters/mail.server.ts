@@ -158,5 +158,3 @@ function readSender(mailFrom: string): string | Address {
   const [, name, email] = /^\s*"?([^"<>]+?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
   return name && email ? { name, email } : mailFrom;
 }
-
-// @covers V1.3.11 V15.3.2 paid-4.3

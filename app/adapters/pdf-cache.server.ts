@@ -26,5 +26,3 @@ export function openPdfCache(publicOrigin: string): PdfCache {
 function edgeCache(): Cache {
   return (caches as unknown as { default: Cache }).default;
 }
-
-// @covers V14.2.2

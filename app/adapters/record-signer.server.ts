@@ -41,5 +41,3 @@ export function createRecordSigner({ privateKey, oldKeys }: RecordKeys): RecordS
     },
   };
 }
-
-// @covers lawful-6.1

@@ -2,7 +2,7 @@ import { fieldsOf, readStored, removeStored } from './stored.client.ts';
 
 // Apart from the settings' own reader, so that a sign-out does not carry it.
 
-/** Local storage key of a guest's settings (`platform.md` section 3, Local flags and keys). */
+/** Local storage key of a guest's settings. */
 export const localSettingsKey = 'billwren_local_settings';
 
 /** Local storage key of what a guest's first invoice leaves for the next one. */
@@ -18,5 +18,3 @@ export function forgetSyncedSettings(storage: Pick<Storage, 'getItem' | 'removeI
   const { synced } = fieldsOf(readStored(storage, localSettingsKey));
   if (synced === true) removeStored(storage, localSettingsKey);
 }
-
-// @covers invoices-9.8

@@ -111,5 +111,3 @@ function readLocal(value: unknown): LocalSettings | null {
     }
   );
 }
-
-// @covers invoices-3.9

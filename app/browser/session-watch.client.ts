@@ -129,5 +129,3 @@ async function fetchPerson(): Promise<Person> {
     return undefined;
   }
 }
-
-// @covers decisions-6.7 platform-2.29 platform-4.1

@@ -12,5 +12,3 @@ export function canonicalJson(value: JsonValue): string {
     .map(([name, each]) => `${JSON.stringify(name)}:${canonicalJson(each)}`);
   return `{${members.join(',')}}`;
 }
-
-// @covers lawful-6.1

@@ -19,5 +19,3 @@ function clock(timeZone: string, instant: number): string {
     ...{ dateStyle: 'short', timeStyle: 'short' },
   }).format(instant);
 }
-
-// @covers decisions-4.7

@@ -40,5 +40,3 @@ function formatOfZone(timeZone: string): Intl.DateTimeFormat | null {
     return null;
   }
 }
-
-// @covers decisions-4.7

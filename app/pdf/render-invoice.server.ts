@@ -24,8 +24,8 @@ import { cleanLine } from './text/clean-text.ts';
 const mostPlainPages = 3;
 
 /**
- * Draws an invoice as a PDF file (`invoices.md` section 9, PDF layout). The same sheet always gives the same bytes.
- * The file is valid PDF/A-3u and PDF/UA-1 (`lawful-documents.md` section 4).
+ * Draws an invoice as a PDF file. The same sheet always gives the same bytes.
+ * The file is valid PDF/A-3u and PDF/UA-1.
  * @param options.attachment the same invoice for programs, put into the file
  * @param options.further sheets behind it in the same file, each on a new page: of one language, without pictures
  * Never throws: texts that the font lacks are printed as boxes, pictures that cannot be read are left out.
@@ -101,5 +101,3 @@ function attachmentEntries(context: PDFContext, attachment: PdfAttachment, date:
   const file = attachFile(context, attachment, date);
   return { AF: [file], Names: { EmbeddedFiles: { Names: [pdfBytes(attachment.name), file] } } };
 }
-
-// @covers platform-1.1

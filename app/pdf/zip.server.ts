@@ -81,5 +81,3 @@ async function* writeZip(
   zip.end();
   yield take();
 }
-
-// @covers decisions-5.12

@@ -1,4 +1,4 @@
-/** Any other path: the 404 page (`platform.md` section 2), drawn by the root's error boundary. */
+/** Any other path: the 404 page, drawn by the root's error boundary. */
 export function loader(): never {
   throw new Response('Not Found', { status: 404, statusText: 'Not Found' });
 }
@@ -6,5 +6,3 @@ export function loader(): never {
 export default function NotFound() {
   return null;
 }
-
-// @covers platform-2.9

@@ -73,5 +73,3 @@ export default function Landing() {
     </>
   );
 }
-
-// @covers platform-2.29

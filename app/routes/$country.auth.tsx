@@ -77,5 +77,3 @@ export default function Auth() {
   const answer = useActionData<AuthAnswer>();
   return <AuthPage {...useLoaderData<typeof loader>()} answer={answer ?? null} />;
 }
-
-// @covers platform-2.37

@@ -41,5 +41,3 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default listRoute<typeof loader>(ClientsPage);
-
-// @covers platform-2.4

@@ -39,5 +39,3 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default listRoute<typeof loader>(ClientPage);
-
-// @covers platform-2.4

@@ -58,5 +58,3 @@ function elsewhere(kept: Start['defaults']): Start['defaults'] {
   const { registered, taxNumbers, taxes, ...others } = kept;
   return withBank(others, {}, '');
 }
-
-// @covers decisions-2.7 invoices-2.1 platform-4.5

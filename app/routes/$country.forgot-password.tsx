@@ -25,7 +25,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return answerForgotPassword(request, context, requireCountry(params));
 }
 
-/** The same sentence even when the post did not get through, as written (`platform.md` section 8). */
+/** The same sentence even when the post did not get through, as written. */
 export async function clientAction({
   request,
   serverAction,

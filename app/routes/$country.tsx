@@ -46,5 +46,3 @@ export function ErrorBoundary() {
     </FramedPage>
   );
 }
-
-// @covers platform-2.1

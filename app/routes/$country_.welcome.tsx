@@ -21,5 +21,3 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function Welcome() {
   return <WelcomePage {...useLoaderData<typeof loader>()} />;
 }
-
-// @covers platform-2.5

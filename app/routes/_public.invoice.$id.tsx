@@ -34,5 +34,3 @@ export default function PayInvoice() {
     );
   return <PayInvoicePage {...invoice} />;
 }
-
-// @covers decisions-2.5 platform-1.9

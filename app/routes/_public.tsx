@@ -7,7 +7,7 @@ import { usePublicFrameCountry } from '#app/screens/frame/root-data.ts';
 /** A client is anywhere, and an invoice in any of them. */
 const everyLanguage = languages.map(({ code }) => code);
 
-/** Public invoice pages wear the USA frame, a signed-in owner's their own (`decisions.md`, Countries, routes, redirects). */
+/** Public invoice pages wear the USA frame, a signed-in owner's their own. */
 export default function PublicLayout() {
   return (
     <FramedPage country={usePublicFrameCountry()} languages={everyLanguage}>
@@ -24,5 +24,3 @@ export function ErrorBoundary() {
     </FramedPage>
   );
 }
-
-// @covers platform-2.7

@@ -53,5 +53,3 @@ export default function ViewInvoice() {
     );
   return <ViewInvoicePage {...invoice} />;
 }
-
-// @covers decisions-2.5 platform-1.9

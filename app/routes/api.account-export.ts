@@ -44,5 +44,3 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   return answerViewer({ request, context }, answer, zipWords('export-failed'));
 }
-
-// @covers decisions-6.13

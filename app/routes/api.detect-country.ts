@@ -1,7 +1,5 @@
-// Clients that call functions post, without a body (`platform.md` section 7).
+// Clients that call functions post, without a body.
 export {
   answerDetectCountry as action,
   answerDetectCountry as loader,
 } from '#app/http/request/country.server.ts';
-
-// @covers platform-7.6

@@ -52,5 +52,3 @@ async function readOrder(request: Request, context: RequestContext): Promise<unk
   const form = await readOwnersForm(request, context);
   return { ids: form.getAll('ids'), from: form.get('from'), to: form.get('to') };
 }
-
-// @covers decisions-5.12 invoices-5.14 invoices-9.6

@@ -56,5 +56,3 @@ export default function NativeAuth() {
   const answer = useActionData<AuthAnswer>();
   return <NativeAuthPage {...useLoaderData<typeof loader>()} answer={answer ?? null} />;
 }
-
-// @covers platform-2.12 platform-2.35 platform-2.37

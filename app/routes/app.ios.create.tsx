@@ -25,5 +25,3 @@ export default function NativeCreate() {
   useOfflineForm(loaded);
   return <CreateInvoicePage start={loaded} />;
 }
-
-// @covers platform-2.12

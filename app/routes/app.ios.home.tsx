@@ -47,5 +47,3 @@ export default function NativeHome() {
     </>
   );
 }
-
-// @covers platform-2.12 platform-2.14

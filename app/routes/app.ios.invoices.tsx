@@ -20,5 +20,3 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default listRoute<typeof loader>(InvoiceListPage);
-
-// @covers platform-2.12

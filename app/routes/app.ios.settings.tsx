@@ -33,5 +33,3 @@ export default function NativeSettings() {
   useOfflinePage('settings', loaded.account);
   return <SettingsPage {...loaded} />;
 }
-
-// @covers platform-2.12

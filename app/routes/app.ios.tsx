@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { country: await nativeCountry(request, context) };
 }
 
-/** The iOS-style pages, in the shell and in a plain browser (`platform.md` section 2, Native app routes). */
+/** The iOS-style pages, in the shell and in a plain browser. */
 export default function NativeLayout() {
   return <PageLayout country={useLoaderData<typeof loader>().country} />;
 }

@@ -4,5 +4,3 @@ import { startProviderSignIn } from '#app/handlers/account/provider-sign-in.serv
 export function loader(call: LoaderFunctionArgs) {
   return startProviderSignIn('google', call);
 }
-
-// @covers platform-7.3

@@ -122,5 +122,3 @@ async function networkFirst(
 function pathOf(request: Request): string {
   return new URL(request.url).pathname;
 }
-
-// @covers V3.5.5 platform-7.14

@@ -1,4 +1,4 @@
--- Void (`getting-paid.md` section 1) is for good, only of what is not paid, and never without its line in the history.
+-- Void is for good, only of what is not paid, and never without its line in the history.
 CREATE TRIGGER `invoices_void` BEFORE UPDATE OF `status` ON `invoices`
 WHEN NEW.status = 'void' AND OLD.status <> 'void' AND (OLD.status = 'paid'
 	OR NOT EXISTS (SELECT 1 FROM document_events WHERE invoice_id = OLD.id AND code = 'voided')) BEGIN

@@ -302,7 +302,7 @@ WHEN (OLD.invoice_number <> NEW.invoice_number OR OLD.currency <> NEW.currency)
 	SELECT RAISE(ABORT, 'number and currency of an issued document are fixed');
 END;
 --> statement-breakpoint
--- Void (`getting-paid.md` section 1) is for good, only of what is not paid, and never without its line in the history.
+-- Void is for good, only of what is not paid, and never without its line in the history.
 CREATE TRIGGER `invoices_void` BEFORE UPDATE OF `status` ON `invoices`
 WHEN NEW.status = 'void' AND OLD.status <> 'void' AND (OLD.status = 'paid' OR OLD.paid > 0
 	OR NOT EXISTS (SELECT 1 FROM document_events WHERE invoice_id = OLD.id AND code = 'voided')) BEGIN

@@ -15,7 +15,7 @@ DROP TRIGGER `payments_written`;
 --> statement-breakpoint
 DROP TRIGGER `schedules_changed`;
 --> statement-breakpoint
--- Invoices, estimates and credit notes are documents of one table, told apart by their kind (`getting-paid.md` section 1).
+-- Invoices, estimates and credit notes are documents of one table, told apart by their kind.
 -- Made anew by hand instead of ALTER TABLE: the pictures must stay the last columns, or every other read would pass over
 -- them.
 CREATE TABLE `invoices_new` (

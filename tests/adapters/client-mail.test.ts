@@ -212,5 +212,3 @@ it.each([
   expect(String(reported)).toMatch(/^Error: A mail was refused: its /);
   expect(String(reported)).not.toMatch(/example|asked/);
 });
-
-// @covers paid-4.3

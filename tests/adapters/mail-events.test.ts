@@ -80,5 +80,3 @@ describe('what Cloudflare tells of a mail', () => {
     },
   );
 });
-
-// @covers paid-4.6

@@ -65,5 +65,3 @@ describe('a mail', () => {
     expect(sent).toEqual([]);
   });
 });
-
-// @covers V1.3.11

@@ -80,5 +80,3 @@ test.each<[string, () => Promise<unknown>]>([
   expect(asked).toBeGreaterThan(0);
   expect(sentOn).toEqual([]);
 });
-
-// @covers V15.3.2

@@ -80,5 +80,3 @@ test('a browser without storage keeps nothing, and nothing throws', () => {
   markSettingsSynced(storage);
   forgetSyncedSettings(storage);
 });
-
-// @covers invoices-3.9 invoices-9.8

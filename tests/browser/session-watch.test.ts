@@ -76,5 +76,3 @@ it('is over when the page is left', async () => {
   await new Promise((settle) => setTimeout(settle, 10));
   expect([asked, signedIn]).toEqual([1, 0]);
 });
-
-// @covers platform-4.1

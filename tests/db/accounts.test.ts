@@ -168,5 +168,3 @@ describe('settings', () => {
     expect(await settingsOf(db, two.userId)).toEqual(two);
   });
 });
-
-// @covers invoices-3.8 invoices-7.8 platform-3.1

@@ -31,5 +31,3 @@ test.each([
   expect(plans.join('\n')).toContain('sqlite_autoindex_calendar_feeds_1 (user_id=?)');
   expect(plans.filter((plan) => /^SCAN (?!CONSTANT)|TEMP B-TREE/.test(plan))).toEqual([]);
 });
-
-// @covers paid-9.4

@@ -64,5 +64,3 @@ test('what is no entry of the ledger is told in the history, each once', async (
     ...['created', 'cardUnderWay', 'cardFailed', 'cardMisfit', 'disputed', 'disputeLost'],
   ]);
 });
-
-// @covers paid-3.1

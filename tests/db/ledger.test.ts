@@ -118,5 +118,3 @@ describe('the database refuses', () => {
     expect(await standing()).toEqual([40, 'unpaid']);
   });
 });
-
-// @covers paid-2.1 paid-2.2

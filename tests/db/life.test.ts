@@ -180,5 +180,3 @@ test('each content column is in the version and, changed alone, in the history',
     expect(same?.same, name).toBe(1);
   }
 });
-
-// @covers paid-1.1

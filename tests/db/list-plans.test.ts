@@ -118,5 +118,3 @@ test('where one invoice stands is read from that one alone', async () => {
     expect(plans).toEqual([expect.stringMatching(/^SEARCH invoices .*\(id=\?\)$/)]);
   }
 });
-
-// @covers invoices-7.3

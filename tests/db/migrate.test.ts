@@ -296,5 +296,3 @@ describe('migrations that are cut off', () => {
     },
   );
 });
-
-// @covers paid-1.9 paid-2.4

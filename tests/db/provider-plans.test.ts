@@ -29,5 +29,3 @@ test.each([
   expect(plans.join('\n')).toContain(expected);
   expect(plans.filter((plan) => /^SCAN (?!CONSTANT|\(subquery)/.test(plan))).toEqual([]);
 });
-
-// @covers paid-3.4 paid-4.8

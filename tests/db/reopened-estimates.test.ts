@@ -58,5 +58,3 @@ test('estimates that fell back to the answer to an earlier version are open agai
   await lower('later');
   expect(await standing()).toEqual(now);
 });
-
-// @covers paid-7.4

@@ -52,19 +52,3 @@ export function plain(text: string): string {
     .replaceAll(/\{' '\}/g, ' ')
     .replaceAll(/\s+/g, ' ');
 }
-
-/** The pieces of a sentence between its placeholders: `Invoice {n} created` has `Invoice` and `created`. */
-function piecesOf(sentence: string): string[] {
-  return sentence
-    .split(/\{[^{}]*\}/)
-    .map((piece) => plain(piece).trim())
-    .filter((piece) => piece !== '');
-}
-
-/** The piece of a sentence that tells most. */
-export function longestPieceOf(sentence: string): string {
-  return piecesOf(sentence).reduce(
-    (longest, piece) => (piece.length > longest.length ? piece : longest),
-    '',
-  );
-}

@@ -151,5 +151,3 @@ describe('the seller’s day', () => {
     expect(isTimeZone('../etc')).toBe(false);
   });
 });
-
-// @covers decisions-4.7 platform-9.4

@@ -88,5 +88,3 @@ test('a checkout that was tried twice made one customer at Stripe, and one page 
   });
   expect(met).toBeGreaterThanOrEqual(4 * usualFaults.length);
 });
-
-// @covers platform-4.3 platform-7.11

@@ -153,5 +153,3 @@ test('a line becomes a product or not, says so, and sent again it is one product
   });
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
 });
-
-// @covers invoices-4.16 invoices-7.2

@@ -169,5 +169,3 @@ describe('exactly the sessions that have ended are told', () => {
     expect(readSessionId(mine)).not.toBe(older);
   });
 });
-
-// @covers decisions-8.2

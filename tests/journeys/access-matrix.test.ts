@@ -219,7 +219,3 @@ test('a session that has ended leads to the sign-in as none does', async () => {
   const answer = await newVisitor(origin).get('/us/invoices', { Cookie: stolen });
   expect(describeAnswer(answer)).toBe('302 /us/auth?redirectTo=%2Fus%2Finvoices');
 });
-
-// @covers V7.4.1 V8.2.1 V8.2.2 V8.3.1 V15.3.1 decisions-2.3 decisions-8.5 decisions-8.7 decisions-8.9
-// @covers invoices-2.31 platform-2.1 platform-2.2 platform-2.4 platform-2.10 platform-2.12 platform-2.29
-// @covers platform-4.3 platform-6.1 platform-7.2

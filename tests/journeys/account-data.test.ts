@@ -77,5 +77,3 @@ for (const size of ['phone', 'desktop'] as const) {
     },
   );
 }
-
-// @covers decisions-6.13 decisions-6.14

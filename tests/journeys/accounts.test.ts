@@ -24,5 +24,3 @@ journey(
     }
   },
 );
-
-// @covers platform-4.6

@@ -110,5 +110,3 @@ describe('the address of the notifications', () => {
     expect(await deliver(body)).toBe(status);
   });
 });
-
-// @covers invoices-7.7 platform-7.8

@@ -243,5 +243,3 @@ describe('other posts', () => {
     expect(await answer.json()).toMatchObject({ code: 'unknown-country' });
   });
 });
-
-// @covers V1.3.3 V1.5.2 V2.2.1 V2.2.2 V8.2.3 V15.3.3 V15.3.5 V15.3.6

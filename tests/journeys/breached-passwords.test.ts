@@ -28,5 +28,3 @@ journey(
     }
   },
 );
-
-// @covers platform-5.3

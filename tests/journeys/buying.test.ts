@@ -132,5 +132,3 @@ journey(
     await sees(portal, 'Every year', 'Renews on');
   },
 );
-
-// @covers decisions-3.7 decisions-3.9 invoices-4.20 platform-4.11 platform-7.7 platform-9.18

@@ -93,5 +93,3 @@ journey(
     await sees(client, 'This invoice cannot be paid by card at the moment.', 'Invoice Paid');
   },
 );
-
-// @covers paid-3.2 paid-3.3 paid-3.4 paid-3.8 paid-3.9

@@ -85,5 +85,3 @@ journey('a visitor who is faster than the page’s scripts goes back', async ({ 
   await waitUntilAlive(page);
   expect(await languageOf(page)).toBe('en-GB');
 });
-
-// @covers decisions-7.2 platform-2.43

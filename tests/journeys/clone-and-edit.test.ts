@@ -79,5 +79,3 @@ journey('a paid invoice is cloned instead, before and while it is edited', async
   await expectToastAbove(page, page.getByRole('button', { name: 'Save Invoice' }));
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
 });
-
-// @covers decisions-5.10 decisions-5.11 invoices-2.2 invoices-2.23

@@ -111,5 +111,3 @@ describe('codes under attack', () => {
     expect(await guess(asking.cookies(), email, code)).toMatchObject({ status: 200 });
   });
 });
-
-// @covers V6.3.1 V6.6.2 V6.6.3 decisions-6.5

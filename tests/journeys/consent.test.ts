@@ -292,5 +292,3 @@ function readPrinted() {
       .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
   };
 }
-
-// @covers V14.2.3 platform-2.6 platform-2.23 platform-4.15 platform-7.15 platform-9.15 platform-9.18

@@ -53,5 +53,3 @@ journey('an issued invoice is corrected, and keeps its number', async ({ openPag
   await page.getByRole('link', { name: 'See what your client sees now' }).click();
   await sees(page, 'Second correction');
 });
-
-// @covers paid-1.2 paid-1.6 paid-1.7

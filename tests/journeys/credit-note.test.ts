@@ -48,5 +48,3 @@ journey(
     await expectListed(seller, 'CN-002', 'CN-001');
   },
 );
-
-// @covers paid-8.1 paid-8.3 paid-8.6

@@ -98,5 +98,3 @@ test('the victim is still signed in, and the same posts from our own pages do ru
   await member.postForm('/api/sign-out', { country: 'us' });
   expect(await takeSnapshot(product.libsqlUrl)).not.toEqual(before);
 });
-
-// @covers V3.5.1 decisions-6.8

@@ -90,5 +90,3 @@ journey(
     expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
   },
 );
-
-// @covers V16.5.2

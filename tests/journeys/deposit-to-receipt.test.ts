@@ -129,5 +129,3 @@ journey(
     await client.getByRole('button', { name: 'Pay $20.00 by card' }).waitFor();
   },
 );
-
-// @covers paid-2.9 paid-2.10 paid-3.3 paid-3.8 paid-4.1 paid-5.3

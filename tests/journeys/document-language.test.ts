@@ -69,5 +69,3 @@ for (const language of ['fr-CA', 'ru'] as const) {
     await looksRight();
   });
 }
-
-// @covers decisions-7.3 decisions-7.4

@@ -56,5 +56,3 @@ journey(
     expect(await downloadLink(inShell).filter({ visible: true }).count()).toBe(0);
   },
 );
-
-// @covers lawful-5.2 lawful-5.4

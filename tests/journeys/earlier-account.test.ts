@@ -56,5 +56,3 @@ journey(
     await standsAt(desktop, /\/us\/auth/);
   },
 );
-
-// @covers decisions-6.12

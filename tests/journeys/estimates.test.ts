@@ -126,5 +126,3 @@ journey(
     expect(await client.getByRole('button', { name: 'Accept' }).count()).toBe(0);
   },
 );
-
-// @covers paid-7.1 paid-7.2 paid-7.4

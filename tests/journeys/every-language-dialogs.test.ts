@@ -251,5 +251,3 @@ function beOnline(page: Page, isOnline: boolean) {
     window.dispatchEvent(new Event(is ? 'online' : 'offline'));
   }, isOnline);
 }
-
-// @covers decisions-7.2

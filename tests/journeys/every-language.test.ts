@@ -65,5 +65,3 @@ for (const language of ['fr-CA', 'ru'] as const) {
     },
   );
 }
-
-// @covers decisions-7.2

@@ -35,5 +35,3 @@ journey('ways to pay are folded by method, and nothing typed is lost', async ({ 
   await expect.poll(() => link.isVisible()).toBe(true);
   expect(await link.inputValue()).toBe('http://paypal.me/wren');
 });
-
-// @covers invoices-2.7

@@ -101,5 +101,3 @@ async function pressSlowly(page: Page, button: Locator) {
   await page.waitForTimeout(150);
   await page.mouse.up();
 }
-
-// @covers invoices-5.5

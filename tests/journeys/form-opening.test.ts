@@ -87,5 +87,3 @@ async function openBeforeScripts(page: Page, path: string, meanwhile: () => Prom
   await waitUntilAlive(page);
   await page.unroute(scripts);
 }
-
-// @covers decisions-4.7

@@ -139,5 +139,3 @@ journey('tooltips, the skip link, breadcrumbs and the menu below 768 px', async 
 });
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-
-// @covers decisions-4.7 platform-2.7 platform-2.21 platform-4.2 platform-4.16 platform-9.7 platform-9.9

@@ -222,5 +222,3 @@ journey('an address with hostile text in it is text', async ({ openPage }) => {
     await expectHarmless(page);
   }
 });
-
-// @covers V1.2.1 V1.2.3 V1.3.7 V3.2.2 V5.4.1

@@ -126,5 +126,3 @@ journey('a press counts in the moment before the page is taken over', async ({ o
   await page.goto('/us/terms');
   await page.getByRole('heading', { name: 'Contact Support' }).waitFor();
 });
-
-// @covers decisions-8.3

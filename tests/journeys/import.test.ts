@@ -166,5 +166,3 @@ journey('an export of one account is imported into another one', async ({ openPa
   await other.getByRole('link', { name: 'Go to invoices' }).click();
   await sees(other, 'OLD-7');
 });
-
-// @covers paid-10.10 paid-10.11

@@ -145,5 +145,3 @@ journey('after signing out and going offline nothing private is left', async ({ 
   for (const text of strings) expect(await page.content()).not.toContain(text);
   expect(await privateStrings(page, strings)).toEqual([]);
 });
-
-// @covers platform-3.10 platform-4.14 platform-7.14 platform-9.16

@@ -67,5 +67,3 @@ journey('a long list keeps its rows of one height, and Close its place', async (
   await expect.poll(place).toBe(before);
   expect(await page.getByRole('rowheader').count()).toBe(heights.length);
 });
-
-// @covers invoices-2.12 invoices-2.15 invoices-2.16 invoices-2.17

@@ -94,5 +94,3 @@ function splashTimes() {
     .map(({ effect }) => effect?.getComputedTiming())
     .map((timing) => ({ begins: timing?.delay, ends: timing?.endTime }));
 }
-
-// @covers platform-2.5 platform-2.24 platform-2.28 platform-2.29 platform-2.30 platform-3.8 platform-9.11

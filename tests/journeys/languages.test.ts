@@ -168,5 +168,3 @@ for (const person of people) {
     },
   );
 }
-
-// @covers decisions-7.2 invoices-2.34

@@ -120,5 +120,3 @@ test.each(['an export', 'a zip'])(
     expect(counter.isWhole()).toBe(false);
   },
 );
-
-// @covers decisions-6.13

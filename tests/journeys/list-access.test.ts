@@ -167,5 +167,3 @@ journey('a press on a link while the page arrives is not taken back', async ({ o
   });
   await page.getByRole('heading', { name: 'Invoice F-1' }).waitFor();
 });
-
-// @covers V8.2.2 V8.4.1 invoices-2.12 invoices-2.20

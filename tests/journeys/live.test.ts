@@ -240,5 +240,3 @@ journey('a channel that breaks comes back and brings what was missed', async ({ 
   expect(opened).toBeGreaterThanOrEqual(2);
   expect(await isAsItWas(page)).toBe(true);
 });
-
-// @covers V4.4.3 decisions-6.7 decisions-8.2 invoices-4.19 platform-4.1 platform-4.9

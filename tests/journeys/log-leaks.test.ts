@@ -32,5 +32,3 @@ describe('in a log', () => {
     expect(await findLogLeaks([plain], product.libsqlUrl)).toEqual([]);
   });
 });
-
-// @covers V14.2.4 V16.2.5

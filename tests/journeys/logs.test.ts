@@ -212,5 +212,3 @@ test('every line of the worker is a structured one', () => {
     .filter((line) => line.trim() !== '' && !line.startsWith('{"level"'));
   expect(others).toEqual([]);
 });
-
-// @covers V13.4.2 V16.2.1 V16.2.4 V16.3.1 V16.3.2 V16.3.3 V16.3.4 V16.5.1

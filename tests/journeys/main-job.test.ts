@@ -263,6 +263,3 @@ async function findPaid(page: Page) {
 function rowOf(page: Page, number: string) {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: number }) });
 }
-
-// @covers decisions-1.2 invoices-2.1 invoices-2.12 invoices-2.14 invoices-2.35 invoices-4.7 invoices-4.9
-// @covers invoices-4.14 invoices-9.6 platform-1.1 platform-1.9 platform-2.39 platform-2.44

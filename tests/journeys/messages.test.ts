@@ -19,5 +19,3 @@ journey(
     expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
   },
 );
-
-// @covers platform-4.4

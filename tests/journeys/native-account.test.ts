@@ -96,5 +96,3 @@ journey('the native auth screen works without scripts', async ({ openPage }) => 
   await send(page, 'Sign In', account);
   await page.waitForURL(/\/app\/ios\/invoices$/);
 });
-
-// @covers decisions-6.10 invoices-4.9 platform-2.35 platform-2.37

@@ -156,6 +156,3 @@ journey('in a plain browser the native addresses work too', async ({ openPage })
   await openScreen(page, '/us/settings');
   await page.getByRole('contentinfo').waitFor();
 });
-
-// @covers decisions-2.10 invoices-2.11 platform-2.12 platform-2.14 platform-2.15 platform-2.16 platform-2.17
-// @covers platform-2.18 platform-2.30

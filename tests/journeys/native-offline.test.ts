@@ -92,5 +92,3 @@ journey('offline the app knows who is signed in, and keeps what they save', () =
     await sees(page, 'Invoice saved to your account!');
   }),
 );
-
-// @covers platform-4.13

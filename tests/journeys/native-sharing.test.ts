@@ -97,5 +97,3 @@ journey('a browser has Download PDF and no bar', async ({ openPage }) => {
   await page.getByRole('link', { name: 'Download PDF' }).waitFor();
   expect(await shareButton(page).count()).toBe(0);
 });
-
-// @covers invoices-2.25 invoices-9.9 platform-2.45 platform-9.10

@@ -151,5 +151,3 @@ journey('settings saved since are not overwritten by those that wait', async ({ 
   await expect.poll(() => field(page, 'Phone').inputValue()).toBe('+1 (555) 010-4000');
   await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren & Co');
 });
-
-// @covers platform-4.13

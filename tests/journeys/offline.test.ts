@@ -115,5 +115,3 @@ journey('flips of the network lose no draft and make no second invoice', async (
     if (count < invoices) await openScreen(page, formPath);
   }
 });
-
-// @covers platform-4.13

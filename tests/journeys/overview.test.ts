@@ -92,5 +92,3 @@ journey(
     await expect.poll(() => received.getByRole('link', { name: 'P-1' }).count()).toBe(0);
   },
 );
-
-// @covers paid-9.1

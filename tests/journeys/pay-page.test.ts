@@ -66,5 +66,3 @@ journey('the badge of a paid invoice is seen on a selected row', async ({ openPa
     expect(badge).not.toBe('rgba(0, 0, 0, 0)');
   }
 });
-
-// @covers platform-2.43

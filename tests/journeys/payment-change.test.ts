@@ -34,5 +34,3 @@ journey(
     await sees(client, /Before you pay, call the seller at a number that you already know/);
   },
 );
-
-// @covers lawful-6.5

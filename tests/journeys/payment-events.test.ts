@@ -182,5 +182,3 @@ describe('the call', () => {
     await untilCounted(ignored, ['shown paypal_me']);
   });
 });
-
-// @covers decisions-8.4 invoices-2.26 platform-7.13 platform-9.18

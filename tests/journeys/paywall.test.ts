@@ -193,5 +193,3 @@ journey('a plain browser says what only the app can do', async ({ openPage }) =>
   await paywallOf(page).getByRole('link', { name: 'See plans on the web' }).click();
   await page.waitForURL(/\/us\/pricing$/);
 });
-
-// @covers invoices-2.10 invoices-2.13 invoices-4.13 platform-2.17

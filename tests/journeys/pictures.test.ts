@@ -245,5 +245,3 @@ journey(
     expect(await sizeOf(logo, 'Logo')).toEqual([20, 20]);
   },
 );
-
-// @covers decisions-5.7 platform-1.6

@@ -22,5 +22,3 @@ journey(
     await buyButton(page).waitFor();
   },
 );
-
-// @covers platform-4.3

@@ -264,5 +264,3 @@ async function expectStrangers(one: Visitor, other: Visitor): Promise<void> {
   expect(await (await one.get('/us/invoices')).text()).not.toContain(saved[1]);
   expect(await (await other.get('/us/invoices')).text()).not.toContain(saved[0]);
 }
-
-// @covers V2.3.1 V7.6.2 V9.2.2 V10.1.2 V10.2.2 V14.2.1 platform-7.3

@@ -130,5 +130,3 @@ async function expectSession(page: Page) {
   expect(Math.round(days)).toBe(30);
   expect(cookies.filter(({ name }) => name.endsWith('-attempt'))).toEqual([]);
 }
-
-// @covers V7.6.1 platform-2.33 platform-9.18

@@ -195,5 +195,3 @@ describe('the PDF', () => {
     });
   });
 });
-
-// @covers decisions-2.5 decisions-5.12 decisions-8.1 platform-1.9 platform-2.43 platform-4.17

@@ -89,5 +89,3 @@ journey(
     await sees(seller, 'The series has ended.', 'No further invoice · Made, not sent');
   },
 );
-
-// @covers paid-6.1 paid-6.2 paid-6.5 paid-6.6

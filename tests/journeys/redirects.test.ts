@@ -84,5 +84,3 @@ describe('after signing in or up one goes', () => {
     expect(placeOf(await signIn({}))).toBe('/us/invoices');
   });
 });
-
-// @covers decisions-2.6

@@ -77,5 +77,3 @@ function describeToday(now: number): string {
   const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat('en-GB', format).format(now);
 }
-
-// @covers paid-5.2 paid-5.4 paid-5.5

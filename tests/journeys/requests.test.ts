@@ -273,5 +273,3 @@ test.each(['create-invoice', 'create-invoice.data', 'settings', 'settings.data']
     expect(kept).not.toContain('nonce=');
   },
 );
-
-// @covers V3.5.1 V3.5.3 V5.2.1

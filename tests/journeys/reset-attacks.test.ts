@@ -116,5 +116,3 @@ test('a reset token works once, also when sent 20 times at once, and ends every 
   }
   await letterTo(standInsOrigin, owner.email, /password was changed$/);
 });
-
-// @covers V6.4.3 decisions-6.11

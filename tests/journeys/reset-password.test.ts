@@ -122,5 +122,3 @@ async function setPassword(page: Page, password: string, confirmation: string) {
   await field(page, 'Confirm password').fill(confirmation);
   await page.getByRole('button', { name: 'Update Password' }).click();
 }
-
-// @covers decisions-6.11 platform-2.3 platform-2.37 platform-5.5 platform-7.5 platform-9.18

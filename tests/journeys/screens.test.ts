@@ -245,5 +245,3 @@ async function creditTenth(account: Member, invoiceId: string): Promise<string> 
   const answer = await account.postJson('/api/credit-note', { ...note, choice });
   return ((await answer.json()) as { id: string }).id;
 }
-
-// @covers paid-8.6

@@ -94,5 +94,3 @@ journey('nothing typed is lost when the network is dead', async ({ openPage }) =
   await form.getByRole('button', { name: 'Change password' }).click();
   await sees(page, 'Password updated successfully!');
 });
-
-// @covers V7.4.3 V7.5.2 decisions-6.6 invoices-5.17

@@ -238,5 +238,3 @@ journey('a page in a tab that nobody looks at is opened when somebody does', asy
     await browser.close();
   }
 });
-
-// @covers paid-4.1 paid-4.4 paid-4.7 paid-4.8 paid-4.9 paid-5.9

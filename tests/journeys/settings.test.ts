@@ -118,5 +118,3 @@ journey('by keyboard alone: settings are folded, typed and saved', async ({ open
 function focusedName(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 }
-
-// @covers invoices-2.32 invoices-3.9 invoices-4.5 invoices-4.18 invoices-6.2 invoices-9.4 platform-9.18

@@ -164,5 +164,3 @@ journey(
     await sees(page, 'You are not signed in.');
   },
 );
-
-// @covers V7.4.1 V14.3.1 V14.3.3 decisions-6.7 invoices-4.9 platform-2.29 platform-4.1 platform-9.18

@@ -54,5 +54,3 @@ journey(
     expect(letter.text).toContain('The statement is attached as a PDF.');
   },
 );
-
-// @covers paid-9.3

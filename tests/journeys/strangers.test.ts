@@ -26,5 +26,3 @@ for (const country of countryCodes) {
     await sees(page, 'billed monthly', /^Renews on/);
   });
 }
-
-// @covers platform-4.2

@@ -162,5 +162,3 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
   );
   expect((await downloadBy(page, () => press(page, 'PDF'))).name).toMatch(/\.pdf$/);
 });
-
-// @covers paid-9.2

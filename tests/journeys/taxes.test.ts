@@ -198,5 +198,3 @@ journey(
     expect(await readTerms(page.locator('article'))).toMatchObject(terms);
   },
 );
-
-// @covers lawful-1.1 lawful-1.3 lawful-2.2 lawful-2.3 lawful-3.1

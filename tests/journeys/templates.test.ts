@@ -61,5 +61,3 @@ journey('a look is chosen by keyboard, saved and read back', async ({ openPage }
   await openScreen(page, `/us/create-invoice?clone=${id}`);
   expect(await choice(page, 'Compact').isChecked()).toBe(true);
 });
-
-// @covers decisions-5.8 platform-1.4

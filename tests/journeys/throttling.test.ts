@@ -70,5 +70,3 @@ test('a flood of PDFs from one network is cut before the database; others are se
   });
   expect((await newVisitor(origin).get('/view-invoice/none/pdf')).status).toBe(404);
 });
-
-// @covers V2.4.1 decisions-6.9

@@ -190,5 +190,3 @@ async function createNew(page: Page) {
   await page.waitForURL(/\/create-invoice$/);
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
 }
-
-// @covers invoices-4.10 invoices-5.4

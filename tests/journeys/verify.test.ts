@@ -82,5 +82,3 @@ journey('a dropped download is known whatever became of it since', async ({ open
   await dropFile(first);
   await sees(answer, 'This invoice was cancelled. Do not pay it.');
 });
-
-// @covers lawful-6.2

@@ -249,5 +249,3 @@ journey('a correction made offline keeps its reason, and its number', async ({ o
   await openScreen(page, path);
   await sees(page, /Corrected on .+: A wrong address/);
 });
-
-// @covers paid-1.6 platform-4.13

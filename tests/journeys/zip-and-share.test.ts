@@ -45,5 +45,3 @@ describe('sharing a PDF', () => {
     await led;
   });
 });
-
-// @covers invoices-2.24 invoices-2.25 invoices-9.6

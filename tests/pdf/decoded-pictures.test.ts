@@ -117,5 +117,3 @@ describe('a PNG', () => {
     expect(canDrawPicture(file)).toBe(false);
   });
 });
-
-// @covers V5.2.1 decisions-5.7

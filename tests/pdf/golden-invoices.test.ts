@@ -73,5 +73,3 @@ it.each(currencyCodes)('prints an amount in %s', (code) => {
   );
   expect(text).toContain(value);
 });
-
-// @covers decisions-5.8 invoices-9.7 platform-3.11

@@ -87,5 +87,3 @@ describe('hostile strings in every field', () => {
     expect(readPdf(bytes).pages.at(-1)?.text).toContain('last@example.com');
   });
 });
-
-// @covers decisions-5.8

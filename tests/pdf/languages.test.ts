@@ -186,5 +186,3 @@ describe.each(invoiceTemplates)('a bilingual invoice in %s', (template) => {
     }
   });
 });
-
-// @covers decisions-5.8

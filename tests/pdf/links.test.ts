@@ -153,5 +153,3 @@ describe('the PayPal QR code', () => {
     }
   });
 });
-
-// @covers decisions-5.9 invoices-9.7

@@ -63,5 +63,3 @@ describe('a broken copy is refused', () => {
     expect(breaches.some((breach) => breach.startsWith('unreadable'))).toBe(true);
   });
 });
-
-// @covers lawful-4.1

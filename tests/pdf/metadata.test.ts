@@ -102,5 +102,3 @@ describe.each(invoiceTemplates)('an attachment in %s', (template) => {
     expect(readPdf(draw(), { draw: true }).complaints).toEqual([]);
   });
 });
-
-// @covers lawful-4.1

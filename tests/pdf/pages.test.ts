@@ -145,5 +145,3 @@ describe.each(invoiceTemplates)('page breaks in %s', { timeout: 60_000 }, (templ
     }
   });
 });
-
-// @covers decisions-5.8 invoices-9.7

@@ -265,5 +265,3 @@ describe('a signature', () => {
     expect(options?.x).toBeLessThan(caption?.x ?? 0);
   });
 });
-
-// @covers decisions-5.7 platform-1.6

@@ -175,5 +175,3 @@ describe('an invoice as PDF', () => {
     }
   });
 });
-
-// @covers decisions-5.8 invoices-9.7 lawful-4.2 platform-1.4

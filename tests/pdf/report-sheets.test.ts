@@ -107,5 +107,3 @@ it.each(languages)('a statement in $name breaks no rule of PDF/A-3u and PDF/UA-1
   expect(first.to.addressLines).toHaveLength(2);
   expect(findBreaches(renderInvoicePdf(first, { further }))).toEqual([]);
 });
-
-// @covers paid-9.2 paid-9.3

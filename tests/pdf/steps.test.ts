@@ -83,5 +83,3 @@ test('a long name is wrapped, and listeners hear each step as an item with its n
   expect(lists.some((list) => kinds(list)?.join() === 'LI,LI,LI')).toBe(true);
   expect(plainWording(sheet.schedule?.heading ?? '')).toBe('Calendrier de paiement');
 });
-
-// @covers paid-2.12

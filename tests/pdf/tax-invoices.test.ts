@@ -102,5 +102,3 @@ it.each(invoiceTemplates)(
     }
   },
 );
-
-// @covers decisions-5.8 invoices-9.7

@@ -71,5 +71,3 @@ test('an address that is not https is printed and drawn, and leads nowhere', () 
   expect(pages.flatMap(({ links }) => links.filter(({ uri }) => uri === url))).toEqual([]);
   expect(complaints).toEqual([]);
 });
-
-// @covers lawful-6.4

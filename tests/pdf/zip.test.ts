@@ -57,5 +57,3 @@ describe('a zip', () => {
     await expect(readAll(zip)).rejects.toThrow('unreadable');
   });
 });
-
-// @covers decisions-5.12

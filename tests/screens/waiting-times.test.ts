@@ -11,5 +11,3 @@ it.each([
 ])('%s takes as long as specified, in milliseconds', (_what, time, specified) => {
   expect(time).toBe(specified);
 });
-
-// @covers invoices-2.12

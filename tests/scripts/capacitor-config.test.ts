@@ -40,5 +40,3 @@ it('the fake of the bridge lists the methods of the Swift plugins', () => {
     }
   }
 });
-
-// @covers platform-7.9

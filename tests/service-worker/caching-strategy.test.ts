@@ -50,5 +50,3 @@ test('nothing that writes does', () => {
   expect(wayOf('/us/create-invoice.data', { method: 'POST' })).toEqual({ kind: 'leave' });
   expect(wayOf('/api/sign-out', { method: 'POST', mode: 'navigate' })).toEqual({ kind: 'leave' });
 });
-
-// @covers platform-7.14

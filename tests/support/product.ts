@@ -124,5 +124,3 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('product', { origin, webhooksOrigin, standInsOrigin, libsqlUrl });
   return () => product.stop();
 }
-
-// @covers V16.2.5

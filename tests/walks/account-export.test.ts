@@ -53,5 +53,3 @@ walk(
     }
   },
 );
-
-// @covers decisions-6.13

@@ -93,5 +93,3 @@ walk('after five failed tries the form is blocked for that account', async ({ op
   await sendOnAuthPage(elsewhere, 'Sign in', account);
   await elsewhere.waitForURL(/\/us\/invoices$/);
 });
-
-// @covers platform-4.6

@@ -31,5 +31,3 @@ walk('who bought in the App Store reads how Apple manages it', async ({ openPage
   expect(again.status).toBe(409);
   expect(await again.json()).toMatchObject({ code: 'app-store-plan' });
 });
-
-// @covers decisions-3.9

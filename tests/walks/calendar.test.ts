@@ -94,5 +94,3 @@ walk('the shell has the same section', async ({ openPage }) => {
   await sees(page, 'Your calendar has an address now.', 'Your calendar is on.');
   expect((await fetch(await address())).status).toBe(200);
 });
-
-// @covers paid-9.4

@@ -71,5 +71,3 @@ walk('a client in Germany is picked into a UK invoice and printed on it', async 
   await openScreen(page, `/view-invoice/${String(rows[0]?.id)}`);
   await sees(page, '10997 Berlin', 'Germany', ...Object.values(ofClient));
 });
-
-// @covers invoices-5.11 lawful-2.6

@@ -88,5 +88,3 @@ walk(
     await expect.poll(() => picker.inputValue()).toBe('fr-CA+en-CA');
   },
 );
-
-// @covers decisions-7.5 invoices-5.11

@@ -165,5 +165,3 @@ walk('clients added on a phone are edited and deleted on a wide screen', async (
   await page.getByRole('link', { name: 'Back' }).click();
   await page.waitForURL(/\/us(\/invoices)?$/);
 });
-
-// @covers invoices-2.28 invoices-2.29 invoices-2.30 platform-1.2

@@ -167,5 +167,3 @@ walk(
     }
   },
 );
-
-// @covers decisions-5.10 decisions-5.11 invoices-2.2 invoices-2.23

@@ -78,5 +78,3 @@ walk('Settings send the link again', async ({ openPage }) => {
   await openScreen(page, linkIn(await letterTo(standInsOrigin, email, subject), 'confirm='));
   await sees(page, /^Your email address is confirmed\./);
 });
-
-// @covers decisions-6.10

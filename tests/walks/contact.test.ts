@@ -35,5 +35,3 @@ for (const [size, home] of [
     },
   );
 }
-
-// @covers platform-2.6

@@ -52,5 +52,3 @@ walk('a language that nobody picked follows the country', async ({ openPage }) =
   await openScreen(page, '/us/create-invoice');
   await expect.poll(() => field(page, label).inputValue()).toBe('en-CA');
 });
-
-// @covers decisions-7.3

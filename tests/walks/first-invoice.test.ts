@@ -57,5 +57,3 @@ walk('a guest’s business is kept on this device once Save was pressed', async 
   expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
   expect(await field(page, 'Client name').inputValue()).toBe('');
 });
-
-// @covers decisions-5.13

@@ -65,5 +65,3 @@ walk('a guest’s draft that was taken over keeps what is typed after it', async
   await reloadScreen(page);
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Heron Ltd');
 });
-
-// @covers decisions-4.7

@@ -103,5 +103,3 @@ walk(
     expect(await frameOf(client)).toEqual(under('us', places));
   },
 );
-
-// @covers decisions-4.7 platform-2.7 platform-2.21 platform-4.2 platform-4.16 platform-9.7 platform-9.9

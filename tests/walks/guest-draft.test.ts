@@ -200,7 +200,3 @@ async function keptKey(page: Page): Promise<string> {
   await expect.poll(() => keptDraft(page)).not.toBeNull();
   return JSON.parse((await keptDraft(page)) ?? '{}').saveKey;
 }
-
-// @covers decisions-2.7 decisions-5.5 invoices-1.1 invoices-2.9 invoices-2.12 invoices-3.2 invoices-4.3
-// @covers invoices-4.6 invoices-4.8 invoices-4.9 invoices-4.10 invoices-4.11 invoices-4.12 platform-1.7
-// @covers platform-2.11 platform-4.5

@@ -147,5 +147,3 @@ walk(
     await expectListed(page, 'K-4');
   },
 );
-
-// @covers invoices-2.12 invoices-2.15 invoices-2.16 invoices-2.17

@@ -24,5 +24,3 @@ walk('from the landing page to a saved invoice without leaving it', async ({ ope
   await page.goto('/us');
   await page.waitForURL(/\/us\/invoices$/);
 });
-
-// @covers platform-2.5 platform-2.24 platform-2.28 platform-2.29 platform-2.30 platform-3.8 platform-9.11

@@ -159,5 +159,3 @@ walk(
     expect(await field(line, 'Quantity').inputValue()).toBe('1234.5678');
   },
 );
-
-// @covers lawful-2.3

@@ -193,5 +193,3 @@ walk(
     expect(await client.getByText('Only you see this.').count()).toBe(0);
   },
 );
-
-// @covers invoices-2.18 invoices-2.19 invoices-2.20 invoices-4.14 invoices-4.16 invoices-5.14

@@ -232,5 +232,3 @@ walk('a password found in breaches is refused where it was typed', async ({ open
   );
   await expect.poll(() => field(panel, 'Password').inputValue()).toBe('qwerty123456');
 });
-
-// @covers platform-2.39 platform-9.18

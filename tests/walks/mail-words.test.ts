@@ -31,5 +31,3 @@ walk(
     expect(await subject.inputValue()).toBe('Счёт {number} для {client}');
   },
 );
-
-// @covers paid-4.2

@@ -130,6 +130,3 @@ async function signUp(page: Page) {
   await sendOnAuthPage(page, 'Create account', newAccount());
   await page.waitForURL(/\/us\/pricing$/);
 }
-
-// @covers invoices-2.5 invoices-2.14 invoices-2.33 invoices-4.6 invoices-4.10 invoices-5.13 invoices-9.5
-// @covers platform-2.27 platform-4.4

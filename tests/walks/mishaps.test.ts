@@ -186,5 +186,3 @@ function watchSaveKeys(page: Page): string[] {
   });
   return keys;
 }
-
-// @covers decisions-2.5 invoices-5.4 invoices-5.5 platform-2.1 platform-2.9 platform-2.39 platform-8.8

@@ -166,5 +166,3 @@ walk('a schedule is taken away again', async ({ openPage }) => {
   await sees(page, 'Payment schedule taken away');
   await expect.poll(() => page.getByRole('heading', { name: 'Payment schedule' }).count()).toBe(0);
 });
-
-// @covers paid-2.5 paid-2.6 paid-2.7 paid-2.9 paid-2.11

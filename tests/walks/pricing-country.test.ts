@@ -80,5 +80,3 @@ walk(
     expect(loads).toBe(2 * atFirst);
   },
 );
-
-// @covers platform-4.3

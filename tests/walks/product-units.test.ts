@@ -66,5 +66,3 @@ walk('an export brought in again is the same, units and fine prices too', async 
   await press(page, 'Import 2 products');
   await expect.poll(() => page.locator(priceOf).allInnerTexts()).toEqual([...first, ...first]);
 });
-
-// @covers platform-5.7 platform-9.6

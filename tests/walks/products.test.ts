@@ -267,5 +267,3 @@ walk('an import without an answer is sent again and kept once', async ({ openPag
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
 });
-
-// @covers platform-1.3 platform-2.42

@@ -102,5 +102,3 @@ walk('who keeps English is not asked again', async ({ openPage }) => {
   expect(await languageOf(page)).toBe('fr-CA');
   expect(await field(itemOf(page, 1), 'Description').inputValue()).toBe('Conception du site');
 });
-
-// @covers decisions-7.4

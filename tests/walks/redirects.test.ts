@@ -14,5 +14,3 @@ walk('a guest’s waiting invoice comes before the kept origin', async ({ openPa
   await sendOnAuthPage(page, 'Create account', newAccount());
   await sees(page, 'Invoice saved to your account!');
 });
-
-// @covers decisions-2.6

@@ -93,5 +93,3 @@ walk('an invoice shows what comes next, and has another plan', async ({ openPage
   await sees(reminders, 'Reminders are off');
   expect(await reminders.getByRole('button').allInnerTexts()).toEqual(['Change reminders']);
 });
-
-// @covers paid-5.1 paid-5.5 paid-5.6

@@ -107,5 +107,3 @@ walk('the owner sees it before sharing, their client never', async ({ openPage }
   expect(await client.getByText(title).count()).toBe(0);
   expect(await client.getByText('things to look at').count()).toBe(0);
 });
-
-// @covers lawful-3.1 lawful-3.3

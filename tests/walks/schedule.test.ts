@@ -152,5 +152,3 @@ walk(
     await sees(page, '= $40.00');
   },
 );
-
-// @covers paid-2.9 paid-2.12

@@ -46,5 +46,3 @@ walk(
     ]);
   },
 );
-
-// @covers paid-4.4

@@ -144,5 +144,3 @@ walk('an account of another country buys after one press', async ({ openPage }) 
   await press(page, 'Buy in Australia');
   await buysPlan(page, email, 'au');
 });
-
-// @covers platform-2.10 platform-4.2

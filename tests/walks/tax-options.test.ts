@@ -189,5 +189,3 @@ walk(
       .toBe(true);
   },
 );
-
-// @covers lawful-1.3 lawful-1.4 lawful-2.2 lawful-2.4 lawful-2.5

@@ -138,5 +138,3 @@ walk(
     }
   },
 );
-
-// @covers lawful-2.1

@@ -37,5 +37,3 @@ walk('a new invoice begins with the look of the settings, on a phone', async ({ 
   await page.getByText('Bold, with a band of green').tap();
   await preview(page, 'modern');
 });
-
-// @covers decisions-5.8 platform-1.4

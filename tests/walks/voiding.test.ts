@@ -79,5 +79,3 @@ walk('its page offers its owner what is left to do', async ({ openPage }) => {
   await page.getByRole('link', { name: 'Clone invoice' }).click();
   await sees(page, /This is a copy of invoice/);
 });
-
-// @covers paid-1.4 paid-1.5

@@ -132,5 +132,3 @@ walk('Create New stays on the list for 100 ms', async ({ openPage }) => {
   await page.clock.runFor(1);
   await page.waitForURL('**/us/create-invoice');
 });
-
-// @covers invoices-2.14 invoices-5.5 invoices-9.4 invoices-9.5 platform-2.29 platform-4.16 platform-9.8

@@ -119,5 +119,3 @@ walk(
     await sees(page, "If this email exists, we've sent a reset link. Please check your inbox.");
   },
 );
-
-// @covers decisions-6.4 platform-2.31

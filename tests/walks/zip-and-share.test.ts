@@ -125,5 +125,3 @@ describe('sharing a PDF', () => {
     expect(shared[0]?.size).toBeGreaterThan(1000);
   });
 });
-
-// @covers invoices-2.24 invoices-2.25 invoices-9.6

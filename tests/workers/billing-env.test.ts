@@ -80,5 +80,3 @@ it('the deployment’s steps name exactly the events that are worked on', () => 
   const named = readme.match(/`(?:checkout|customer|invoice)\.[a-z_.]+`/g) ?? [];
   expect(named.map((each) => each.slice(1, -1)).sort()).toEqual([...stripeEventTypes].sort());
 });
-
-// @covers V13.2.3 decisions-3.8

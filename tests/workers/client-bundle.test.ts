@@ -139,5 +139,3 @@ describe('a secret', () => {
     expect(names.filter((name) => holding(name).length > 0)).toEqual([]);
   });
 });
-
-// @covers V3.7.1 V13.3.1 V13.4.1 V15.2.3

@@ -60,5 +60,3 @@ test('both workers say which version they are and whether the database answers',
     [503, { ...away, version: 'v7' }],
   ]);
 });
-
-// @covers V13.4.5

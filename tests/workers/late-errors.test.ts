@@ -38,5 +38,3 @@ it('leaves a second line with the id of the answer’s', async () => {
     printed.mockRestore();
   }
 });
-
-// @covers V16.3.4

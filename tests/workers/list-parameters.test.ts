@@ -165,5 +165,3 @@ describe('a search', () => {
     },
   );
 });
-
-// @covers V1.2.4 V15.3.7

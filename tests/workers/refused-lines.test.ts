@@ -49,5 +49,3 @@ it('are not in the line of what was done', async () => {
   const [line] = await linesOf(() => undefined);
   expect(line).not.toHaveProperty('refused');
 });
-
-// @covers V16.3.2

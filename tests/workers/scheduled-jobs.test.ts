@@ -97,5 +97,3 @@ test('a database that is away ends no job before the next one', async () => {
     { level: 'info', job: 'sign-records' },
   ]);
 });
-
-// @covers decisions-3.3 decisions-6.15

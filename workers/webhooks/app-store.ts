@@ -56,5 +56,3 @@ export async function answerAppStore(request: Request, context: WebhookContext):
     return Response.json({ received: true });
   }
 }
-
-// @covers decisions-8.8

@@ -71,5 +71,3 @@ async function answerMailEvent(request: Request, context: WebhookContext): Promi
   context.note({ outcome: await takeDelivery(context, { ...event, isLast: true }) });
   return Response.json({ received: true });
 }
-
-// @covers decisions-8.3 decisions-8.6

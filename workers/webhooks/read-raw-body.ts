@@ -38,5 +38,3 @@ export async function readRawBody(request: Request): Promise<string | Response> 
 function tooLong(): Response {
   return apiError(413, 'too-large', 'That is too much data. The limit is 256 kB.');
 }
-
-// @covers decisions-8.6

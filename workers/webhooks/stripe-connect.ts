@@ -51,5 +51,3 @@ async function answerSigned(
   if (userId && (outcome === 'booked' || outcome === 'misfit')) publishToUser(userId, 'invoices');
   return Response.json({ received: true });
 }
-
-// @covers paid-3.4

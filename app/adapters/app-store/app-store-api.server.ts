@@ -98,5 +98,3 @@ async function makeToken(settings: AppStoreSettings, now: number): Promise<strin
     .setExpirationTime(seconds + tokenSeconds)
     .sign(key);
 }
-
-// @covers V9.2.4 V15.3.2

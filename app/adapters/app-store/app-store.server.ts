@@ -165,5 +165,3 @@ async function openVerifier({ roots, environment, bundleId, appId }: AppStoreSet
 function ownerOf({ appAccountToken }: AppStoreTransaction): string | null {
   return appAccountToken?.toLowerCase() ?? null;
 }
-
-// @covers decisions-8.8 platform-7.8

@@ -65,5 +65,3 @@ async function makeClientSecret(settings: AppleSettings, now: number): Promise<s
     .setExpirationTime(seconds + clientSecretSeconds)
     .sign(key);
 }
-
-// @covers V9.2.4 V11.6.1

@@ -99,5 +99,3 @@ async function fetchKeys(url: string, now: number): Promise<KeptKeys> {
   keptByUrl.set(url, kept);
   return kept;
 }
-
-// @covers V6.8.2 V9.1.1 V10.5.3 V11.2.1 V11.6.1 V15.3.2

@@ -55,5 +55,3 @@ function describeFailure(failure: unknown): string {
 
 /** How long a provider may take to answer. */
 export const providerTimeoutMs = 8_000;
-
-// @covers V10.1.1

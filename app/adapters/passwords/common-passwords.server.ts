@@ -11,5 +11,3 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   }
   return known.has(password.toLowerCase());
 }
-
-// @covers V6.2.4

@@ -41,5 +41,3 @@ function readCount(text: string, suffix: string): number {
   }
   return 0;
 }
-
-// @covers V11.4.1 V15.3.2 platform-5.3

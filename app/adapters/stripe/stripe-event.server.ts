@@ -69,5 +69,3 @@ export function readEventBody(body: unknown, isLive: boolean): StripeEvent | nul
     object.parent?.subscription_details?.metadata?.user_id;
   return { id, type, customerId: object.customer ?? null, userId: userId ?? null };
 }
-
-// @covers decisions-8.6

@@ -181,5 +181,3 @@ async function addUnpaidSince(
   const invoices = await stripe.invoices.list({ subscription: subscription.id, limit: 100 });
   return { ...subscription, unpaidSinceMs: readUnpaidSince(invoices.data) };
 }
-
-// @covers platform-7.7

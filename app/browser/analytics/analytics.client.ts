@@ -51,5 +51,3 @@ export function stopAnalytics(): void {
 }
 
 let runningId: string | null = null;
-
-// @covers platform-7.15

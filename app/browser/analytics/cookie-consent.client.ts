@@ -1,10 +1,10 @@
 import { fieldsOf } from '#app/browser/stored.client.ts';
 import { consentDays } from '#app/domain/consent/consent.ts';
 
-/** Local storage key of the cookie consent record (`platform.md` section 3). */
+/** Local storage key of the cookie consent record. */
 export const cookieConsentKey = 'billwren_cookie_consent';
 
-/** The cookie consent record (`platform.md` section 3); the timestamp is in epoch milliseconds. */
+/** The cookie consent record; the timestamp is in epoch milliseconds. */
 export type CookieConsent = { analytics: boolean; timestamp: number };
 
 /** How long a choice holds. */
@@ -32,5 +32,3 @@ export function readConsent(storage: Pick<Storage, 'getItem'>, now: number): Coo
 export function allowsAnalytics(storage: Pick<Storage, 'getItem'>, now: number): boolean {
   return readConsent(storage, now)?.analytics === true;
 }
-
-// @covers platform-3.6 platform-8.4 platform-9.15 platform-9.18

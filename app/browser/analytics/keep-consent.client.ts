@@ -44,5 +44,3 @@ function removeAnalyticsCookies(): void {
     }
   }
 }
-
-// @covers platform-3.6 platform-8.4

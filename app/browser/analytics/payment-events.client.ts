@@ -59,5 +59,3 @@ export function watchPayment(invoiceId: string, links: readonly SheetPaymentLink
     ending.abort();
   };
 }
-
-// @covers platform-7.13

@@ -9,5 +9,3 @@ export function watchReader(): void {
     navigator.sendBeacon?.('/api/mail-opened', JSON.stringify({ token }));
   });
 }
-
-// @covers paid-4.7

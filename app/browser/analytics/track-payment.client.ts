@@ -5,5 +5,3 @@ import { track } from './track.client.ts';
 export function trackPayment(event: PaymentEventName, kind: PaymentKind): void {
   track(event === 'shown' ? 'payment_button_shown' : 'payment_button_click', { kind });
 }
-
-// @covers platform-9.18

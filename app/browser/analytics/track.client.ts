@@ -70,5 +70,3 @@ export function plainAddress({ origin, pathname }: Pick<Location, 'origin' | 'pa
   const isCountry = /^[a-z]{2}$/.test(first);
   return `${origin}/${isCountry && second ? `${first}/${second}` : first}`;
 }
-
-// @covers platform-9.18

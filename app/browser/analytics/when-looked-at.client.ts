@@ -1,4 +1,4 @@
-/** So long a person looks before it counts (`getting-paid.md` section 4). */
+/** So long a person looks before it counts. */
 const lookMs = 2_000;
 
 /**
@@ -24,5 +24,3 @@ export function whenLookedAt(looked: () => void): () => void {
     clearTimeout(timer);
   };
 }
-
-// @covers paid-4.7

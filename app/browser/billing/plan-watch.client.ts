@@ -84,5 +84,3 @@ export function watchPortalReturn(onWord: () => void): () => void {
     document.removeEventListener('visibilitychange', wake);
   };
 }
-
-// @covers platform-4.11 platform-9.13

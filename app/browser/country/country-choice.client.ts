@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 
-/** Local storage keys of the country (`platform.md` section 3). */
+/** Local storage keys of the country. */
 export const storedCountryKey = 'selectedCountry';
 export const storedManuallyKey = 'countryManuallySelected';
 
@@ -69,5 +69,3 @@ function keep(country: CountryCode, manually: string): void {
     // A browser that stores nothing still gets the cookie.
   }
 }
-
-// @covers platform-3.7 platform-4.3 platform-8.2

@@ -21,7 +21,7 @@ type SettledVisit = {
 };
 
 /**
- * The browser's part of the detection order (`platform.md` section 4): an account's country is stored here too, flagged
+ * The browser's part of the detection order: an account's country is stored here too, flagged
  * as chosen, and what is stored is mirrored in the cookie that the server reads. A stored value that is no country of
  * ours is ignored, and a browser that stores nothing goes by the address; both in silence. A choice whose save failed is
  * newer than what the account says, and is sent again once it is known whose account that is.
@@ -51,5 +51,3 @@ export function settleCountry({ country, preferred, pathname }: SettledVisit): C
     return null;
   }
 }
-
-// @covers platform-3.7 platform-4.2

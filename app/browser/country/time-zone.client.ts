@@ -9,5 +9,3 @@ export function rememberTimeZone(): void {
   if (document.cookie.split('; ').includes(cookie)) return;
   writeCookie(cookie, keptSeconds);
 }
-
-// @covers decisions-4.7

@@ -4,7 +4,7 @@ import { userDraftKey } from '../user-keys.client.ts';
 
 // Apart from the draft store, so that pages without the form do not carry its schema.
 
-/** Local storage key of the guest's draft (`invoices.md` section 3, Guest invoice draft). */
+/** Local storage key of the guest's draft. */
 export const guestDraftKey = 'billwren_guest_draft';
 
 /** What a form was opened with; the id of a new estimate is `new`. */

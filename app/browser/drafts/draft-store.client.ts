@@ -171,5 +171,3 @@ function readDates(value: unknown): DraftDates | null {
     ? { invoiceDate, dueDate }
     : null;
 }
-
-// @covers invoices-1.1 invoices-4.10

@@ -72,5 +72,3 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
-
-// @covers decisions-6.13

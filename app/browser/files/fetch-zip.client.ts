@@ -144,5 +144,3 @@ export function startZipCounter(): ZipCounter {
 function standsAt(bytes: Uint8Array, at: number, wanted: number[]): boolean {
   return wanted.every((byte, i) => bytes[at + i] === byte);
 }
-
-// @covers invoices-2.24

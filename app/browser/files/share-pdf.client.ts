@@ -100,5 +100,3 @@ function emptyPdf(fileName: string): File {
 function canShare(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 }
-
-// @covers invoices-2.25

@@ -47,5 +47,3 @@ export async function readExportFile(
 function refuse(message: string): { ok: false; message: string } {
   return { ok: false, message };
 }
-
-// @covers paid-10.11

@@ -5,7 +5,7 @@ export function markWelcomeSeen(): void {
   mark(welcomeSeenKey);
 }
 
-/** Remembers in this browser that an invoice was created, which ends the first launch (`platform.md` section 4). */
+/** Remembers in this browser that an invoice was created, which ends the first launch. */
 export function markFirstInvoice(): void {
   mark(firstInvoiceKey);
 }
@@ -18,5 +18,3 @@ function mark(key: string): void {
     console.warn('This launch could not be remembered.', error);
   }
 }
-
-// @covers platform-3.8 platform-3.9 platform-8.4

@@ -1,9 +1,9 @@
 import { attempt } from '#app/browser/stored.client.ts';
 
-/** Local storage key of when the install prompt was put away (`platform.md` section 3). */
+/** Local storage key of when the install prompt was put away. */
 const dismissedKey = 'pwa-prompt-dismissed';
 
-/** How long "Not now" holds (`decisions.md`, Name and operator). */
+/** How long "Not now" holds. */
 const dismissedMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Chromium's offer to install the page as an app; other browsers make none. */
@@ -28,5 +28,3 @@ export function isInstalled(): boolean {
   const isHomeScreenApp = 'standalone' in navigator && navigator.standalone === true;
   return isHomeScreenApp || window.matchMedia('(display-mode: standalone)').matches;
 }
-
-// @covers platform-3.10 platform-4.14

@@ -2,7 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { firstLanguage } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/texts/current-language.ts';
 
-/** How often a page that stays open looks for a new version (`platform.md` section 9). */
+/** How often a page that stays open looks for a new version. */
 const updateEveryMs = 60 * 60 * 1000;
 
 /** A new version that waits. */
@@ -21,7 +21,7 @@ let isStarted = false;
 
 /**
  * Registers the service worker, once per document, looks for a new version every hour, and tells of the one that waits to
- * take over. A browser that has none, or refuses, is left without: failures are only logged (`platform.md` section 8).
+ * take over. A browser that has none, or refuses, is left without: failures are only logged.
  * @param hear gets what there is to ask about now, and each change of it
  * @returns what ends the telling
  */
@@ -105,5 +105,3 @@ function takeOver(waiting: ServiceWorker): void {
 function logFailure(error: unknown): void {
   console.warn('The service worker was not registered or updated', error);
 }
-
-// @covers platform-4.14 platform-7.14 platform-8.5 platform-9.16

@@ -73,5 +73,3 @@ function listenTo(handle: Promise<PluginListenerHandle>): () => void {
     handle.then((each) => each.remove()).catch(() => {});
   };
 }
-
-// @covers platform-7.9

@@ -1,6 +1,6 @@
 import { type HapticStrength, loadNativeBridge } from './native-bridge.client.ts';
 
-/** How long a device vibrates that can do no more (`platform.md` section 9). */
+/** How long a device vibrates that can do no more. */
 const milliseconds: Record<HapticStrength, number> = { light: 10, medium: 20, heavy: 30 };
 
 /** Lets something be felt: by the haptics of the native shell, else by the vibration that some browsers have. */
@@ -26,5 +26,3 @@ export function feelPresses(): () => void {
 function isStrength(value: unknown): value is HapticStrength {
   return typeof value === 'string' && Object.hasOwn(milliseconds, value);
 }
-
-// @covers platform-9.10

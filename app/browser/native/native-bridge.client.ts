@@ -1,6 +1,6 @@
 import { bearsNativeMark } from '#app/domain/navigation/native-mark.ts';
 
-/** How hard a press is felt: 10, 20 or 30 ms where a device can only vibrate (`platform.md` section 9). */
+/** How hard a press is felt: 10, 20 or 30 ms where a device can only vibrate. */
 export type HapticStrength = 'light' | 'medium' | 'heavy';
 
 /** A subscription as the App Store sells it to this person. */

@@ -4,7 +4,7 @@ import { toBase64 } from '#app/browser/files/to-base64.client.ts';
 import { nativeTexts } from '#app/texts/native-frame.ts';
 import type { NativeFile, NativeShareOutcome } from './native-bridge.client.ts';
 
-/** How long a shared file stays in the cache: the app that took it over may still be reading (`platform.md` section 7). */
+/** How long a shared file stays in the cache: the app that took it over may still be reading. */
 const keptMilliseconds = 5000;
 
 const directory = Directory.Cache;
@@ -55,5 +55,3 @@ async function remove(name: string): Promise<void> {
     // It is gone, or the next share tries again.
   }
 }
-
-// @covers invoices-9.9

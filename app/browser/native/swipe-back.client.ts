@@ -44,5 +44,3 @@ const startOf = ({ clientX, clientY }: Touch, at: number): Start => ({
 });
 
 const isDialogOpen = () => document.querySelector('dialog[open], [role$="dialog"]') !== null;
-
-// @covers platform-2.16

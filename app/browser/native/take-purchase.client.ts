@@ -35,7 +35,7 @@ type Parts = {
   validate: (transaction: StoreTransaction) => Promise<Validation>;
 };
 
-/** Buys a product for the signed-in user and has the server grant it (`platform.md` section 7). Never rejects. */
+/** Buys a product for the signed-in user and has the server grant it. Never rejects. */
 export async function buyProduct(
   { store, userId, validate }: Parts,
   productId: string,
@@ -121,5 +121,3 @@ export async function validateOnServer(transaction: StoreTransaction): Promise<V
 function fail(message: string) {
   return { outcome: 'failed', message } as const;
 }
-
-// @covers invoices-4.13

@@ -134,5 +134,3 @@ function readRefusal(value: unknown): SettingsRefusal | null {
     ...(typeof said === 'string' && { said }),
   };
 }
-
-// @covers platform-4.13

@@ -31,5 +31,3 @@ function copyElement(from: Element): HTMLElement {
   for (const child of copyChildren(from)) made.appendChild(child);
   return made;
 }
-
-// @covers paid-4.1

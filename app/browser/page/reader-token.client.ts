@@ -2,7 +2,7 @@ import { readReaderToken } from '#app/domain/sending/mail-links.ts';
 
 /**
  * What tells the reader of a mail from others, out of its link that opened this page; null without it. The address loses it at
- * once (`getting-paid.md` section 4).
+ * once.
  */
 export function takeReaderToken(): string | null {
   const { hash, pathname, search } = window.location;
@@ -19,5 +19,3 @@ export function keepReaderToken(): string | null {
   window.history.replaceState({ ...window.history.state, reader: token }, '');
   return token;
 }
-
-// @covers paid-4.4

@@ -1,4 +1,4 @@
-/** How long a pointer rests before its tooltip comes (`platform.md` section 9). */
+/** How long a pointer rests before its tooltip comes. */
 export const tooltipDelayMs = 700;
 /** Coming from one tooltip, the next one does not wait. */
 const skipDelayMs = 300;
@@ -110,5 +110,3 @@ function place(bubble: HTMLElement, { top, bottom, left, width }: DOMRect): void
   const last = document.documentElement.clientWidth - offsetWidth - gap;
   bubble.style.inset = `${y}px auto auto ${Math.max(gap, Math.min(middle, last))}px`;
 }
-
-// @covers platform-9.9

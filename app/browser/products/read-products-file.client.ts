@@ -57,5 +57,3 @@ async function check(
 function refuse(message: string): ImportCheck {
   return { ok: false, message };
 }
-
-// @covers platform-5.7

@@ -23,5 +23,3 @@ export async function postCalendar(press: CalendarPress): Promise<CalendarAnswer
     message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
   };
 }
-
-// @covers paid-9.4

@@ -20,5 +20,3 @@ export async function fetchClientCredit(
     return failed();
   }
 }
-
-// @covers paid-2.11

@@ -40,5 +40,3 @@ export async function postEstimateAnswer(json: {
   const { body } = await postCall('/api/estimate-answer', json);
   return hasOutcome<AnswerOutcome>(body) ? body : { outcome: 'unreachable' };
 }
-
-// @covers paid-7.2 paid-7.4

@@ -45,5 +45,3 @@ async function post(json: object): Promise<SendAnswer> {
     message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
   };
 }
-
-// @covers paid-4.1

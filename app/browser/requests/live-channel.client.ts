@@ -149,5 +149,3 @@ export function listenLive({ person, asOf, hear, refresh }: LiveListening): () =
     close();
   };
 }
-
-// @covers V4.4.1 decisions-6.7 invoices-4.19 platform-4.1

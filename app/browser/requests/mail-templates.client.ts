@@ -49,5 +49,3 @@ async function post<Answer>(to: string, json: object): Promise<Answer | ChangeFa
     message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
   };
 }
-
-// @covers paid-4.2

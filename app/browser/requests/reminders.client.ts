@@ -56,5 +56,3 @@ export async function postReminders(post: ReminderPost): Promise<ReminderAnswer>
     message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
   };
 }
-
-// @covers paid-5.1 paid-5.5

@@ -28,5 +28,3 @@ export async function postSeries(
     message: refusalIn(body)?.message ?? failureTexts.reasons.networkAway,
   };
 }
-
-// @covers paid-6.1 paid-6.6

@@ -1,6 +1,5 @@
 /**
- * Milliseconds for which a toast stays; one that names none of them stays `usual` (`platform.md` section 9,
- * `invoices.md` sections 5, 8 and 9).
+ * Milliseconds for which a toast stays; one that names none of them stays `usual`.
  */
 export const toastMs = {
   usual: 4000,

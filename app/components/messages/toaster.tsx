@@ -95,5 +95,3 @@ function useNarrowScreen(): boolean {
   }, []);
   return isNarrow;
 }
-
-// @covers platform-9.8

@@ -28,5 +28,3 @@ function darkRuns(row: boolean[]): [number, number][] {
   }
   return runs;
 }
-
-// @covers decisions-5.9

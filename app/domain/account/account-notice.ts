@@ -51,5 +51,3 @@ export function noticeOf(
   if (user.email === null) return user.formerEmail === null ? null : 'address-lost';
   return user.emailVerifiedAt === null ? 'unconfirmed' : null;
 }
-
-// @covers decisions-6.12

@@ -62,5 +62,3 @@ export const attemptLimits = {
 export const longestWindowMs = Math.max(
   ...Object.values(attemptLimits).map((each) => each.windowMs),
 );
-
-// @covers V6.1.1

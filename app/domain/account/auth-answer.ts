@@ -5,7 +5,7 @@ export type AuthErrors = {
   form?: string;
   /** Where too many tries were made: when the next one is counted again. */
   waitSeconds?: number;
-  /** The address has an account: the native screen asks to sign in then (`platform.md` section 8). */
+  /** The address has an account: the native screen asks to sign in then. */
   isTaken?: boolean;
 };
 

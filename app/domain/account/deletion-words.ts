@@ -11,5 +11,3 @@ export function confirmsDeletion(typed: string): boolean {
     (texts) => texts.words === words,
   );
 }
-
-// @covers decisions-6.14

@@ -4,7 +4,7 @@ import { type PlanName, planLabel } from '../billing/plans.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { parseMoney } from '../money/money.ts';
 
-/** How often an earlier account may be claimed wrongly (`decisions.md`, Accounts). */
+/** How often an earlier account may be claimed wrongly. */
 export const claimTries = 5;
 
 /** What a user types to claim an earlier account: one of its invoices, or its password. */
@@ -50,5 +50,3 @@ export function isTotalOf(
     (text) => text !== '' && parseMoney(text, currency) === totalMinor,
   );
 }
-
-// @covers decisions-6.12

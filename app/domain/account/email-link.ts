@@ -1,7 +1,7 @@
 import type { CountryCode } from '../country/country.ts';
 import { nativePaths, pathsOf } from '../navigation/page-paths.ts';
 
-/** How long a link to set a new password works (`platform.md` section 9). */
+/** How long a link to set a new password works. */
 export const resetLinkMinutes = 60;
 /** How long a link to confirm an address works. */
 export const confirmationLinkDays = 7;
@@ -24,8 +24,7 @@ export type LinkTarget = {
 };
 
 /**
- * The mailed address that confirms an e-mail address. Its page asks for a sign-in, so that only its own account can use it
- * (`decisions.md`, Accounts).
+ * The mailed address that confirms an e-mail address. Its page asks for a sign-in, so that only its own account can use it.
  */
 export function confirmationLink(origin: string, { country, isNative }: LinkTarget, token: string) {
   const page = isNative ? nativePaths.home : pathsOf('web', country).invoices;
@@ -37,11 +36,9 @@ export function resetLink(origin: string, country: CountryCode, token: string): 
   return `${origin}/${country}/reset-password#type=recovery&token=${token}`;
 }
 
-/** The token in an address's hash; null unless it carries `type=recovery` (`platform.md` section 5). */
+/** The token in an address's hash; null unless it carries `type=recovery`. */
 export function readRecoveryToken(hash: string): string | null {
   const carried = new URLSearchParams(hash.replace(/^#/, ''));
   const token = carried.get('token') ?? '';
   return carried.get('type') === 'recovery' && isLinkToken(token) ? token : null;
 }
-
-// @covers V14.2.1 platform-5.5

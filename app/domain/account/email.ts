@@ -24,9 +24,7 @@ export function mailboxOf(email: string): string {
   return normalizeEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@');
 }
 
-/** Whether two addresses are the same without regard to case (`decisions.md`, Invoice form and invoice). */
+/** Whether two addresses are the same without regard to case. */
 export function isSameEmail(left: string, right: string): boolean {
   return normalizeEmail(left) === normalizeEmail(right);
 }
-
-// @covers platform-5.1

@@ -1,4 +1,4 @@
-/** The companies whose accounts open ours (`platform.md` section 2), in the order in which their buttons stand. */
+/** The companies whose accounts open ours, in the order in which their buttons stand. */
 export const identityProviders = ['google', 'apple'] as const;
 export type IdentityProvider = (typeof identityProviders)[number];
 

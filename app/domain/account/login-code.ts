@@ -1,6 +1,6 @@
-/** Digits of a code (`platform.md` section 9). */
+/** Digits of a code. */
 export const loginCodeLength = 6;
-/** How long a code works (`decisions.md`, Accounts). */
+/** How long a code works. */
 export const loginCodeMinutes = 10;
 /** How often a code may be compared, right or wrong. */
 export const loginCodeTries = 5;
@@ -16,5 +16,3 @@ export function readTypedCode(typed: string): string {
 export function isLoginCode(code: string): boolean {
   return /^[0-9]{6}$/.test(code);
 }
-
-// @covers V6.5.5 platform-5.4 platform-9.12

@@ -1,2 +1,2 @@
-/** Longest address that is accepted anywhere (`platform.md` section 5). */
+/** Longest address that is accepted anywhere. */
 export const longestEmail = 255;

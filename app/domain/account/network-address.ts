@@ -17,5 +17,3 @@ export function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
-
-// @covers V15.3.4

@@ -3,7 +3,7 @@ import { passwordTexts } from '#app/texts/password.ts';
 
 /**
  * Where a password is typed (the native auth screen counts as the auth page); the least length differs per screen, as
- * written (`platform.md` section 5).
+ * written.
  */
 export type PasswordScreen = 'auth-page' | 'dialog' | 'reset' | 'settings';
 
@@ -11,8 +11,7 @@ export type PasswordScreen = 'auth-page' | 'dialog' | 'reset' | 'settings';
 export const longestPassword = 256;
 
 /**
- * The message of the first rule that a new password breaks, or null. Settings say "New password ..."
- * (`invoices.md` section 5, Other rules), the others "Password ..." (`platform.md` section 5).
+ * The message of the first rule that a new password breaks, or null. Settings say "New password ...", the others "Password ...".
  */
 export function checkNewPassword(password: string, screen: PasswordScreen): string | null {
   const minimum = screen === 'auth-page' ? 6 : 8;
@@ -35,7 +34,7 @@ export type NewPasswordErrors = { password?: string; confirmation?: string };
 
 /**
  * What is wrong with a new password that is typed twice, or null: the password's own rules first, then whether the
- * confirmation is the same text (`platform.md` section 5, Reset).
+ * confirmation is the same text.
  */
 export function checkConfirmedPassword(
   { password, confirmation }: NewPassword,
@@ -45,5 +44,3 @@ export function checkConfirmedPassword(
   if (issue) return { password: issue };
   return password === confirmation ? null : { confirmation: passwordTexts.check.differs };
 }
-
-// @covers V6.2.1 V6.2.5 V6.2.9 decisions-6.1 platform-5.2

@@ -1,6 +1,6 @@
 import type { NewPasswordErrors } from './password.ts';
 
-/** The answer to a request for a reset link: the same whatever the address and whatever happened (`platform.md` section 8). */
+/** The answer to a request for a reset link: the same whatever the address and whatever happened. */
 export type ForgotPasswordAnswer =
   | { outcome: 'sent'; message: string }
   | { outcome: 'refused'; errors: { email?: string; form?: string }; email: string };

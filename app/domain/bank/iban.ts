@@ -58,5 +58,3 @@ export function ibanRemainder(iban: string): number {
   }
   return remainder;
 }
-
-// @covers invoices-5.9

@@ -28,7 +28,7 @@ const methods: Record<CountryCode, readonly PaymentMethodId[]> = {
   au: ['bank_transfer', 'payid', 'paypal', 'card'],
 };
 
-/** The methods that a country's payment section offers, in order (`platform.md` section 9; `decisions.md`). */
+/** The methods that a country's payment section offers, in order. */
 export function paymentMethods(country: CountryCode): PaymentMethod[] {
   return methods[country].map((id) => ({
     id,
@@ -43,5 +43,3 @@ function describe(id: PaymentMethodId, country: CountryCode): string {
     ? paymentMethodTexts.aboutTransfer[country]
     : paymentMethodTexts.about[id];
 }
-
-// @covers platform-3.2 platform-9.5

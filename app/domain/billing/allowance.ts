@@ -14,7 +14,7 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 /** What holds for who has bought nothing, or no longer pays. */
 export const freePlan = 'Free' as const;
 
-/** Invoices of the Free plan, in total, ever (`decisions.md`, Plans and limits). */
+/** Invoices of the Free plan, in total, ever. */
 export const freeInvoiceLimit = 3;
 
 /** How long an unpaid renewal keeps its plan: 7 days. */
@@ -56,12 +56,12 @@ export type Allowance = {
   /** Null when unlimited, never below 0. */
   remaining: number | null;
   mayCreate: boolean;
-  /** The usage badge: destructive at the limit, hidden on a paid plan of limit 0 (`platform.md` section 4). */
+  /** The usage badge: destructive at the limit, hidden on a paid plan of limit 0. */
   badge: 'neutral' | 'destructive' | 'hidden';
 };
 
 /**
- * The one rule of the invoice limit, for save, badge, banner, dialogs and pricing (`decisions.md`, Plans and limits).
+ * The one rule of the invoice limit, for save, badge, banner, dialogs and pricing.
  * Free and expired plans compare the lifetime counter; entitled plans count per monthly period. `nowMs` is an
  * instant; periods turn at midnight UTC, so that a changed time zone gives nothing back.
  */
@@ -103,8 +103,7 @@ function measure(
 }
 
 /**
- * Entitled are active, trialing, cancelled until the end of the paid time, and past_due for 7 days after it
- * (`decisions.md`); a passed end means expired (`platform.md` section 4).
+ * Entitled are active, trialing, cancelled until the end of the paid time, and past_due for 7 days after it; a passed end means expired.
  */
 export function planState(
   account: Pick<AllowanceAccount, 'subscriptionStatus' | 'subscriptionEndMs'>,
@@ -148,6 +147,3 @@ export function currentPeriodStart(
   const candidate = addMonths(start, months);
   return candidate <= today ? candidate : addMonths(start, months - 1);
 }
-
-// @covers V2.1.3 decisions-3.1 decisions-3.5 decisions-3.7 invoices-4.2 invoices-4.17 platform-1.8
-// @covers platform-4.9 platform-4.10 platform-9.1

@@ -94,5 +94,3 @@ export function isDecisiveTransaction(
   const isOver = (transaction.expiresDate ?? 0) <= transaction.signedDate;
   return isOver !== (status === 1);
 }
-
-// @covers decisions-8.8

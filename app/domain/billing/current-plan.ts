@@ -3,11 +3,9 @@ import { type Allowance, isEntitled } from './allowance.ts';
 
 /**
  * What the day means on which the paid time ends: `Renews on` of an active plan, `Active until` of any other paid one;
- * null of a free plan, and of one that is over (`invoices.md` section 4, Settings save).
+ * null of a free plan, and of one that is over.
  */
 export function subscriptionFact(state: Allowance['state']): string | null {
   if (!isEntitled(state)) return null;
   return state === 'active' ? billingTexts.current.renewsOn : billingTexts.current.activeUntil;
 }
-
-// @covers invoices-4.20

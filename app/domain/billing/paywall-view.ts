@@ -45,5 +45,3 @@ export function storeOffers(
 function currentLimit(billing: BillingView | null): number | null {
   return billing ? billing.allowance.limit : freeInvoiceLimit;
 }
-
-// @covers invoices-2.10

@@ -22,7 +22,7 @@ export type PlanAction =
 
 /**
  * The button of a paid plan's card. A user who has a plan changes it where it was bought, never by a second purchase; a
- * cancelled one is reactivated before anything else (`platform.md` section 2, Pricing page; `decisions.md`).
+ * cancelled one is reactivated before anything else.
  */
 export function planAction(view: BillingView, plan: Plan, interval: BillingInterval): PlanAction {
   const { allowance, bought, priceIds } = view;
@@ -86,5 +86,3 @@ export function manageLabel(view: BillingView): string | null {
       return view.allowance.state satisfies never;
   }
 }
-
-// @covers platform-2.40

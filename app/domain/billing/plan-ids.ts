@@ -34,7 +34,7 @@ const appStoreProducts = z.lazy(() =>
 );
 
 /**
- * Reads the 24 price ids and 12 product ids of the configuration (`decisions.md`, Plans and limits).
+ * Reads the 24 price ids and 12 product ids of the configuration.
  * @param pricesJson `{"us":{"Basic":{"monthly":"price_…","yearly":"price_…"},…},…}`
  * @param productsJson `{"us":{"Basic":"prod_…",…},…}`
  * @throws Error naming what is missing, malformed or there twice
@@ -117,5 +117,3 @@ function insistDistinct(name: string, ids: readonly string[]) {
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) throw new Error(`${name}: ${twice} is there twice`);
 }
-
-// @covers decisions-3.8 platform-3.4

@@ -3,7 +3,7 @@ import { planTexts } from '#app/texts/plans.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { formatPrice } from '../money/format-price.ts';
 
-/** Paid plans from the smallest up (`platform.md` section 9). */
+/** Paid plans from the smallest up. */
 export const planNames = ['Basic', 'Standard', 'Pro'] as const;
 export type PlanName = (typeof planNames)[number];
 
@@ -33,7 +33,7 @@ export function planLimit(name: PlanName): number | null {
   return limits[name];
 }
 
-/** Whole units of the country's currency a month (`platform.md` section 9, Prices by country). */
+/** Whole units of the country's currency a month. */
 const monthlyPrices: Record<CountryCode, Record<PlanName, number>> = {
   us: { Basic: 5, Standard: 20, Pro: 60 },
   uk: { Basic: 4, Standard: 16, Pro: 48 },
@@ -64,7 +64,7 @@ export function isPlanAbove(plan: Plan, limit: number | null): boolean {
   return limit !== null && (plan.limit === null || plan.limit > limit);
 }
 
-/** The plans that the limit dialog lists: only those above the current limit (`invoices.md` section 2, Modals). */
+/** The plans that the limit dialog lists: only those above the current limit. */
 export function plansAbove(limit: number | null): Plan[] {
   return plans.filter((plan) => isPlanAbove(plan, limit));
 }
@@ -97,8 +97,7 @@ export function planAllowanceLabel(plan: Plan): string {
 }
 
 /**
- * The button of a user who buys a plan: `Get 50 invoices/month` or `Get unlimited invoices` (`platform.md` section 2,
- * Pricing page).
+ * The button of a user who buys a plan: `Get 50 invoices/month` or `Get unlimited invoices`.
  */
 export function planCardLabel(plan: Plan): string {
   if (plan.limit === null) return planTexts.buttons.unlimited;
@@ -113,5 +112,3 @@ export function planUnlockLabel(plan: Plan): string {
   if (plan.limit === null) return planTexts.buttons.unlimited;
   return fill(planTexts.buttons.unlock, { limit: plan.limit });
 }
-
-// @covers platform-3.4 platform-4.12 platform-9.1 platform-9.2

@@ -4,7 +4,7 @@ import type { StripeCatalog } from './plan-ids.ts';
 
 /**
  * The country whose prices a user is shown and may buy at: that of a web subscription that is in force, since a
- * customer pays in one currency, else the one they prefer (`decisions.md`, Countries, routes, redirects).
+ * customer pays in one currency, else the one they prefer.
  * @param subscription.productId the stored product id, of whatever provider
  */
 export function priceCountryOf(
@@ -16,5 +16,3 @@ export function priceCountryOf(
   const bought = catalog?.prices.find((price) => price.productId === productId);
   return bought?.country ?? preferredCountry;
 }
-
-// @covers decisions-3.4

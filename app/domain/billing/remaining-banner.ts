@@ -4,12 +4,9 @@ import type { Allowance } from './allowance.ts';
 export type RemainingBanner = { remaining: number; isUrgent: boolean };
 
 /**
- * The banner, or null: hidden for paid plans and for unlimited ones, urgent when 1 or fewer remain (`invoices.md`
- * section 4, Free plan counter).
+ * The banner, or null: hidden for paid plans and for unlimited ones, urgent when 1 or fewer remain.
  */
 export function remainingBanner(allowance: Allowance): RemainingBanner | null {
   if (allowance.counts === 'period' || allowance.remaining === null) return null;
   return { remaining: allowance.remaining, isUrgent: allowance.remaining <= 1 };
 }
-
-// @covers decisions-3.5

@@ -5,7 +5,7 @@ import type { Allowance } from './allowance.ts';
 
 /**
  * What is used of the plan, in words: `1 of 3 invoices used`, `12 of 50 invoices used this month`. Free counts
- * everything ever made, paid plans the current monthly period (`decisions.md`, Plans and limits). Who has made more than the
+ * everything ever made, paid plans the current monthly period. Who has made more than the
  * plan holds today is told both: `14 invoices made, 3 are free`.
  */
 export function usageLabel({ used, limit, counts }: Pick<Allowance, 'used' | 'limit' | 'counts'>) {

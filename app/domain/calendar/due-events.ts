@@ -92,5 +92,3 @@ function eventsOf(
 }
 
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
-
-// @covers paid-9.4

@@ -45,5 +45,3 @@ export function readCardAccount(row: unknown): CardAccount {
 function kindOf(want: string): CardWant {
   return marks.find(([mark]) => mark.test(want))?.[1] ?? 'elsewhere';
 }
-
-// @covers paid-3.2

@@ -1,5 +1,5 @@
 /**
- * What Stripe says of a seller's account (`getting-paid.md` section 3): its form is not finished, Stripe wants more before it
+ * What Stripe says of a seller's account: its form is not finished, Stripe wants more before it
  * takes cards, it takes cards, the seller has taken our access back there.
  */
 export const accountStates = ['unfinished', 'restricted', 'ready', 'withdrawn'] as const;

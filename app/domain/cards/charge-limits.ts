@@ -17,5 +17,3 @@ const mostMinor = 999_999_999_999;
 export function canCharge(amountMinor: number, currency: CurrencyCode): boolean {
   return amountMinor >= leastMinor[currency] && amountMinor <= mostMinor;
 }
-
-// @covers paid-3.3

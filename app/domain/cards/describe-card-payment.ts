@@ -29,5 +29,3 @@ export function describeCardPayment(invoice: {
   const said = invoice.isOwn ? { title } : { title, text };
   return { card, underWay: card === 'under-way' ? said : null };
 }
-
-// @covers paid-3.3 paid-3.4

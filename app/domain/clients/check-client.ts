@@ -11,8 +11,7 @@ export type ClientCheck<Columns> =
   | { ok: false; errors: ClientErrors };
 
 /**
- * The client form's rules, the same in browser and server: a name, and an email in email format where there is one
- * (`invoices.md` section 5, Client form). Empty optional fields become null.
+ * The client form's rules, the same in browser and server: a name, and an email in email format where there is one. Empty optional fields become null.
  */
 export function checkClient(text: ClientText): ClientCheck<ClientColumns> {
   return checkClientChanges(text) as ClientCheck<ClientColumns>;
@@ -43,5 +42,3 @@ export function checkClientChanges(
     },
   };
 }
-
-// @covers invoices-5.11

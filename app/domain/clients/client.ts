@@ -20,7 +20,7 @@ export type ClientText = {
   reference: string;
 };
 
-/** A client's checked values; what was left empty is null (`invoices.md` section 5, Client form). */
+/** A client's checked values; what was left empty is null. */
 export type ClientColumns = {
   name: string;
   email: string | null;
@@ -65,5 +65,3 @@ export function clientCountryName({
 }: Pick<ClientColumns, 'country' | 'region'>): string {
   return region ? regionName(region) : countryName(country);
 }
-
-// @covers lawful-2.6

@@ -1,4 +1,4 @@
-/** How long a choice about cookies holds (`platform.md` sections 4 and 9); told to people as 12 months. */
+/** How long a choice about cookies holds; told to people as 12 months. */
 export const consentDays = 365;
 
 /**
@@ -25,5 +25,3 @@ export type AnalyticsOffer = {
   /** Only for a visitor whose mirror says that they have agreed. */
   script: AnalyticsScript | null;
 };
-
-// @covers platform-9.15

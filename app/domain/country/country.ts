@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../money/currency.ts';
 
-/** Internal country codes, as in the first path segment (`platform.md` section 9). */
+/** Internal country codes, as in the first path segment. */
 export const countryCodes = ['us', 'ca', 'uk', 'au'] as const;
 export type CountryCode = (typeof countryCodes)[number];
 
@@ -21,7 +21,7 @@ export type Country = {
   language: string;
 };
 
-/** The four countries (`platform.md` sections 3 and 9; `invoices.md` section 5, Country labels). */
+/** The four countries. */
 export const countries = {
   us: {
     code: 'us',
@@ -65,9 +65,7 @@ export const countries = {
   },
 } as const satisfies Record<CountryCode, Country>;
 
-/** Whether a value is one of the four codes; anything else is ignored (`platform.md` section 4). */
+/** Whether a value is one of the four codes; anything else is ignored. */
 export function isCountryCode(value: unknown): value is CountryCode {
   return countryCodes.some((code) => code === value);
 }
-
-// @covers decisions-2.1 invoices-5.10 platform-1.5 platform-3.2 platform-9.3

@@ -6,14 +6,14 @@ export type CountrySignals = {
   preferred?: unknown;
   /** The stored choice: `selectedCountry` of the browser, mirrored in a cookie. */
   stored?: unknown;
-  /** The edge's ISO regions in their order: the `CF-IPCountry` header, then `request.cf.country` (`decisions.md`). */
+  /** The edge's ISO regions in their order: the `CF-IPCountry` header, then `request.cf.country`. */
   edgeRegions?: readonly unknown[];
   /** Where none of them speaks; the USA unless told. */
   otherwise?: CountryCode;
 };
 
 /**
- * The country of a visit whose address names none (`platform.md` section 4, Country detection order): saved preference,
+ * The country of a visit whose address names none: saved preference,
  * stored choice, then detection at the edge; otherwise the USA.
  */
 export function detectCountry(signals: CountrySignals): CountryCode {
@@ -36,11 +36,9 @@ export function countryByName(name: unknown): CountryCode | null {
   return countryCodes.find((code) => countries[code].name === name) ?? null;
 }
 
-/** The country by its ISO 3166 region as the edge tells it: `GB` is `uk` (`decisions.md`), or null. */
+/** The country by its ISO 3166 region as the edge tells it: `GB` is `uk`, or null. */
 export function countryByRegion(region: unknown): CountryCode | null {
   if (typeof region !== 'string') return null;
   const upper = region.toUpperCase();
   return countryCodes.find((code) => countries[code].region === upper) ?? null;
 }
-
-// @covers platform-4.2

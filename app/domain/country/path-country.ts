@@ -5,5 +5,3 @@ export function countryOfPath(path: string | null): CountryCode | null {
   const segment = /^\/(\w+)(?=[/?#]|$)/.exec(path ?? '')?.[1];
   return isCountryCode(segment) ? segment : null;
 }
-
-// @covers platform-4.2

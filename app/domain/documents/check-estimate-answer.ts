@@ -35,5 +35,3 @@ export function checkEstimateAnswer({
   }
   return { name, signature: readDrawing(typed.signature), reason: null };
 }
-
-// @covers paid-7.2

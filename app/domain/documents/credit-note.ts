@@ -49,7 +49,7 @@ export type CreditOutcome =
   | { outcome: 'too-much' };
 
 /**
- * The content of a credit note of an invoice (`getting-paid.md` section 8): what it takes, to whom and from whom, and none of what
+ * The content of a credit note of an invoice: what it takes, to whom and from whom, and none of what
  * asks to be paid. Its number is given by the write.
  * @param day the seller's, `YYYY-MM-DD`
  */
@@ -75,5 +75,3 @@ export function creditNoteOf(
     ? { outcome: 'credit', content, totals: figures.totals }
     : { outcome: 'too-much' };
 }
-
-// @covers paid-8.1 paid-8.2

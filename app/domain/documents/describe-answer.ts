@@ -26,5 +26,3 @@ export function describeAnswer(
   const text = reason ? fill(told.declinedFor, { date, reason }) : fill(told.declined, { date });
   return { text, signature: null };
 }
-
-// @covers paid-7.2

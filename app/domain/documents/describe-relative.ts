@@ -28,5 +28,3 @@ export function describeRelative(
 export function titleOf(kind: DocumentKind): string {
   return kind === 'invoice' ? documentTexts.title : documentTexts.kinds[kind].title;
 }
-
-// @covers paid-8.3

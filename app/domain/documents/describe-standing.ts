@@ -56,5 +56,3 @@ function describeEstimate(status: StoredStatus, validUntil: string): string {
     ? fill(publicInvoiceTexts.state.validUntil, { date: formatDay(validUntil) })
     : statusTexts.labels[status];
 }
-
-// @covers invoices-2.26

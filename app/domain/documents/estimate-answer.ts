@@ -55,5 +55,3 @@ export type AnswerOutcome =
   | { outcome: 'closed' | 'changed' | 'expired' | 'not-found' }
   | { outcome: 'invalid'; issues: Partial<Record<'name' | 'reason', string>> }
   | { outcome: 'unreachable' };
-
-// @covers paid-7.2

@@ -46,7 +46,7 @@ export type InvoiceOfEstimate =
   | { outcome: 'too-much' };
 
 /**
- * The content of an invoice that is made from an estimate (`getting-paid.md` section 7): what it takes of it, from today on, with
+ * The content of an invoice that is made from an estimate: what it takes of it, from today on, with
  * the ways to pay of the settings. Its number is given by the write.
  * @param day the seller's, `YYYY-MM-DD`
  */
@@ -70,5 +70,3 @@ export function invoiceOfEstimate(
     ? { outcome: 'invoice', content, totals: figures.totals }
     : { outcome: 'too-much' };
 }
-
-// @covers paid-7.4

@@ -39,7 +39,7 @@ export type Divided = {
 
 /**
  * Makes the part of a document that a choice names, so that all parts together are the document: no part takes more of a tax,
- * or of what is taxed alike, than is left, and the last one takes what is left to the cent (`getting-paid.md` sections 7, 8).
+ * or of what is taxed alike, than is left, and the last one takes what is left to the cent.
  *
  * All of a document that is whole is its own lines. Quantities of lines keep price, discounts and rounding; where those leave
  * cents behind, the last part is written by taxes instead. So is an amount, split as what is left is.
@@ -215,5 +215,3 @@ function isSame(one: Charged, other: Charged): boolean {
     other.taxes.every(({ key, figure }) => taxOf(one, key) === figure)
   );
 }
-
-// @covers paid-8.2

@@ -17,5 +17,3 @@ export function withSourceLines(
     return free.delete(line) ? { ...item, sourceLine: Number(line) } : item;
   });
 }
-
-// @covers paid-7.4

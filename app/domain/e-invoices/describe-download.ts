@@ -25,7 +25,7 @@ const formatNames = {
   ubl: 'EN 16931 (UBL)' as const,
 };
 
-/** What is said of an invoice's XML before it is downloaded (`lawful-documents.md` section 5). */
+/** What is said of an invoice's XML before it is downloaded. */
 export function describeDownload(invoice: InvoiceToWrite): EInvoiceDownload {
   const format = downloadFormat(invoice.content.country);
   const made = makeEInvoice(invoice, format);
@@ -56,5 +56,3 @@ export function sentenceOf(problem: EInvoiceProblem): string {
   const [, at = '0'] = problem.field.match(/^items\.(\d+)\./) ?? [];
   return fill<string>(sentence, { line: String(Number(at) + 1) });
 }
-
-// @covers lawful-5.4

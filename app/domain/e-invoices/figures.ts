@@ -160,5 +160,3 @@ function isPriceExact({ exact, gross }: WorkedTotals['lines'][number], minorDigi
   const distance = difference < 0n ? -difference : difference;
   return distance * 50n <= exact.denominator * 10n ** BigInt(minorDigits);
 }
-
-// @covers lawful-5.3

@@ -208,5 +208,3 @@ function writePayment({ code, name, account }: PaymentMeans): string {
     ]),
   ]);
 }
-
-// @covers lawful-5.1 lawful-5.5

@@ -179,5 +179,3 @@ function writePayment({ payment, number }: EInvoice): string[] {
     ]),
   );
 }
-
-// @covers lawful-5.1 lawful-5.5

@@ -1,7 +1,7 @@
 import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 import { email, headRules, inGroup, lines, named } from './field-rules.ts';
 
-/** The texts of a saved client; all of them may end up on an invoice (`invoices.md` section 5, Client form). */
+/** The texts of a saved client; all of them may end up on an invoice. */
 export const clientRules = inGroup('client', {
   name: { label: named('name'), max: headRules.clientName.max, required: true },
   email: { label: named('email'), ...email, message: () => signInAnswerTexts.invalidEmail },
@@ -11,5 +11,3 @@ export const clientRules = inGroup('client', {
   taxNumber: { label: named('clientTaxNumber'), max: headRules.clientTaxNumber.max },
   reference: { label: named('clientReference'), max: headRules.clientReference.max },
 });
-
-// @covers invoices-5.10

@@ -7,7 +7,7 @@ import type { CountryCode } from '../country/country.ts';
 // The texts of every form, each with its rule in one row: draft types, empty drafts, readers, checks, rows of the
 // forms, settings, columns and the labels of the sheet follow from it. README.md says how a field is added.
 
-/** The groups of "Issues found in:", in their order (`invoices.md` section 5). */
+/** The groups of "Issues found in:", in their order. */
 export const issueGroups = ['invoice', 'business', 'client', 'items', 'payment'] as const;
 export type IssueGroup = (typeof issueGroups)[number];
 
@@ -66,7 +66,7 @@ export function inGroup<
   };
 }
 
-/** The texts of an invoice that stand above its items, in the form's order (`invoices.md` section 5, Schema limits). */
+/** The texts of an invoice that stand above its items, in the form's order. */
 export const headRules = {
   ...inGroup('invoice', {
     invoiceNumber: { label: named('invoiceNumber'), kind: 'reference', max: 50, required: true },
@@ -117,7 +117,7 @@ export const homeRateRules = inGroup('invoice', {
 export type PaymentRule = TextRule & {
   /** The method of each country that asks for it; the other countries have no such field. */
   methods: Partial<Record<CountryCode, PaymentMethodId>>;
-  /** It alone is a way to pay (`invoices.md` section 5; `decisions.md`). */
+  /** It alone is a way to pay. */
   pays?: true;
   /** As wide as the form. */
   wide?: true;
@@ -254,7 +254,7 @@ export const settingsRules = inGroup('business', {
 });
 export type SettingsText = keyof typeof settingsRules;
 
-/** What a payment text is called on an invoice of a country (`invoices.md` section 5, Country labels). */
+/** What a payment text is called on an invoice of a country. */
 export function paymentLabel(
   labels: DocumentWords['paymentDetails'],
   field: keyof DocumentWords['paymentDetails'],
@@ -263,5 +263,3 @@ export function paymentLabel(
   const label = labels[field];
   return typeof label === 'string' ? label : label[country];
 }
-
-// @covers V2.1.1 invoices-5.1 invoices-5.10 platform-3.3

@@ -53,7 +53,7 @@ export function hiddenPaymentTexts(country: CountryCode): PaymentText[] {
   return paymentTexts.filter((field) => !(country in rules[field].methods));
 }
 
-/** The texts of a country's bank form, all optional (`platform.md` section 3, Bank fields by country). */
+/** The texts of a country's bank form, all optional. */
 export function bankTexts(country: CountryCode): PaymentText[] {
   return shownPaymentTexts(country).filter((field) =>
     bankMethods.has(rules[field].methods[country] ?? ''),

@@ -46,7 +46,7 @@ export type CheckedImport = Texts &
 
 /**
  * Checks an invoice of a file by the rules of every save, those of ways to pay and of the client's address aside, and compares our
- * figures with the file's (`getting-paid.md` section 10). The same in browser and server.
+ * figures with the file's. The same in browser and server.
  * @param today the seller's, `YYYY-MM-DD`
  */
 export function checkImportedInvoice(
@@ -174,5 +174,3 @@ function compareFigures(
   compare(row, totals.total, invoice.total, importTexts.rows.totalDiffers);
   return issues;
 }
-
-// @covers paid-10.8

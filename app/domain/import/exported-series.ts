@@ -58,5 +58,3 @@ export type ExportedSeries = SentSeries['series'];
 export function asExportedSeries(value: unknown): ExportedSeries | null {
   return seriesShape.safeParse(value).data ?? null;
 }
-
-// @covers paid-10.11

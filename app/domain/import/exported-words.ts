@@ -32,5 +32,3 @@ type Fields = Record<string, unknown>;
 const fieldsIn = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 const listIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsIn) : []);
-
-// @covers paid-10.11

@@ -59,5 +59,3 @@ export function ordersThatFit(texts: readonly string[]): DateOrder[] {
   if (first && isSame) return [first.order];
   return fitting.map(({ order }) => order);
 }
-
-// @covers paid-10.7

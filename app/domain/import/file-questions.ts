@@ -34,5 +34,3 @@ function lacksCurrency(rows: ReturnType<typeof fileRows<QuestionColumn>>): boole
   const named = new Set(rows.flatMap(({ cell }) => (cell('currency') ? [cell('number')] : [])));
   return rows.some(({ cell }) => cell('number') !== '' && !named.has(cell('number')));
 }
-
-// @covers paid-10.7

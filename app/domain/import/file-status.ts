@@ -38,5 +38,3 @@ const known = new Map(
 export function readFileStatus(word: string): ImportedStatus | null {
   return known.get(plainWord(word)) ?? null;
 }
-
-// @covers paid-10.6

@@ -88,5 +88,3 @@ function reportOfExport(
     room: isShort ? look.remaining : null,
   };
 }
-
-// @covers paid-10.8

@@ -1,4 +1,4 @@
-/** The products whose files are known (`import-formats.md`). */
+/** The products whose files are known. */
 export const importProducts = ['freshbooks', 'xero', 'quickbooks', 'invoice-ninja'] as const;
 
 /** Where a file is from; `other` is any other product, or a table of one's own. */

@@ -19,7 +19,7 @@ export type Layout<Column extends string> = {
   columns: Partial<Record<Column, readonly string[]>>;
 };
 
-/** The files of invoices by their headings (`import-formats.md`). */
+/** The files of invoices by their headings. */
 export const invoiceLayouts: Layout<InvoiceColumn>[] = [
   {
     source: 'freshbooks',

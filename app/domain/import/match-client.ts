@@ -7,7 +7,7 @@ export type KnownClient = { name: string; email: string | null };
 type Person = { name: string; email: string };
 
 /**
- * Clients among whom one is found: the same e-mail, else the same name where one of the two has no e-mail (`import-formats.md`).
+ * Clients among whom one is found: the same e-mail, else the same name where one of the two has no e-mail.
  * Two of one name with different addresses are two. Of several the first is found.
  */
 export function clientBook<Known extends KnownClient>(known: readonly Known[] = []) {

@@ -79,5 +79,3 @@ export function withColumns(guess: FileGuess, chosen: ChosenColumns): FileGuess 
   }
   return { ...guess, places };
 }
-
-// @covers paid-10.6

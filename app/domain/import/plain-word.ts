@@ -7,5 +7,3 @@ export function plainWord(word: string): string {
     .replace(/[\s_-]+/g, ' ')
     .trim();
 }
-
-// @covers paid-10.6 paid-10.7

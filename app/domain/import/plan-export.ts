@@ -142,5 +142,3 @@ function productOf(value: Fields): ProductText | null {
     customId: typeof customId === 'string' ? customId : '',
   };
 }
-
-// @covers paid-10.11

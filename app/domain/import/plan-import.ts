@@ -78,5 +78,3 @@ export function* planImport(
     remarks: remarks.filter((remark) => numbers.has(remark.number)),
   };
 }
-
-// @covers paid-10.8

@@ -155,5 +155,3 @@ function linksIn(value: unknown): OtherPaymentLink[] {
 function codeIn(value: unknown): string | null {
   return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null;
 }
-
-// @covers paid-10.11

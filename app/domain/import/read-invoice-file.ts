@@ -28,7 +28,7 @@ export type ReadInvoices = {
 type Row = FileRow<InvoiceColumn>;
 
 /**
- * The invoices of a file, one row a line, grouped by number (`import-formats.md`). One of whose rows anything cannot be read is left
+ * The invoices of a file, one row a line, grouped by number. One of whose rows anything cannot be read is left
  * out whole.
  */
 export function readInvoiceFile(
@@ -157,5 +157,3 @@ function withRates(
   });
   return { ...line, taxes: rated };
 }
-
-// @covers paid-10.6

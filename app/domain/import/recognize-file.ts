@@ -96,5 +96,3 @@ export function plainHeading(heading: string): string {
     .replace(/\s+/g, ' ')
     .toLowerCase();
 }
-
-// @covers paid-10.6

@@ -8,7 +8,7 @@ export type ClientColumn =
 /** What a column of a file of products says. */
 export type ProductFileColumn = 'name' | 'description' | 'price' | 'id' | 'rate';
 
-/** The files of clients by their headings (`import-formats.md`). */
+/** The files of clients by their headings. */
 export const clientLayouts: Layout<ClientColumn>[] = [
   {
     source: 'freshbooks',

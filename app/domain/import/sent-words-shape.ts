@@ -27,5 +27,3 @@ export const sentWordsShape = z.lazy(() =>
     }),
   ]),
 );
-
-// @covers paid-10.11

@@ -33,5 +33,3 @@ export function settingsOfExport(account: unknown): Partial<SettingsDraft> | nul
     otherPaymentLinks: Array.isArray(stored.otherPaymentLinks) ? stored.otherPaymentLinks : [],
   });
 }
-
-// @covers paid-10.11

@@ -35,7 +35,7 @@ export type DraftCheck =
 export type DraftRules = { country: CountryCode; takesCards?: boolean | undefined };
 
 /**
- * The save rules, the same in browser and server (`invoices.md` section 5; `decisions.md`, Invoice form and invoice).
+ * The save rules, the same in browser and server.
  * Gives the exact content, or every issue in the order of the form, at most one per field.
  */
 export function checkDraft(draft: InvoiceDraft, rules: DraftRules): DraftCheck {
@@ -126,5 +126,3 @@ function homeRateOf(draft: InvoiceDraft, collector: IssueCollector, isHome: bool
   });
   return { ...read, homeRate: read.homeRate && (readHomeRate(read.homeRate) ?? null) };
 }
-
-// @covers V2.2.1 invoices-5.1 invoices-5.2

@@ -86,5 +86,3 @@ export function checkDiscount(text: string): Checked<number> {
     tooLow: checkTexts.items.discount,
   });
 }
-
-// @covers decisions-4.2 invoices-5.1 lawful-1.5

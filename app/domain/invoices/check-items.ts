@@ -63,5 +63,3 @@ function checkDescription(text: string): Checked<string> {
     ? { value: null, message: checkTexts.items.descriptionLength }
     : { value, message: null };
 }
-
-// @covers decisions-4.2 invoices-5.1 invoices-5.2

@@ -109,5 +109,3 @@ function numberOf(name: string, { taxNumbers, province, mainTax }: LineRules): s
   const found = taxNumbers.find(({ tax }) => names.includes(tax));
   return (found && cleanLine(found.number).slice(0, itemLimits.longestTaxNumber)) || null;
 }
-
-// @covers lawful-1.1 lawful-1.4

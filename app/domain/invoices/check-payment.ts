@@ -34,7 +34,7 @@ export function checkPayment(
 
 function checkLinks(draft: InvoiceDraft, takesCards: boolean, collector: IssueCollector) {
   let stripePaymentLink: string | null = null;
-  // Who takes cards through their own account needs no link (`getting-paid.md` section 3).
+  // Who takes cards through their own account needs no link.
   const isLiftedLink = takesCards && draft.stripePaymentLink.trim() === '';
   if (draft.acceptCardPayments && !isLiftedLink) {
     const text = draft.stripePaymentLink.trim();
@@ -93,7 +93,7 @@ function isBlankLink(link: OtherPaymentLink): boolean {
 
 /**
  * Whether the client can pay: Stripe (when card payments are on), PayPal or other link; IBAN, SWIFT, account or
- * routing number; PayID; Interac e-mail; check details (`decisions.md`). Only fields that the country shows count.
+ * routing number; PayID; Interac e-mail; check details. Only fields that the country shows count.
  * A wrong value counts: it has a message of its own.
  */
 export function hasPaymentMethod(draft: PaymentDraft, country: CountryCode): boolean {
@@ -104,5 +104,3 @@ export function hasPaymentMethod(draft: PaymentDraft, country: CountryCode): boo
     draft.otherPaymentLinks.some((link) => !isBlankLink(link))
   );
 }
-
-// @covers invoices-5.2 paid-3.7

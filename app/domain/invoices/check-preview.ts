@@ -25,8 +25,7 @@ export type PreviewCheck =
   | { ok: false; message: string; missing: string[]; issues: DraftIssue[] };
 
 /**
- * Whether a preview may be drawn; it asks for less than a save does. Its sentences are those of the earlier variant
- * (`invoices.md` section 5, Guest preview; `decisions.md`).
+ * Whether a preview may be drawn; it asks for less than a save does. Its sentences are those of the earlier variant.
  */
 export function checkPreview(
   draft: InvoiceDraft,
@@ -115,5 +114,3 @@ function checkLinksAndCodes(draft: InvoiceDraft, country: CountryCode, collector
   if (bankTexts(country).includes('iban')) addCode('iban', checkIban);
   addCode('swiftBic', checkSwift);
 }
-
-// @covers invoices-5.9

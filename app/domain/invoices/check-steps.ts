@@ -23,5 +23,3 @@ export function checkSteps(
   }
   return null;
 }
-
-// @covers paid-2.9

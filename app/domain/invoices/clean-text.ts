@@ -60,5 +60,3 @@ function foldLines(lines: string): string {
   }
   return folded;
 }
-
-// @covers V1.3.3

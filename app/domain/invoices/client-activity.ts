@@ -56,5 +56,3 @@ function describe(
   if (first === last) return plural(sameDay, times, { date: first });
   return plural(days, times, { first, last });
 }
-
-// @covers invoices-2.26

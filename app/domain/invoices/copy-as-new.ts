@@ -22,5 +22,3 @@ export function copyAsNew(
     schedule: schedule?.map((step) => ({ ...step, due: movedIfDay(step.due) })) ?? null,
   };
 }
-
-// @covers decisions-5.11

@@ -16,5 +16,3 @@ export function describeDocument(invoice: DescribableInvoice): InvoiceSheet {
     ? describeBilingual(describeIn('fr-CA'), describeIn('en-CA'), content)
     : describeIn(content.language);
 }
-
-// @covers decisions-7.3

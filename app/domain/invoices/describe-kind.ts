@@ -59,5 +59,3 @@ export function describeKind(
     remarks: [],
   };
 }
-
-// @covers paid-8.3

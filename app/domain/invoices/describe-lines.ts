@@ -79,7 +79,7 @@ function describeRates({ taxes, taxReason }: InvoiceItem, cldr: Cldr): string {
   return taxes.map(({ rate }) => formatRate(rate, cldr)).join('\u00a0+ ');
 }
 
-/** What has to be said of the taxes below the totals (`lawful-documents.md` sections 1 and 2). */
+/** What has to be said of the taxes below the totals. */
 export function describeRemarks(
   { content, totals }: Described,
   words: DocumentWords,
@@ -146,5 +146,3 @@ export function isTaxInvoice(
 ): boolean {
   return country === 'au' && registered === 'yes' && totals.taxes.some(({ rate }) => rate > 0);
 }
-
-// @covers invoices-3.4

@@ -24,7 +24,7 @@ type PaymentPart =
 
 /**
  * How to pay, of a paid invoice how it could be paid, of a void or credited one and of other documents nothing. Payment links are checked again here, and dropped when
- * they fail (`decisions.md`, Invoice form and invoice); those of an invoice that is paid or just being paid are texts, so that nobody pays it twice.
+ * they fail; those of an invoice that is paid or just being paid are texts, so that nobody pays it twice.
  * Where its page asks for an amount, PayPal's link does, too; beside the others it is said.
  * @param date writes a day `YYYY-MM-DD`
  */
@@ -140,5 +140,3 @@ function describeTransfers(
 export function present(texts: { label: string; value: string | null }[]): LabelledText<string>[] {
   return texts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
-
-// @covers decisions-5.4

@@ -52,7 +52,7 @@ export type DescribableInvoice = {
 };
 
 /**
- * Every text of an invoice, formatted once for screen, public pages and PDF (`invoices.md` section 9, PDF layout).
+ * Every text of an invoice, formatted once for screen, public pages and PDF.
  * Everything follows the invoice's own country, and where the language has its own order and separators, the language.
  * @param words of the document's language: all that is printed besides the invoice's own texts
  * @param cldr how that language writes figures and dates
@@ -204,5 +204,3 @@ function linesOf(text: string): string[] {
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }
-
-// @covers invoices-3.4

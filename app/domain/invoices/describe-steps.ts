@@ -7,7 +7,7 @@ import type { DescribableInvoice } from './describe-sheet.ts';
 import type { SheetSchedule } from './sheet.ts';
 
 /**
- * In which steps an invoice is to be paid, and how far each is (`getting-paid.md` section 2); null of one without steps, and of
+ * In which steps an invoice is to be paid, and how far each is; null of one without steps, and of
  * a void one, which asks for nothing.
  * @param date writes a day `YYYY-MM-DD`
  */
@@ -31,5 +31,3 @@ export function describeSteps(
     })),
   };
 }
-
-// @covers paid-2.12

@@ -33,7 +33,7 @@ export function taxName(
 
 /**
  * Subtotal, discount when there is one, taxes, total. The country's one tax stands under its name alone, any other with
- * its rate (`decisions.md`, Money, tax, dates). Where prices include tax, what they are without it stands before it.
+ * its rate. Where prices include tax, what they are without it stands before it.
  */
 export function describeTotals(
   content: Pick<
@@ -69,7 +69,7 @@ export function describeTotals(
 }
 
 /**
- * What was paid of an invoice that asks for the rest, and that rest (`getting-paid.md` section 2); nothing of any other.
+ * What was paid of an invoice that asks for the rest, and that rest; nothing of any other.
  * @param invoice.paidMinor what its ledger comes to, minor units; below zero where more went back by card than came
  * @param invoice.creditedMinor what of that are credit notes, which have a row of their own
  */
@@ -107,5 +107,3 @@ export function taxLabel(
   const said = reason ? `${rate}, ${words.reasons[reason]}` : rate;
   return fill(words.totals.tax, { tax, rate: said });
 }
-
-// @covers decisions-4.4

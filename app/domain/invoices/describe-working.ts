@@ -40,8 +40,7 @@ type Pen = Scribe & {
 const longestDescription = 60;
 
 /**
- * How each figure of an invoice came to be, in words and numbers, from the steps of `workTotals` themselves
- * (`lawful-documents.md` section 1).
+ * How each figure of an invoice came to be, in words and numbers, from the steps of `workTotals` themselves.
  */
 export function describeWorking(
   content: WorkedContent,
@@ -240,5 +239,3 @@ function describeRounding({ content, words, hasRounded }: Pen): string[] {
   const byLine = isLaws ? fill(words.byLineAs, { source: source.title }) : words.byLine;
   return [...(rounding === 'line' ? [byLine] : []), ...(hasRounded() ? [words.half] : [])];
 }
-
-// @covers lawful-1.8

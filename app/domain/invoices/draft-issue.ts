@@ -35,5 +35,3 @@ export function summarizeIssues(issues: readonly DraftIssue[]): {
       .map((group) => groups[group]),
   };
 }
-
-// @covers invoices-5.5

@@ -108,5 +108,3 @@ function taxNumbersOf({ items, country }: InvoiceContent): TaxNumber[] {
   }
   return [...numbers].map(([tax, number]) => ({ tax, number }));
 }
-
-// @covers decisions-5.11 invoices-3.6

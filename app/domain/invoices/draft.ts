@@ -44,7 +44,7 @@ export type DraftItem = {
   moreTaxes: DraftTax[];
   /** Why there is no tax; `none`: the line has none at all. Empty: there is. */
   taxReason: TaxReason | 'none' | '';
-  /** A country change resets only rates that were not touched (`decisions.md`); so does another province or day. */
+  /** A country change resets only rates that were not touched; so does another province or day. */
   taxRateTouched: boolean;
   /** Which line it takes of the estimate that a saved invoice was made from, from 0; empty: none. */
   sourceLine: string;
@@ -101,10 +101,10 @@ export type InvoiceDraft = Record<TextField, string> &
     saveKey: string;
   };
 
-/** Days from the invoice date to the default due date (`invoices.md` section 9). */
+/** Days from the invoice date to the default due date. */
 export const defaultDueDays = 30;
 
-/** The number of a draft that knows no settings (`invoices.md` section 3). */
+/** The number of a draft that knows no settings. */
 export const defaultInvoiceNumber = 'INV-001';
 
 /** A country's default tax rate as the text of an item's field, in percent. */
@@ -112,7 +112,7 @@ export function defaultTaxRateText(country: CountryCode): string {
   return formatDecimal(countries[country].taxRateThousandths, 3);
 }
 
-/** The currency that a draft's invoice has: the picked one, else the country's (`invoices.md` section 4). */
+/** The currency that a draft's invoice has: the picked one, else the country's. */
 export function draftCurrency(
   draft: Pick<InvoiceDraft, 'currency'>,
   country: CountryCode,
@@ -159,7 +159,7 @@ export function emptyItem(
 }
 
 /**
- * A fresh form: today, due in 30 days, one empty line (`invoices.md` section 3). `today` is the seller's day; ids
+ * A fresh form: today, due in 30 days, one empty line. `today` is the seller's day; ids
  * come from the caller, since rules draw no random numbers. `taxes` are those of the settings.
  */
 export function emptyDraft(
@@ -205,5 +205,3 @@ export function emptyDraft(
     saveKey: start.saveKey,
   };
 }
-
-// @covers invoices-3.1 invoices-4.11 invoices-9.2

@@ -16,7 +16,7 @@ type ExampleData = Pick<
 > &
   Partial<Pick<InvoiceContent, PaymentText>>;
 
-/** The sample amount before tax: 1200.00 (`platform.md` section 2, Landing page). */
+/** The sample amount before tax: 1200.00. */
 export const exampleAmountMinor = 120_000;
 
 // Phone numbers are of the ranges that the countries keep for fiction.
@@ -91,5 +91,3 @@ export function exampleInvoice(country: CountryCode, today: string): InvoiceCont
     ...examples[country],
   };
 }
-
-// @covers platform-2.25 platform-3.2

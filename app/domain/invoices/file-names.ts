@@ -1,4 +1,4 @@
-/** `{invoiceNumber}-{invoiceDate}.pdf`, safe as a file name (`invoices.md` section 9). */
+/** `{invoiceNumber}-{invoiceDate}.pdf`, safe as a file name. */
 export function pdfFileName(invoice: { invoiceNumber: string; invoiceDate: string }): string {
   return `${invoiceFileName(invoice)}.pdf`;
 }
@@ -12,14 +12,14 @@ function invoiceFileName(invoice: { invoiceNumber: string; invoiceDate: string }
   return safeFileName(`${invoice.invoiceNumber}-${invoice.invoiceDate}`);
 }
 
-/** `invoices_{start}_{end}.zip` with both dates (`YYYY-MM-DD`), else `invoices_{today}.zip` (`invoices.md` section 9). */
+/** `invoices_{start}_{end}.zip` with both dates (`YYYY-MM-DD`), else `invoices_{today}.zip`. */
 export function zipFileName(days: { from: string | null; to: string | null; today: string }) {
   const { from, to, today } = days;
   return from && to ? `invoices_${from}_${to}.zip` : `invoices_${today}.zip`;
 }
 
 /**
- * Names the invoices of a zip one after the other, `{invoice number}.pdf` (`invoices.md` section 9): safe as file names, and
+ * Names the invoices of a zip one after the other, `{invoice number}.pdf`: safe as file names, and
  * unique even where capitals do not count. Later ones of the same name get ` (2)`, ` (3)` and so on.
  */
 export function startPdfNames(): (invoiceNumber: string) => string {
@@ -56,5 +56,3 @@ export function safeFileName(text: string): string {
   if (trimmed === '') return 'invoice';
   return reservedName.test(trimmed) ? `_${trimmed}` : trimmed;
 }
-
-// @covers invoices-9.6

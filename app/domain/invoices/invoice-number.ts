@@ -1,7 +1,7 @@
 import { checkTexts } from '#app/texts/checks.ts';
 import { fill } from '#app/texts/fill.ts';
 
-/** The settings that number invoices (`invoices.md` sections 3 and 9). */
+/** The settings that number invoices. */
 export type Numbering = {
   prefix: string;
   /** 1 to 999999. */
@@ -16,7 +16,7 @@ export const longestJump = 1000;
 /** 15 digits always fit a safe integer. */
 const mostDigits = 15;
 
-/** Digits are padded to at least this width (`decisions.md`, Invoice form and invoice). */
+/** Digits are padded to at least this width. */
 const leastWidth = 3;
 
 /** Prefix and digits: `formatInvoiceNumber('INV-', 7)` is `INV-007`. */
@@ -26,7 +26,7 @@ export function formatInvoiceNumber(prefix: string, number: number): string {
 
 /**
  * The whole number that an invoice number carries after the prefix, or null when it is not prefix + digits: only
- * such numbers count as the last number (`decisions.md`).
+ * such numbers count as the last number.
  */
 export function numberAfterPrefix(invoiceNumber: string, prefix: string): number | null {
   if (!invoiceNumber.startsWith(prefix)) return null;
@@ -35,7 +35,7 @@ export function numberAfterPrefix(invoiceNumber: string, prefix: string): number
 }
 
 /**
- * The number that comes next: the last one + 1, never below the starting number (`invoices.md` section 9) and never of
+ * The number that comes next: the last one + 1, never below the starting number and never of
  * more than 15 digits.
  */
 export function nextNumber({ startingNumber, lastNumber }: Numbering): number {
@@ -60,9 +60,7 @@ export function nextInvoiceNumber(numbering: Numbering): string {
   return formatInvoiceNumber(numbering.prefix, nextNumber(numbering));
 }
 
-/** The refusal of a taken number, word for word (`invoices.md` section 5). */
+/** The refusal of a taken number, word for word. */
 export function duplicateNumberMessage(invoiceNumber: string): string {
   return fill(checkTexts.numberTaken, { number: invoiceNumber });
 }
-
-// @covers decisions-5.6 invoices-4.4 invoices-9.1

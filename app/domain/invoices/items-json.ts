@@ -125,5 +125,3 @@ function scaled(
   const kept = typeof value === 'number' ? ofNumbers : decimals;
   return (parseDecimal(String(value ?? 0), kept) ?? 0) * 10 ** (decimals - kept);
 }
-
-// @covers invoices-3.7 lawful-1.7

@@ -45,5 +45,3 @@ export function validFigures(
     ...(taxReason !== '' && taxReason !== 'none' && taxes.length > 0 && { taxReason }),
   };
 }
-
-// @covers invoices-5.1

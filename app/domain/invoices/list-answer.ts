@@ -24,12 +24,12 @@ export type ListAnswer =
   | PaymentAnswer
   | ChangeFailure;
 
-/** Said after a bulk action: `3 invoice(s) archived` (`invoices.md` section 8). */
+/** Said after a bulk action: `3 invoice(s) archived`. */
 export function bulkArchivedMessage(count: number, archived: boolean): string {
   return plural(archived ? invoiceWorkTexts.manyArchived : invoiceWorkTexts.manyUnarchived, count);
 }
 
-/** Said after one row's action: `Invoice archived` (`invoices.md` section 8). */
+/** Said after one row's action: `Invoice archived`. */
 export function archivedMessage(archived: boolean): string {
   return archived ? invoiceWorkTexts.archived : invoiceWorkTexts.unarchived;
 }
@@ -55,5 +55,3 @@ export function describeListFailure(answer: ListAnswer): string | null {
       return describeChangeFailure(answer);
   }
 }
-
-// @covers invoices-5.14

@@ -36,5 +36,3 @@ export function statusesNamed(word: string, kind: DocumentKind = 'invoice'): Inv
         );
   return named.includes('unpaid') ? shown.filter(isOwed) : named;
 }
-
-// @covers invoices-2.15

@@ -7,8 +7,8 @@ import { cleanLine } from './clean-text.ts';
 import type { InvoiceStatus } from './status.ts';
 
 /**
- * The quick chips of a list of each kind in their order (`invoices.md` section 2, `getting-paid.md` section 7); unpaid is everything that is not paid (`decisions.md`). A void
- * invoice is under All alone (`getting-paid.md` section 1).
+ * The quick chips of a list of each kind in their order; unpaid is everything that is not paid. A void
+ * invoice is under All alone.
  */
 export const listStatuses = {
   invoice: ['all', 'unpaid', 'due_soon', 'overdue', 'paid'],
@@ -30,7 +30,7 @@ export type ListView = {
   /** Trimmed, at most `longestSearch` characters; looked for in number, client name and status label. */
   search: string;
   status: ListStatus;
-  /** Invoice dates `YYYY-MM-DD`, inclusive, each alone too (`decisions.md`). */
+  /** Invoice dates `YYYY-MM-DD`, inclusive, each alone too. */
   from: string | null;
   to: string | null;
   /** Days on which they are due next, the same: no field of the panel, but what other pages lead to. */
@@ -47,7 +47,7 @@ export type ListView = {
   descending: boolean;
 };
 
-/** The limit of a client's name on an invoice (`invoices.md` section 5). */
+/** The limit of a client's name on an invoice. */
 const longestClientName = 200;
 
 /** The direction of a sort before the user turned it round: names from A, everything else from the newest or largest. */
@@ -149,5 +149,3 @@ export function isNarrowed(view: ListView): boolean {
 function isListSort(value: string): value is ListSort {
   return listSorts.some((sort) => sort === value);
 }
-
-// @covers invoices-2.22

@@ -85,5 +85,3 @@ export function readOtherwise(
   const isKept = fraction.replace(/0+$/, '').length <= range.decimals;
   return isPlain && isKept ? null : value;
 }
-
-// @covers decisions-4.2 invoices-5.6

@@ -20,8 +20,7 @@ export type PaySheet = Pick<
 type PaySheetParty = Pick<SheetParty, 'heading' | 'name'>;
 
 /**
- * Number, from and to, dates, and the ways to pay unless the invoice is paid or void (`platform.md` section 2,
- * Pay Invoice page).
+ * Number, from and to, dates, and the ways to pay unless the invoice is paid or void.
  */
 export function toPaySheet(sheet: InvoiceSheet): PaySheet {
   const { number, dates, contactEmail, from, to, words } = sheet;
@@ -44,5 +43,3 @@ export function toPaySheet(sheet: InvoiceSheet): PaySheet {
 function codeOf({ paypalQrUrl, paymentLinks }: InvoiceSheet): string | null {
   return paypalQrUrl && (paymentLinks.find(({ kind }) => kind === 'paypal')?.url ?? null);
 }
-
-// @covers platform-2.43 platform-4.17

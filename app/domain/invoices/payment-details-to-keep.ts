@@ -13,5 +13,3 @@ export function paymentDetailsToKeep(content: InvoiceContent): Partial<PaymentCo
   const filled = paymentFields.filter((field) => Boolean(details[field]));
   return Object.fromEntries(filled.map((field) => [field, details[field]]));
 }
-
-// @covers invoices-4.5

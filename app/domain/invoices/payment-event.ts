@@ -1,4 +1,4 @@
-/** The ways to pay whose buttons are counted on public pages (`platform.md` section 7). */
+/** The ways to pay whose buttons are counted on public pages. */
 export const paymentKinds = ['paypal_me', 'stripe_link'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 

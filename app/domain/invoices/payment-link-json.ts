@@ -2,8 +2,7 @@ import { parseJson } from '../parse-json.ts';
 import type { OtherPaymentLink } from './content.ts';
 
 /**
- * Other payment links as they may arrive: JSON text, a single object or an array of name and url (`invoices.md`
- * section 3). What cannot be read is left out; nothing is checked here.
+ * Other payment links as they may arrive: JSON text, a single object or an array of name and url. What cannot be read is left out; nothing is checked here.
  */
 export function readOtherPaymentLinks(value: unknown): OtherPaymentLink[] {
   const parsed = typeof value === 'string' ? parseJson(value) : value;
@@ -20,5 +19,3 @@ export function readOtherPaymentLinks(value: unknown): OtherPaymentLink[] {
 export function formatOtherPaymentLinks(links: readonly OtherPaymentLink[]): string | null {
   return links.length === 0 ? null : JSON.stringify(links.map(({ name, url }) => ({ name, url })));
 }
-
-// @covers invoices-3.7

@@ -48,8 +48,7 @@ function checkHost(
 }
 
 /**
- * The parsed link when it is https with a real host name, without user info and without a port (`decisions.md`,
- * Payment links), else null. White space, control characters and backslashes are refused: parsers other than the
+ * The parsed link when it is https with a real host name, without user info and without a port, else null. White space, control characters and backslashes are refused: parsers other than the
  * browser's read them differently.
  */
 export function parseLink(text: string): URL | null {
@@ -72,5 +71,3 @@ function tryParse(text: string): URL | null {
     return null;
   }
 }
-
-// @covers V1.2.2 decisions-5.4 invoices-5.3

@@ -6,7 +6,7 @@ import { taxRateDecimals } from './check-figures.ts';
 import type { DraftItem, DraftTax, InvoiceDraft, LineTaxes } from './draft.ts';
 
 // How the lines of a Canadian invoice follow its place of supply: from a day on, by dated rates. A seller picks the place, and
-// a line whose tax was typed is left alone (`lawful-documents.md` section 2).
+// a line whose tax was typed is left alone.
 
 type Supply = Pick<InvoiceDraft, 'province' | 'invoiceDate'>;
 
@@ -69,5 +69,3 @@ function withTaxes(draft: InvoiceDraft, taxes: readonly DraftTax[]): InvoiceDraf
     items: draft.items.map((item) => (isDone(item) ? item : { ...item, ...written })),
   };
 }
-
-// @covers lawful-2.2

@@ -65,7 +65,7 @@ const itemReaders = readersOf(
   { text, flag },
 );
 
-/** Current name by the name of the earlier variant (`invoices.md` section 3). */
+/** Current name by the name of the earlier variant. */
 const earlierNames = {
   fromName: 'businessName',
   fromEmail: 'businessEmail',
@@ -164,5 +164,3 @@ function readDate(stored: string | undefined, fresh: string): string {
   const day = stored.slice(0, 10);
   return isCalendarDate(day) ? day : stored;
 }
-
-// @covers invoices-3.1 invoices-3.2 invoices-5.8

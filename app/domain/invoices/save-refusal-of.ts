@@ -18,5 +18,3 @@ export function saveRefusalOf(answer: Decided): SaveRefusal | null {
       return { outcome: answer.outcome };
   }
 }
-
-// @covers platform-4.13

@@ -37,5 +37,3 @@ export function readSaveRefusal(value: unknown): SaveRefusal | null {
   if (outcome === 'said' && typeof text === 'string') return { outcome, text };
   return { outcome: 'refused', message: typeof message === 'string' ? message : '' };
 }
-
-// @covers platform-4.13

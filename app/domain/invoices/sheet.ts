@@ -3,7 +3,7 @@ import type { CountryCode } from '../country/country.ts';
 import type { ClosedStatus } from './status.ts';
 import type { Wording } from './wording.ts';
 
-/** The three looks of an invoice (`decisions.md`, Invoice form and invoice). */
+/** The three looks of an invoice. */
 export const invoiceTemplates = ['classic', 'modern', 'compact'] as const;
 export type InvoiceTemplate = (typeof invoiceTemplates)[number];
 
@@ -126,5 +126,3 @@ export type InvoiceSheet<Text = Wording> = {
   signature: SheetImage | null;
   words: SheetWords<Text>;
 };
-
-// @covers invoices-3.4

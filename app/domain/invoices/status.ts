@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isCalendarDate } from '../dates.ts';
 
 /**
- * What is stored: of an invoice (`invoices.md` section 3; `credited` is one of which credit notes leave nothing), of an estimate (`getting-paid.md` section 7), of a credit note, which
+ * What is stored: of an invoice (`invoices.md` section 3; `credited` is one of which credit notes leave nothing), of an estimate, of a credit note, which
  * stays as it was made.
  */
 export const storedStatuses = [
@@ -50,7 +50,7 @@ export function closedStatus(status: InvoiceStatus): ClosedStatus | null {
 }
 
 /**
- * Why a document cannot be edited: it is closed, some of it is paid (`getting-paid.md` section 1), or it is an estimate that was
+ * Why a document cannot be edited: it is closed, some of it is paid, or it is an estimate that was
  * accepted or made an invoice of (section 7).
  */
 export const editBars = ['paid', 'void', 'part-paid', 'accepted', 'invoiced'] as const;
@@ -91,5 +91,3 @@ export function isInvoiceable(status: InvoiceStatus): boolean {
 export function toggledStatus(status: InvoiceStatus): 'paid' | 'unpaid' {
   return status === 'paid' ? 'unpaid' : 'paid';
 }
-
-// @covers decisions-4.8 invoices-4.15

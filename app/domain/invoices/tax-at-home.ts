@@ -32,5 +32,3 @@ export function exactTaxAtHome(
     denominator: power(from) * 10n ** BigInt(exchangeDecimals),
   };
 }
-
-// @covers decisions-4.1

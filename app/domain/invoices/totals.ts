@@ -26,7 +26,7 @@ export type InvoiceTotals = {
 export type TotalsResult = { ok: true; totals: InvoiceTotals } | { ok: false; reason: 'too-large' };
 
 /**
- * The one function that makes an invoice's figures (`decisions.md`, Money, tax, dates; `lawful-documents.md` section 1),
+ * The one function that makes an invoice's figures,
  * half away from zero:
  * line = quantity x price, rounded, less its discount, rounded; subtotal = sum of the lines; discount = an amount, or
  * subtotal x percent, rounded once;
@@ -65,5 +65,3 @@ export function totalsOf(worked: WorkedTotals): TotalsResult {
     ? { ok: true, totals }
     : { ok: false, reason: 'too-large' };
 }
-
-// @covers decisions-4.1 decisions-4.3 invoices-9.3 platform-1.5

@@ -263,5 +263,3 @@ function withNets(
 function sumOf(values: readonly bigint[]): bigint {
   return values.reduce((sum, value) => sum + value, 0n);
 }
-
-// @covers lawful-1.2 lawful-1.3 lawful-1.4 lawful-1.6

@@ -42,5 +42,3 @@ export function usualDocumentLanguage(
 ): LanguageCode {
   return reads.startsWith('en') ? englishOf[country] : reads;
 }
-
-// @covers decisions-7.5

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 
-/** The languages of the product, in the order in which Settings offers them (`platform.md` section 9). */
+/** The languages of the product, in the order in which Settings offers them. */
 export const languages = [
   { code: 'en-US', ownName: 'English (US)' },
   { code: 'en-GB', ownName: 'English (UK)' },
@@ -35,5 +35,3 @@ export function languagesOf(country: CountryCode): LanguageCode[] {
     .map(({ code }) => code)
     .filter((code) => !code.startsWith('en') || code === englishOf[country]);
 }
-
-// @covers decisions-7.2 invoices-2.34

@@ -23,7 +23,7 @@ type Around = {
   timeZone: string | null;
 };
 
-/** A document's life as sentences for its owner, in the order of its events (`getting-paid.md` section 1). */
+/** A document's life as sentences for its owner, in the order of its events. */
 export function describeHistory(events: readonly StoredEvent[], around: Around): HistoryLine[] {
   const dayOf = daysInTimeZone(around.timeZone);
   // What was imported was made elsewhere: that it was written here is the import.
@@ -200,5 +200,3 @@ function labelOf(name: string, country: CountryCode): string {
   const label = documentTexts.paymentDetails[name];
   return typeof label === 'string' ? label : label[country];
 }
-
-// @covers paid-1.3

@@ -35,5 +35,3 @@ export function withVerifyUrl<Document extends { code: string | null }>(
   const { code } = document;
   return { ...document, verifyUrl: code === null ? null : `${publicOrigin}${verifyPath(code)}` };
 }
-
-// @covers lawful-6.2

@@ -6,7 +6,7 @@ import { type IssueCause, issueCauses } from './issued-version.ts';
 /** Who did what a document's history tells of; `client` is anyone but its owner. */
 export const eventActors = ['owner', 'client', 'system'] as const;
 
-/** What a document's history tells of (`getting-paid.md` section 1). */
+/** What a document's history tells of. */
 export const eventCodes = [
   ...['created', 'imported', 'edited', 'issued', 'corrected'],
   ...['paid', 'unpaid', 'payment', 'reversed', 'refunded', 'refundFailed'],

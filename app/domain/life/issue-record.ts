@@ -18,7 +18,7 @@ export type RecordedVersion = PaymentWays & {
   totalMinor: number;
 };
 
-/** What is signed of an issued version (`lawful-documents.md` section 6). */
+/** What is signed of an issued version. */
 export type IssueRecord = {
   /** Names the issuer's account the same in all of its records, and opens nothing. */
   issuer: string;
@@ -60,5 +60,3 @@ export function describeRecord(
     issuedAt: new Date(version.issuedAt).toISOString(),
   };
 }
-
-// @covers lawful-6.1

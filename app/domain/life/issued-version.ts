@@ -1,5 +1,5 @@
 /**
- * What issued a version of a document (`getting-paid.md` section 1): its page or PDF was served to somebody else, it was
+ * What issued a version of a document: its page or PDF was served to somebody else, it was
  * sent, it was paid for, an issued one was edited, or it is issued as it is `made`; `taken-over` was issued before versions were kept, and is not signed.
  */
 export const issueCauses = ['served', 'sent', 'payment', 'edited', 'made', 'taken-over'] as const;

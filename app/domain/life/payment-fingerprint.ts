@@ -39,5 +39,3 @@ export function accountEnding({
   const account = (iban || accountNumber || '').replace(/[\s-]/g, '');
   return account.length > shownOfAccount ? account.slice(-shownOfAccount) : null;
 }
-
-// @covers lawful-6.1

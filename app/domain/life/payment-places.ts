@@ -11,7 +11,7 @@ export type PaymentPlace = { way: PlaceWay; shown: string };
 const shownOfAccount = 4;
 
 /**
- * Where an invoice sends money that an earlier one did not (`lawful-documents.md` section 6). A way that is gone asks nothing of
+ * Where an invoice sends money that an earlier one did not. A way that is gone asks nothing of
  * anybody, and before there was any way nothing was changed.
  */
 export function newPlaces(earlier: PaymentWays, now: PaymentWays): PaymentPlace[] {
@@ -81,5 +81,3 @@ function place(way: PlaceWay, keys: string[], shown: Typed) {
 /** How it is grouped or capitalised says nothing. */
 const plain = (text: Typed) => (text ?? '').replace(/[\s.,-]/g, '').toLowerCase();
 const ending = (account: Typed) => (account ?? '').replace(/[\s.-]/g, '').slice(-shownOfAccount);
-
-// @covers lawful-6.5

@@ -65,7 +65,7 @@ export type Verification =
       isEarlierFile: boolean;
     };
 
-/** Judges what somebody holds in hand against what is kept (`lawful-documents.md` section 6). */
+/** Judges what somebody holds in hand against what is kept. */
 export function verify(document: VerifiedDocument, held: Held): Verification {
   const { draft, versions, isAccountClosed, isWithdrawn, isCancelled, isCredited } = document;
   if (isAccountClosed) return { outcome: 'closed' };
@@ -96,5 +96,3 @@ export type VerificationAnswer = {
   notes: string[];
   record: string | null;
 };
-
-// @covers lawful-6.2

@@ -3,7 +3,7 @@ import { voidingTexts } from '#app/texts/voiding.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import { mostReason } from './issued-version.ts';
 
-/** Why an invoice is voided, as one clean line; `message` says what is wrong with it (`getting-paid.md` section 1). */
+/** Why an invoice is voided, as one clean line; `message` says what is wrong with it. */
 export function checkVoidReason(
   typed: string,
 ): { ok: true; reason: string } | { ok: false; message: string } {
@@ -12,5 +12,3 @@ export function checkVoidReason(
   if (reason.length <= mostReason) return { ok: true, reason };
   return { ok: false, message: fill(voidingTexts.tooLong, { most: mostReason }) };
 }
-
-// @covers paid-1.4

@@ -33,5 +33,3 @@ export function describeRange(
     next: last < count ? addressOf(page + 1) : null,
   };
 }
-
-// @covers paid-9.1 paid-9.2

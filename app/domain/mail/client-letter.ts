@@ -19,8 +19,7 @@ export type ClientLetter = {
 };
 
 /**
- * What the provider said of a mail: took it, will take it later, will not have it, or nothing that tells whether it left
- * (`getting-paid.md` section 4).
+ * What the provider said of a mail: took it, will take it later, will not have it, or nothing that tells whether it left.
  */
 export type LetterOutcome =
   | { outcome: 'taken'; providerId: string | null }

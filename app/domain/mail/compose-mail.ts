@@ -58,5 +58,3 @@ function drawPart(part: MailPart): string {
       return part satisfies never;
   }
 }
-
-// @covers V1.3.7

@@ -32,5 +32,3 @@ export function estimateAnsweredMail(product: MailProduct, told: AnsweredEstimat
     ],
   });
 }
-
-// @covers paid-7.3

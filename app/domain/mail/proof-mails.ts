@@ -9,7 +9,7 @@ export type ProofWay = 'code' | 'reset-link' | IdentityProvider;
 
 type ProofLetter = { email: string; way: ProofWay; settingsLink: string };
 
-/** The mail about an account that lost its address to a new one, which may claim it (`decisions.md`, Accounts). */
+/** The mail about an account that lost its address to a new one, which may claim it. */
 export function freshAccountMail(
   product: MailProduct,
   { email, way, settingsLink }: ProofLetter,

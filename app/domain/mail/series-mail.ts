@@ -30,5 +30,3 @@ export function occurrenceWaitsMail(product: MailProduct, told: WaitingInvoice):
     ],
   });
 }
-
-// @covers paid-6.5

@@ -2,7 +2,7 @@ type Described = { code: string; symbol: string; minorDigits: 0 | 2 };
 
 /**
  * The 20 currencies of `platform.md` section 3, in its order. Symbols stand always before the amount; minor digits of ISO
- * 4217 (`decisions.md`).
+ * 4217.
  */
 const table = {
   USD: { code: 'USD', symbol: '$', minorDigits: 2 },
@@ -40,5 +40,3 @@ export const currencyCodes = Object.keys(table) as [CurrencyCode, ...CurrencyCod
 export function isCurrencyCode(value: unknown): value is CurrencyCode {
   return currencyCodes.some((code) => code === value);
 }
-
-// @covers platform-1.5 platform-3.11

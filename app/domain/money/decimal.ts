@@ -47,5 +47,3 @@ export function formatFixed(scaled: number | bigint, decimals: number): string {
   if (decimals === 0) return `${sign}${digits}`;
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
-
-// @covers decisions-4.1

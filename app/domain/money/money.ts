@@ -7,7 +7,7 @@ import { formatFixed, parseDecimal } from './decimal.ts';
 
 /**
  * Minor units as people of a country read them: an amount in another currency than the country's own has its ISO code
- * behind it, since symbols such as `$` and `kr` are those of several (`decisions.md`, Invoice form and invoice). The
+ * behind it, since symbols such as `$` and `kr` are those of several. The
  * language decides the separators and the symbol's place.
  * `formatMoney(100000, 'USD', 'us')` is `$1,000.00`, `formatMoney(100000, 'SEK', 'us')` is `kr 1,000.00 SEK`, in French
  * `1 000,00 kr SEK`.
@@ -53,7 +53,7 @@ export function needsCode(
 
 /**
  * Minor units with their symbol alone, where nobody can take it for another: thousands separators, exactly the currency's
- * decimals, the symbol before in English (`platform.md` section 9), where one of letters stands apart: `kr 10.50`.
+ * decimals, the symbol before in English, where one of letters stands apart: `kr 10.50`.
  */
 export function formatAmount(
   minor: number | bigint,
@@ -93,5 +93,3 @@ export function moneyToText(minor: number, currency: CurrencyCode): string {
 export function parseMoney(text: string, currency: CurrencyCode): number | null {
   return parseDecimal(text, currencies[currency].minorDigits);
 }
-
-// @covers platform-9.4

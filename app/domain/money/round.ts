@@ -1,6 +1,5 @@
 /**
- * `numerator / denominator` rounded to a whole number, half away from zero (`decisions.md`, Money, tax,
- * dates).
+ * `numerator / denominator` rounded to a whole number, half away from zero.
  * The denominator is positive.
  */
 export function divideHalfAway(numerator: bigint, denominator: bigint): bigint {
@@ -14,5 +13,3 @@ export function toSafeNumber(value: bigint): number | null {
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : null;
 }
-
-// @covers V1.4.2 decisions-4.1

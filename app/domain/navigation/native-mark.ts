@@ -1,4 +1,4 @@
-/** What the native shell adds to its `User-Agent` (`decisions.md`, Countries, routes, redirects). */
+/** What the native shell adds to its `User-Agent`. */
 export const nativeMark = 'BillwrenNative/1';
 
 const nativeAgent = new RegExp(`\\b${nativeMark}\\b`);
@@ -7,5 +7,3 @@ const nativeAgent = new RegExp(`\\b${nativeMark}\\b`);
 export function bearsNativeMark(userAgent: string): boolean {
   return nativeAgent.test(userAgent);
 }
-
-// @covers decisions-2.10

@@ -1,7 +1,7 @@
 import type { CountryCode } from '../country/country.ts';
 import { nativeHome, type Platform } from './native-path.ts';
 
-/** The addresses that differ between the web and the native shell (`platform.md` section 2). */
+/** The addresses that differ between the web and the native shell. */
 export type PagePaths = {
   home: string;
   auth: string;
@@ -68,7 +68,7 @@ const nativePages: Record<string, string> = {
 
 /**
  * Where the native shell goes instead of a web address: without a country each page that has a native address, and with
- * one all but the form, in which guests may draft (`platform.md` section 2, Native app routes).
+ * one all but the form, in which guests may draft.
  * @returns null when the address stays
  */
 export function nativePathOf(pathname: string): string | null {
@@ -78,5 +78,3 @@ export function nativePathOf(pathname: string): string | null {
   if (country && page === 'create-invoice') return null;
   return Object.hasOwn(nativePages, page) ? (nativePages[page] ?? null) : null;
 }
-
-// @covers platform-2.13

@@ -1,10 +1,9 @@
-/** First segments that a stored origin may lead to (`platform.md` section 2). */
+/** First segments that a stored origin may lead to. */
 const knownSegments = new Set(['us', 'ca', 'uk', 'au', 'app', 'invoice', 'view-invoice']);
 const longestPath = 2000;
 
 /**
- * A `redirectTo` or stored origin when it is a same-origin path with a known first segment, else null (`decisions.md`,
- * Countries, routes, redirects). Parsed strictly: one leading slash, no backslash, white space, control character or
+ * A `redirectTo` or stored origin when it is a same-origin path with a known first segment, else null. Parsed strictly: one leading slash, no backslash, white space, control character or
  * dot segment, plain or percent-encoded, so that no parser can read a host out of it.
  */
 export function readRedirectPath(value: unknown): string | null {
@@ -30,5 +29,3 @@ function isPlainSegment(segment: string, index: number, all: string[]): boolean 
   if (segment === '') return index === all.length - 1;
   return /^[A-Za-z0-9_-][A-Za-z0-9._~-]*$/.test(segment);
 }
-
-// @covers V3.7.2 decisions-2.6 platform-2.38

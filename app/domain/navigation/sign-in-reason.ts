@@ -32,7 +32,7 @@ export function signInReason(
   way: 'sign-in' | 'sign-up' | 'code',
 ): string | null {
   const [path = '', query = ''] = (redirectTo ?? '').split(/[?#]/);
-  // A confirmation link counts for its own account alone (`decisions.md`, Accounts).
+  // A confirmation link counts for its own account alone.
   if (new URLSearchParams(query).has(confirmParameter)) {
     return way === 'code' ? reasonTexts.confirm.code : reasonTexts.confirm.password;
   }

@@ -32,5 +32,3 @@ export function isSwipeBack({ startX, startY, endX, endY, milliseconds }: Swipe)
     travel > swipeBack.speed * milliseconds
   );
 }
-
-// @covers platform-9.14

@@ -4,7 +4,7 @@ import { nativePaths } from './page-paths.ts';
 export type ShownPage = { pathname: string; person: string | null | undefined };
 
 /**
- * Where Back and the swipe lead (`platform.md` section 2, Native app routes): to the page behind, or to the list of
+ * Where Back and the swipe lead: to the page behind, or to the list of
  * invoices where there is none. A page behind that would lead straight on to where one stands is none: what belonged to
  * a user who has logged out, and the auth screen once one is signed in.
  * @param behind undefined where this run of the app has not shown it
@@ -21,5 +21,3 @@ function isWayFor(person: ShownPage['person'], behind: ShownPage): boolean {
   if (person === undefined) return true;
   return person === null ? behind.person === null : behind.pathname !== nativePaths.auth;
 }
-
-// @covers platform-2.16

@@ -1,16 +1,15 @@
 import type { CountryCode } from '../country/country.ts';
 import { nativeMark } from './native-mark.ts';
 
-/** Local storage key of a user who has left the welcome by one of its ways on (`platform.md` section 3). */
+/** Local storage key of a user who has left the welcome by one of its ways on. */
 export const welcomeSeenKey = 'billwren_welcome_seen';
 
-/** Local storage key of a user who has created an invoice: their first launch is over (`platform.md` sections 3 and 4). */
+/** Local storage key of a user who has created an invoice: their first launch is over. */
 export const firstInvoiceKey = 'has_created_first_invoice';
 
 /**
  * The first script of the home pages, web and native: sends the first launch of the native or installed app on to the
- * welcome, before anything is drawn. Never crawlers and ordinary visits, and no visit that began on an invoice's page
- * (`decisions.md`, Countries, routes, redirects).
+ * welcome, before anything is drawn. Never crawlers and ordinary visits, and no visit that began on an invoice's page.
  */
 export const welcomeScript = (country: CountryCode) =>
   [
@@ -26,5 +25,3 @@ export const welcomeScript = (country: CountryCode) =>
  * (`browser/install/first-launch.client.ts` does it after that).
  */
 export const welcomeLeftScript = `addEventListener("click",e=>{if(e.target.closest("main a"))try{localStorage.setItem("${welcomeSeenKey}","true")}catch(e){console.warn("This launch could not be remembered.",e)}})`;
-
-// @covers decisions-2.9 platform-2.14 platform-2.30 platform-3.8 platform-3.9 platform-8.4

@@ -1,7 +1,7 @@
 import { addDays } from '../dates.ts';
 import { soonDays } from './overview.ts';
 
-/** By how many days invoices are late, both inclusive; `to` null: and more (`getting-paid.md` section 9). */
+/** By how many days invoices are late, both inclusive; `to` null: and more. */
 export type AgeRange = { from: number; to: number | null };
 
 export const ageRanges = [

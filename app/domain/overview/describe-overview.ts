@@ -61,7 +61,7 @@ type Around = {
   listed: AskedPayments | null;
 };
 
-/** Puts figures into words, each with the address of the list that it counts (`getting-paid.md` section 9). */
+/** Puts figures into words, each with the address of the list that it counts. */
 export function describeOverview(figures: OverviewFigures, around: Around): OverviewView {
   const { country, paths, path, today, since, timeZone, listed } = around;
   const texts = overviewTexts;
@@ -227,5 +227,3 @@ function barsOf(
     height: minor <= 0n ? 0 : Number(divideHalfAway(minor * 100n, highest)),
   }));
 }
-
-// @covers paid-9.1

@@ -37,5 +37,3 @@ export function addressOfPayments(path: string, { of, page }: AskedPayments): st
   if (page > 0) asked.set('page', String(page));
   return `${path}?${asked}#payments`;
 }
-
-// @covers paid-9.1

@@ -32,5 +32,3 @@ function amountIn(currency: CurrencyCode, minor: number): string | null {
   const whole = 10 ** minorDigits;
   return minor % whole === 0 ? String(minor / whole) : null;
 }
-
-// @covers paid-2.13

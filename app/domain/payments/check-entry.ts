@@ -27,7 +27,7 @@ export type PaymentEntry = {
 export type PaymentIssues = Partial<Record<keyof PaymentEntry, string>>;
 
 /**
- * Checks a payment as it was posted (`getting-paid.md` section 2): more than zero, on a day that has come, with short texts. Whether
+ * Checks a payment as it was posted: more than zero, on a day that has come, with short texts. Whether
  * it is more than the balance is the write's to say.
  * @param today the seller's day, `YYYY-MM-DD`
  */
@@ -90,7 +90,7 @@ export function readAmount(
   return { ok: true, amountMinor };
 }
 
-/** `That is more than the $120.00 that is due.` (`getting-paid.md` section 2). */
+/** `That is more than the $120.00 that is due.`. */
 export function sayTooMuch(due: number, currency: CurrencyCode, country: CountryCode): string {
   return fill(paymentTexts.refusals.tooMuch, { balance: formatMoney(due, currency, country) });
 }
@@ -108,5 +108,3 @@ const usualMethods: Record<CountryCode, readonly PaymentMethod[]> = {
   uk: ['bank_transfer', 'card', 'paypal', 'cash', 'check'],
   au: ['bank_transfer', 'payid', 'card', 'paypal', 'cash'],
 };
-
-// @covers paid-2.5

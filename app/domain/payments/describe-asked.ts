@@ -24,8 +24,7 @@ export type AskedSum = {
 type SettledSums = { totals: { total: number }; paidMinor: number; creditedMinor: number };
 
 /**
- * What a client is asked for: the next open step where an invoice is paid in steps, else all that is left (`getting-paid.md`
- * section 2).
+ * What a client is asked for: the next open step where an invoice is paid in steps, else all that is left.
  * @param of.isForAll all that is left is wanted instead of the next step
  */
 export function describeAsked(
@@ -77,5 +76,3 @@ function describeSettled(
   ];
   return sentences.join(' ') || null;
 }
-
-// @covers paid-2.7 paid-2.9

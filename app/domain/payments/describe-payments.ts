@@ -173,5 +173,3 @@ function describeUndone(
 export function methodName(method: PaymentMethod): string {
   return paymentTexts.methods[method === 'other' ? 'another' : method];
 }
-
-// @covers paid-2.6 paid-3.9

@@ -43,7 +43,7 @@ export function receiptOrder(entries: readonly StoredEntry[], paymentId: string 
 }
 
 /**
- * The receipt of an invoice's n-th payment as a sheet (`getting-paid.md` section 2): what was paid, what was left then, and what
+ * The receipt of an invoice's n-th payment as a sheet: what was paid, what was left then, and what
  * became of it since. In the language of its invoice, of a bilingual one in French.
  * @param entries of the invoice's ledger, in the order in which they were written
  * @param n from 1
@@ -109,5 +109,3 @@ export function describeReceipt(
     words: { ...sheet.words, invoice: texts.word },
   };
 }
-
-// @covers paid-2.10

@@ -1,4 +1,4 @@
-/** How a client paid (`getting-paid.md` section 2). */
+/** How a client paid. */
 export const paymentMethods = [
   'bank_transfer',
   'card',

@@ -35,5 +35,3 @@ export function quickSteps(
   const end = dayAfter(months - 1);
   return { steps, dueDate: end > dueDate ? end : dueDate };
 }
-
-// @covers paid-2.9

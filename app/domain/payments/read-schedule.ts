@@ -15,5 +15,3 @@ const stepsShape = z.lazy(() =>
 export function readSchedule(json: string | null): ScheduleStep[] | null {
   return json === null ? null : (stepsShape.safeParse(parseJson(json)).data ?? null);
 }
-
-// @covers paid-2.9

@@ -13,7 +13,7 @@ export type StoredRefund = {
 };
 
 /**
- * What can be refunded of a card payment, minor units (`getting-paid.md` section 3): what of it did not go back and has not been asked
+ * What can be refunded of a card payment, minor units: what of it did not go back and has not been asked
  * back, and of all card payments of its invoice together no more than what is not used as credit elsewhere. The write says the
  * same in SQL (`begin-refund.server.ts`).
  */
@@ -44,5 +44,3 @@ export function refundableOf(
 export function returnOf(id: string, entries: readonly StoredEntry[]): StoredEntry | undefined {
   return entries.find(({ kind, undoes }) => kind === 'returned' && undoes === id);
 }
-
-// @covers paid-3.8

@@ -29,7 +29,7 @@ type CheckedSchedule =
   | { ok: false; issues: [StepIssue, ...StepIssue[]] };
 
 /**
- * Checks steps (`getting-paid.md` section 2): each has a name, more than nothing and a day, the days follow one another from
+ * Checks steps: each has a name, more than nothing and a day, the days follow one another from
  * that of the invoice on, and they add up to the total to the cent. None at all is no schedule.
  */
 export function checkSchedule(
@@ -125,5 +125,3 @@ export type PayStep = {
 
 /** What can be paid next and all that is left; `isForAll` when that is asked for. */
 export type StepChoice = { isForAll: boolean; next: string; all: string };
-
-// @covers paid-2.9

@@ -55,5 +55,3 @@ function readShare(text: string): { part: number; of: number; text: string } | n
 function shareOf(total: number, part: number, of: number): number {
   return Number((BigInt(total) * BigInt(part) * 2n + BigInt(of)) / BigInt(of * 2));
 }
-
-// @covers paid-2.9

@@ -56,5 +56,3 @@ export function withStepAdded(steps: readonly DraftStep[], dates: StepDates): Dr
   const due = later > (last ?? '') ? (last ?? '') : later;
   return [...steps.slice(0, -1), { label: '', amount: '', due }, ...steps.slice(-1)];
 }
-
-// @covers paid-2.9

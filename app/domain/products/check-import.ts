@@ -170,5 +170,3 @@ function quote(text: string): string {
 function refuse(message: string): ImportCheck {
   return { ok: false, message };
 }
-
-// @covers platform-5.7

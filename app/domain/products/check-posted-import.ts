@@ -36,5 +36,3 @@ export function checkPostedImport(
     return { ok: false, message: productImportTexts.refused.contentTooLarge };
   return { ok: true, columns };
 }
-
-// @covers platform-5.7

@@ -1,7 +1,5 @@
-/** Data rows of an imported file, the heading not counted (`decisions.md`; `platform.md` section 5, CSV import). */
+/** Data rows of an imported file, the heading not counted. */
 export const mostImportedProducts = 1000;
 
 /** 1 MB: of the file, and of its text in UTF-8, which is larger where the file is UTF-16. */
 export const largestImportBytes = 1024 * 1024;
-
-// @covers V5.1.1

@@ -38,7 +38,7 @@ const words: [column: ProductColumn, whole: RegExp, word: RegExp][] = [
 ];
 
 /**
- * Finds the columns of a product file by their headings, whatever their case (`platform.md` section 5, Header matching).
+ * Finds the columns of a product file by their headings, whatever their case.
  * A heading that is just one of the names goes before one that holds it among other words; then the first one counts.
  */
 export function matchColumns(headings: readonly string[]): ColumnIndexes {
@@ -70,5 +70,3 @@ function headingWords(heading: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }
-
-// @covers V15.3.6 platform-5.7

@@ -47,5 +47,3 @@ async function* describeLots(lots: AsyncIterable<readonly CatalogueColumns[]>) {
       ]);
   }
 }
-
-// @covers platform-9.6

@@ -49,8 +49,7 @@ const fieldRules: Record<
 };
 
 /**
- * Checks the Add form: name and unit price required, a price or rate that is no number counts as 0 (`platform.md`
- * section 5, Product form). One outside its range is refused rather than silently made 0.
+ * Checks the Add form: name and unit price required, a price or rate that is no number counts as 0. One outside its range is refused rather than silently made 0.
  */
 export function checkProductForm(typed: ProductText): ProductCheck<CatalogueColumns> {
   return checkProductChanges(typed) as ProductCheck<CatalogueColumns>;
@@ -78,5 +77,3 @@ export function settleNumber(typed: string): string {
 function numberOrZero(typed: string): string {
   return plainNumber(typed) ?? '0';
 }
-
-// @covers platform-5.6

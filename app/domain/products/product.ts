@@ -76,7 +76,7 @@ export function checkProduct(
   return { ok: true, columns: { name, ...price, ...rate, unit: line.unit || null } };
 }
 
-/** The name of a copy: the same with `(Copy)` behind it in the language of the request, within the limit (`platform.md` section 5). */
+/** The name of a copy: the same with `(Copy)` behind it in the language of the request, within the limit. */
 export function copiedProductName(name: string): string {
   const added = fill(productTexts.copyOf, { name: '' }).length;
   return fill(productTexts.copyOf, { name: cutText(name, longestProductName - added) });
@@ -121,5 +121,3 @@ function cutText(text: string, length: number): string {
   const isHalf = /[\ud800-\udbff]/.test(text.charAt(length - 1));
   return text.slice(0, isHalf ? length - 1 : length).trimEnd();
 }
-
-// @covers invoices-5.13

@@ -40,5 +40,3 @@ export function readUnit(text: string): UnitCode | '' | null {
   const found = Object.entries(spellings).find(([, spelling]) => spelling.test(words));
   return found ? (found[0] as UnitCode) : null;
 }
-
-// @covers platform-5.7

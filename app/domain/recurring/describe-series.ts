@@ -68,7 +68,7 @@ export type SeriesView = {
 const mostDays = 366;
 
 /**
- * Puts a series into words, with its year ahead (`getting-paid.md` section 6).
+ * Puts a series into words, with its year ahead.
  * @param today the seller's day, `YYYY-MM-DD`
  */
 export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
@@ -126,5 +126,3 @@ function saidOf(why: OccurrenceWait, { pause, nextLook, updatedAt }: SeriesFacts
   if (why === 'payment' && pause === 'owner') return 'paymentOfPaused';
   return why === 'mail' && nextLook !== null && nextLook <= updatedAt ? 'moment' : why;
 }
-
-// @covers paid-6.6

@@ -12,5 +12,3 @@ export function fillerOf(language: DocumentLanguage, of: FilledFor): FillText {
   };
   return (text, which) => fillPlaceholders(text, of, documentLanguage(codes[which]));
 }
-
-// @covers paid-6.2

@@ -44,5 +44,3 @@ export function keptRhythm(
   const end = rhythmOf({ ...series, endCount, endDay: null }).end;
   return isSame && hasOccurrence(rhythm, end, n) ? { rhythm, n } : null;
 }
-
-// @covers paid-6.1 paid-6.6

@@ -18,7 +18,7 @@ export type FillText = (text: string, language: 'first' | 'second') => string;
 
 /**
  * The form of an occurrence's invoice: that of the series as a copy of it would begin on the day, with the taxes, numbers and ways to
- * pay of then (`getting-paid.md` section 6), its texts filled in.
+ * pay of then, its texts filled in.
  * @param given.today the seller's day on which it is made, `YYYY-MM-DD`
  */
 export function occurrenceDraft(
@@ -65,5 +65,3 @@ function fillTexts(draft: InvoiceDraft, fill: FillText): InvoiceDraft {
     ),
   };
 }
-
-// @covers paid-6.4

@@ -9,7 +9,7 @@ export type FilledFor = { rhythm: Rhythm; n: number };
 
 /**
  * Fills in `{month}`, `{month year}`, `{quarter}`, `{year}` and `{period}` of an occurrence, each with a number behind it of the one
- * so much later or earlier: `{month+1}` (`getting-paid.md` section 6). A period lasts from the occurrence's day to the
+ * so much later or earlier: `{month+1}`. A period lasts from the occurrence's day to the
  * day before the next. Other braces stay as they are.
  * @param words how the document's language names a quarter, `{quarter}` being its number
  */
@@ -58,5 +58,3 @@ function nameMonth(day: string, { language }: Cldr): string {
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
-
-// @covers paid-6.2

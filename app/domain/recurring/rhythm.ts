@@ -19,8 +19,7 @@ export type SeriesEnd =
   | { kind: 'on'; day: string };
 
 /**
- * The day of an occurrence, from 1: counted from the anchor, never from the last one, so that month ends clamp and come back
- * (`getting-paid.md` section 6).
+ * The day of an occurrence, from 1: counted from the anchor, never from the last one, so that month ends clamp and come back.
  */
 export function occurrenceDay({ anchor, first, unit, every }: Rhythm, n: number): string {
   const steps = (n - first) * every;
@@ -79,5 +78,3 @@ export function nextOccurrence(
   }
   return null;
 }
-
-// @covers paid-6.1

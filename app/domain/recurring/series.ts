@@ -4,7 +4,7 @@ import type { Occurrence, Rhythm, RhythmUnit, SeriesEnd } from './rhythm.ts';
 export const seriesStates = ['active', 'paused', 'ended'] as const;
 export type SeriesState = (typeof seriesStates)[number];
 
-/** Why a series is paused: its owner wanted it, or three of its invoices wait (`getting-paid.md` section 6). */
+/** Why a series is paused: its owner wanted it, or three of its invoices wait. */
 export const seriesPauses = ['owner', 'stopped'] as const;
 export type SeriesPause = (typeof seriesPauses)[number];
 
@@ -21,7 +21,7 @@ export const occurrenceWaits = [
 ];
 export type OccurrenceWait = (typeof occurrenceWaits)[number];
 
-/** After so many that wait a series pauses (`getting-paid.md` section 6). */
+/** After so many that wait a series pauses. */
 export const mostWaiting = 3;
 
 /** How many series an account keeps. */

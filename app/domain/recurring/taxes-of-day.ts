@@ -54,5 +54,3 @@ function inPlainRates({ taxName, taxRate, moreTaxes }: LineTaxes): LineTaxes {
     moreTaxes: moreTaxes.map(({ name, rate }) => ({ name, rate: plain(rate) })),
   };
 }
-
-// @covers paid-6.4

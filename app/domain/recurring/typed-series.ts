@@ -117,5 +117,3 @@ export function typeSeries(
     dueDays: String(stored.dueDays),
   };
 }
-
-// @covers paid-6.1

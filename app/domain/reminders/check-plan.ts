@@ -68,5 +68,3 @@ export function isPreset(plan: ReminderPlan, steps: readonly PlannedStep[]): boo
     steps.every((step, at) => step.days === days[at] && Object.keys(step.words).length === 0)
   );
 }
-
-// @covers paid-5.1

@@ -58,5 +58,3 @@ export function nextReminderDay(
   if (!facts || !seller || facts.bar !== null) return null;
   return nextReminder(facts, seller, now)?.day ?? null;
 }
-
-// @covers paid-5.5

@@ -44,7 +44,7 @@ export type SellersReminders = {
 /** A step of an invoice: `day` and `at` (ms) are when it is to leave. */
 export type DueStep = { days: number; day: string; at: number; plan: ReminderPlan };
 
-/** After so many days a step is skipped (`getting-paid.md` section 5). */
+/** After so many days a step is skipped. */
 export const mostDaysLate = 3;
 
 /** The instant (ms) at which clocks of a zone show nine in the morning of a day. */
@@ -114,5 +114,3 @@ export function dueReminders(
 function isTooLate({ day }: DueStep, { timeZone }: SellersReminders, now: number): boolean {
   return now > nineOn(addDays(day, mostDaysLate), timeZone);
 }
-
-// @covers paid-5.2

@@ -1,7 +1,7 @@
 import type { DocumentLanguage } from '../language/document-language.ts';
 import type { MailWords } from '../sending/template-answer.ts';
 
-/** The plans by which clients are reminded (`getting-paid.md` section 5). */
+/** The plans by which clients are reminded. */
 export const reminderPlans = ['gentle', 'standard', 'firm'] as const;
 export type ReminderPlan = (typeof reminderPlans)[number];
 
@@ -47,5 +47,3 @@ export function toneOf(days: number): StepTone {
   if (days === 0) return 'on';
   return days < lateFrom ? 'after' : 'late';
 }
-
-// @covers paid-5.1

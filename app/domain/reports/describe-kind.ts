@@ -5,5 +5,3 @@ import type { ReportLine } from './report-line.ts';
 export function describeKind({ part, day }: Pick<ReportLine, 'part' | 'day'>): string {
   return reportTexts.kinds[day === null ? 'undated' : part];
 }
-
-// @covers paid-9.2

@@ -213,5 +213,3 @@ function describeLine(line: ReportLine, figure: ShownFigure, country: CountryCod
     total: money(of.net + of.tax + of.beyond),
   };
 }
-
-// @covers paid-9.2

@@ -68,5 +68,3 @@ export function linesOf(text: string): string[] {
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }
-
-// @covers paid-9.2 paid-9.3

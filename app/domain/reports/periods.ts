@@ -70,5 +70,3 @@ function yearOf(country: CountryCode, today: string): string {
 function months(from: string, count: number): { from: string; to: string } {
   return { from, to: addDays(addMonths(from, count), -1) };
 }
-
-// @covers paid-9.2

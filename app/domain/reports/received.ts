@@ -42,5 +42,3 @@ function addCharged(one: Charged, other: Charged): Charged {
     total: one.total + other.total,
   };
 }
-
-// @covers paid-9.2

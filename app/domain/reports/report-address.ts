@@ -74,5 +74,3 @@ function readFigure(parameters: URLSearchParams): ShownFigure | null {
 function isCurrency(text: string): text is CurrencyCode {
   return Object.hasOwn(currencies, text);
 }
-
-// @covers paid-9.2

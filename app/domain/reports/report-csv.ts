@@ -42,5 +42,3 @@ function rowsOf(line: ReportLine): CsvCell[][] {
   const rows = taxes.length > 0 ? taxes : [none];
   return rows.map((tax, at) => [...head, ...(at === 0 ? whole : ['', '', '', '']), ...tax]);
 }
-
-// @covers paid-9.2

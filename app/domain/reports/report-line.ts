@@ -195,5 +195,3 @@ function differenceOf(
   const beyondMinor = after.beyondMinor - before.beyondMinor;
   return { netMinor, taxMinor, beyondMinor, taxes: [...rows.values()] };
 }
-
-// @covers paid-9.2

@@ -141,5 +141,3 @@ function tellApart({ currency, count, total }: CurrencyReport, { seller }: Print
     formatMoney(grossOf(total), currency, seller.country),
   ].join(', ');
 }
-
-// @covers paid-9.2

@@ -21,5 +21,3 @@ export function nameTax({ country, name, rate, reason }: NamedTax) {
     reason: reason ? words.reasons[reason] : '',
   };
 }
-
-// @covers paid-9.2

@@ -117,5 +117,3 @@ export function countsTo(line: ReportLine, figure: ShownFigure): boolean {
   if ('tax' in figure) return line.taxes.some(({ key }) => key === figure.tax);
   return figure.sole === 'all' || (figure.sole === 'beyond' && line.beyondMinor !== 0);
 }
-
-// @covers paid-9.2

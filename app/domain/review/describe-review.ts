@@ -50,5 +50,3 @@ function describeDay({ source: { checkedOn }, isStale }: Pick<ReviewItem, 'sourc
   const date = formatDay(checkedOn);
   return fill(isStale ? reviewTexts.lastChecked : reviewTexts.checked, { date });
 }
-
-// @covers lawful-3.3

@@ -32,7 +32,7 @@ const order: readonly ReviewState[] = ['missing', 'look', 'found'];
 
 /**
  * What an invoice has, lacks, or should be looked at for, by the rules that apply to it; what is missing first. It never
- * refuses anything and never says that an invoice is lawful (`lawful-documents.md` section 3).
+ * refuses anything and never says that an invoice is lawful.
  * @param today `YYYY-MM-DD`, by which sources are old
  */
 export function reviewInvoice(facts: ReviewFacts, today: string): Review {
@@ -81,5 +81,3 @@ function reviewBy(rule: ReviewRule, facts: ReviewFacts, today: string): ReviewIt
     isStale: isStale(rule.source, today),
   };
 }
-
-// @covers lawful-3.2

@@ -32,5 +32,3 @@ export function listRecipients(lines: {
   );
   return all.filter(({ address }, place) => places.get(address) === place);
 }
-
-// @covers paid-4.1

@@ -98,5 +98,3 @@ function readLine(
   }
   return addresses;
 }
-
-// @covers paid-4.1 paid-4.2

@@ -1,4 +1,4 @@
-/** What a mail to a client carries whose words its sender may change (`getting-paid.md` section 4). */
+/** What a mail to a client carries whose words its sender may change. */
 export const templateKinds = [
   ...(['invoice', 'receipt', 'thanks', 'credit-note', 'estimate', 'statement'] as const),
 ] as const;
@@ -65,5 +65,3 @@ export type Delivery = {
   >;
   reason: MailReason | null;
 };
-
-// @covers paid-4.6

@@ -37,7 +37,7 @@ export type MailLine = {
 
 /**
  * What became of the newest mail to each address about each thing, and of every planned one, which leaves unless it is taken
- * back (`getting-paid.md` section 4).
+ * back.
  * @param mails the newest first
  */
 export function describeMails(
@@ -91,5 +91,3 @@ function actOf({ state, reason }: StoredMail): MailLine['act'] {
   if (state === 'unclear' || (state === 'failed' && reason === 'away')) return 'again';
   return state === 'bounced' && reason === 'soft' ? 'again' : null;
 }
-
-// @covers paid-4.5 paid-4.6

@@ -8,5 +8,3 @@ export function describeTime(instantMs: number, timeZone: string | null): string
     timeZone: timeZone && isTimeZone(timeZone) ? timeZone : 'UTC',
   }).format(instantMs);
 }
-
-// @covers paid-4.1

@@ -78,7 +78,7 @@ export function senderName(businessName: string, productName: string): string {
 
 const mostSenderName = 60;
 
-/** The mail of a kind about a document, in the language of the work around it (`getting-paid.md` section 4). */
+/** The mail of a kind about a document, in the language of the work around it. */
 export function documentMail(product: MailProduct, mail: DocumentMail): MailText {
   const { kind, document, alsoTo } = mail;
   const texts = clientMailTexts;
@@ -161,5 +161,3 @@ function factsOfDue(document: MailedDocument): Facts {
 function shorten(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).replace(/\p{Surrogate}$/u, '')}…`;
 }
-
-// @covers paid-4.2 paid-4.3

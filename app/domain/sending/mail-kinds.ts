@@ -78,5 +78,3 @@ export const statusBars = mailKinds.flatMap((kind) =>
     return reason ? [{ kind, status, reason }] : [];
   }),
 );
-
-// @covers paid-4.9

@@ -1,6 +1,6 @@
 /**
  * The document's page for the reader of a mail. What tells the readers apart stands behind the `#`, which no browser sends to any
- * server or tells as a referrer; the page takes it out of the address bar (`getting-paid.md` section 4).
+ * server or tells as a referrer; the page takes it out of the address bar.
  * @param publicOrigin without a slash at its end
  */
 export function documentLink(publicOrigin: string, link: string, token: string): string {
@@ -19,5 +19,3 @@ export function readReaderToken(fragment: string): string | null {
 export function unknownSenderLink(publicOrigin: string, token: string): string {
   return `${publicOrigin}/unknown-sender#${readerMark}${token}`;
 }
-
-// @covers paid-4.4

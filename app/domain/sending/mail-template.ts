@@ -1,4 +1,4 @@
-/** What a template may name in braces (`getting-paid.md` section 4). */
+/** What a template may name in braces. */
 export const templateFields = [
   'client',
   'number',
@@ -33,5 +33,3 @@ export function fillTemplate(
 function isField(name: string): name is TemplateField {
   return templateFields.some((field) => field === name);
 }
-
-// @covers paid-4.2

@@ -33,5 +33,3 @@ export function mailWords(...of: Parameters<typeof ownWords>): MailWords {
   const [, kind, language] = of;
   return ownWords(...of) ?? usualWords(kind, language);
 }
-
-// @covers paid-4.2

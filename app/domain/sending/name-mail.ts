@@ -22,5 +22,3 @@ export function nameMail(
   const number = isReceipt ? receiptNumber(documentNumber, receipt) : documentNumber;
   return fill(historyTexts.mailNames[kind], { number });
 }
-
-// @covers paid-4.6 paid-4.9

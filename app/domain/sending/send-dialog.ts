@@ -88,5 +88,3 @@ export function describeLeft({ firstDay, ...day }: Used & { firstDay: Used | nul
   const left = Math.min(leftOf(firstDay), leftOf(day));
   return fill(sendingTexts.refusals.firstDay, { limit, left });
 }
-
-// @covers paid-4.8

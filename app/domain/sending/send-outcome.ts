@@ -49,5 +49,3 @@ export function reasonOfRefusal({ outcome }: SendOutcome): MailReason | null {
       return outcome;
   }
 }
-
-// @covers paid-4.8

@@ -3,7 +3,7 @@ export const trustDays = 30;
 
 /**
  * From when on a sender's mails stop until the operator has looked: so many bad ones of one sort at least, and more than this
- * share of all (`getting-paid.md` section 4).
+ * share of all.
  */
 export const trustLimits = {
   /** Readers who do not know the sender, or called a mail spam. */
@@ -14,5 +14,3 @@ export const trustLimits = {
 
 export const stopCauses = ['reports', 'bounces'] as const;
 export type StopCause = (typeof stopCauses)[number];
-
-// @covers paid-4.8

@@ -1,6 +1,6 @@
 import type { PlanName } from '../billing/plans.ts';
 
-/** Recipients a day (UTC, so that another time zone gives nothing back) by plan (`getting-paid.md` section 4). */
+/** Recipients a day (UTC, so that another time zone gives nothing back) by plan. */
 export const dailyRecipients: Readonly<Record<'Free' | PlanName, number>> = {
   Free: 10,
   Basic: 100,
@@ -33,5 +33,3 @@ export function firstDayEnds(plan: 'Free' | PlanName, accountMadeAt: number): nu
 export function clientMailBudget(dailyQuota: number): number {
   return Math.floor(dailyQuota * 0.8);
 }
-
-// @covers paid-4.8

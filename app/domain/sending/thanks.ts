@@ -6,5 +6,3 @@ export const thanksUntilMs = 24 * 3_600_000;
 
 /** The press of the mail: one for each invoice, whatever becomes of it. */
 export const thanksPress = (invoiceId: string) => `thanks ${invoiceId}`;
-
-// @covers paid-5.9

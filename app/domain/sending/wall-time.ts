@@ -37,5 +37,3 @@ function offsetAt(instant: number, timeZone: string | null): number {
   const [year, month, day] = [part('year'), part('month'), part('day')];
   return Date.UTC(year, month - 1, day, part('hour'), part('minute'), part('second')) - minute;
 }
-
-// @covers paid-4.1

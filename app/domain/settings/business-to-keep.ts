@@ -46,5 +46,3 @@ export function businessToKeep(content: InvoiceContent): KnownBusiness {
 function asLink(website: string): string {
   return /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(website) ? `https://${website}` : website;
 }
-
-// @covers decisions-5.13

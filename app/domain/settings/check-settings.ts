@@ -18,7 +18,7 @@ import { checkRegistrations } from './check-registration.ts';
 import { rateColumns, type SettingsColumns } from './settings-columns.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
-/** Checked before the bank's other fields (`invoices.md` section 5, Settings save). */
+/** Checked before the bank's other fields. */
 const checkedFirst: readonly PaymentText[] = ['bankName', 'accountHolder', 'iban', 'swiftBic'];
 
 /** A code that says its format, where letters have their places. */
@@ -48,8 +48,7 @@ export type SettingsCheck =
 const largestStartingNumber = 999_999;
 
 /**
- * The checks of a settings save in their stated order: postal code, other links, then field by field (`invoices.md`
- * section 5), with the form's own rules for links, IBAN and SWIFT (`decisions.md`). Payment details that the country
+ * The checks of a settings save in their stated order: postal code, other links, then field by field, with the form's own rules for links, IBAN and SWIFT. Payment details that the country
  * does not show are not looked at.
  * @param options.country whose labels and formats hold: the page's
  * @param options.stored what is saved already: its postal code may also have the format of the business's own country
@@ -158,14 +157,14 @@ function normalizePostalCode(text: string, country: CountryCode): string {
   return joined.length > 3 ? `${joined.slice(0, -3)} ${joined.slice(-3)}` : joined;
 }
 
-/** What is said of another link that does not start with https:// (`invoices.md` section 5, Settings save). */
+/** What is said of another link that does not start with https://. */
 function sayOfOtherLink(name: string, url: string): string {
   return /^\s*[a-z][a-z\d+.-]*:/i.test(url)
     ? fill(settingsTexts.checks.otherLinkNotHttps, { name })
     : fill(settingsTexts.checks.otherLinkInvalid, { name });
 }
 
-/** The bank's fields and the country's own, those alone that the country shows; the form's rules hold (`decisions.md`). */
+/** The bank's fields and the country's own, those alone that the country shows; the form's rules hold. */
 function checkPaymentTexts(
   draft: SettingsDraft,
   country: CountryCode,
@@ -189,7 +188,7 @@ function checkSettingsLinks(
   const stripe = checkStripeLink(draft.stripePaymentLink, linkNotHttps);
   if (draft.paypalPaymentLink.trim() !== '' && !paypal.ok) add('paypalPaymentLink', paypal.message);
   if (isCard && draft.stripePaymentLink.trim() === '') {
-    // Who takes cards through their own account needs no link (`getting-paid.md` section 3).
+    // Who takes cards through their own account needs no link.
     if (!takesCards) add('stripePaymentLink', checkTexts.payment.stripeRequired);
   } else if (isCard && !stripe.ok) add('stripePaymentLink', stripe.message);
   return {
@@ -197,5 +196,3 @@ function checkSettingsLinks(
     stripePaymentLink: stripe.ok ? stripe.url : null,
   };
 }
-
-// @covers invoices-5.12 paid-3.7

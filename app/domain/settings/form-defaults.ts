@@ -35,7 +35,7 @@ export type FormDefaults = Partial<Pick<InvoiceDraft, SettingsField>> & {
   invoiceNumber: string;
   /** The number after the newest invoice's, where that one jumped far ahead: the form asks which of the two goes on. */
   numberAfterJump?: string | null;
-  /** Percent text; null until the user sets a rate, then the country's counts (`decisions.md`). */
+  /** Percent text; null until the user sets a rate, then the country's counts. */
   taxRate: string | null;
   /** The taxes that the seller names, with their rates; they take the place of the one rate. */
   taxes?: DraftTax[];
@@ -45,7 +45,7 @@ export type FormDefaults = Partial<Pick<InvoiceDraft, SettingsField>> & {
 };
 
 /**
- * The settings as a new invoice takes them over (`invoices.md` sections 3 and 9).
+ * The settings as a new invoice takes them over.
  * @param lastNumber the last number of the settings' prefix, null when there is none
  * @param newestNumber the number of the newest invoice, null when there is none
  * @param page the country of the form, whose answer about a registration counts

@@ -35,5 +35,3 @@ export function mergeLocalSettings(
     ),
   };
 }
-
-// @covers invoices-4.18

@@ -5,7 +5,7 @@ import type { StoredSettings } from './settings-answer.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
 /**
- * The number that the next invoice gets with what stands in the form (`invoices.md` section 9); null while the starting
+ * The number that the next invoice gets with what stands in the form; null while the starting
  * number is none. Another starting number is the next one; what has been used from it on, or with another prefix, is
  * known when it is saved.
  */

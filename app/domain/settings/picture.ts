@@ -2,7 +2,7 @@ import { type JpegFile, readJpegFile } from '../picture/jpeg-file.ts';
 import { readPngFile } from '../picture/png-file.ts';
 import type { PictureName } from './picture-name.ts';
 
-/** 512 kB as file managers count them (`decisions.md`, Invoice form and invoice). */
+/** 512 kB as file managers count them. */
 export const mostPictureBytes = 512 * 1024;
 
 /**
@@ -22,8 +22,7 @@ export type PictureCheck =
   { ok: true; type: 'png' | 'jpeg'; bytes: Uint8Array } | { ok: false; refusal: PictureRefusal };
 
 /**
- * Checks a file by its content, whatever it is named: PNG or JPEG, at most 512 kB, in size and kind as a PDF can show it
- * (`decisions.md`, Invoice form and invoice). Whether its pixels can be unpacked is for who can unpack them.
+ * Checks a file by its content, whatever it is named: PNG or JPEG, at most 512 kB, in size and kind as a PDF can show it. Whether its pixels can be unpacked is for who can unpack them.
  */
 export function checkPicture(file: Uint8Array): PictureCheck {
   if (file.length > mostPictureBytes) return { ok: false, refusal: 'tooHeavy' };
@@ -69,5 +68,3 @@ function join(parts: Uint8Array[]): Uint8Array {
   }
   return bytes;
 }
-
-// @covers V5.1.1 decisions-5.7

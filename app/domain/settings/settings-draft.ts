@@ -35,7 +35,7 @@ export type SettingsValues = SettingsDraft & SettingsPictures;
 
 export const noPictures: SettingsPictures = { logo: null, signature: null };
 
-/** The settings that a browser keeps for a guest (`invoices.md` section 3, Local settings copy). */
+/** The settings that a browser keeps for a guest. */
 export type LocalSettings = {
   settings: SettingsDraft;
   pictures: SettingsPictures;
@@ -82,5 +82,3 @@ export function pickValues<Values extends object>(
 ): Partial<Values> {
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
 }
-
-// @covers invoices-3.9

@@ -106,5 +106,3 @@ export function agesOf(
     .filter(({ minor }) => minor !== 0n)
     .map(({ label, minor }) => ({ label, value: money(minor) }));
 }
-
-// @covers paid-9.3

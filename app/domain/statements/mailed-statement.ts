@@ -51,5 +51,3 @@ export function mailedStatement(
     facts: owed.map((value) => ({ label, value })),
   };
 }
-
-// @covers paid-9.3

@@ -99,5 +99,3 @@ function addressOf(client: SavedClient, seller: PaperSeller, regions: DocumentWo
   const country = isAbroad ? new Map(Object.entries(regions)).get(region) : undefined;
   return [...linesOf(client.address ?? ''), ...(country ? [country] : [])];
 }
-
-// @covers paid-9.3

@@ -60,7 +60,7 @@ export type CurrencyStatement = {
 type Happening = Omit<StatementLine, 'balanceMinor'> & { order: number };
 
 /**
- * What a client owed before a period, what happened in it, and what was owed in the end (`getting-paid.md` section 9), each currency
+ * What a client owed before a period, what happened in it, and what was owed in the end, each currency
  * by itself. A payment of an unknown day stands on that of its invoice. Currencies of which nothing is told are left out.
  * @param entries in the order in which they were written
  */
@@ -154,5 +154,3 @@ function agedOf(open: readonly { dueDay: string; minor: bigint }[], to: string) 
 function sumOf(parts: readonly { minor: number | bigint }[]): bigint {
   return parts.reduce((sum, { minor }) => sum + BigInt(minor), 0n);
 }
-
-// @covers paid-9.3

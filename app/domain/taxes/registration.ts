@@ -108,5 +108,3 @@ export function namedTaxes({
   if (registered !== 'yes') return [];
   return numbers.filter(({ rate }) => rate !== '').map(({ tax, rate }) => ({ name: tax, rate }));
 }
-
-// @covers lawful-2.1

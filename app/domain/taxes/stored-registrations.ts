@@ -44,5 +44,3 @@ export function registrationsPatch(stored: string | null, countries: CountryCode
 export function hiddenRegistrations(country: CountryCode): RegistrationField[] {
   return countryCodes.filter((code) => code !== country).map((code) => registrationFields[code]);
 }
-
-// @covers lawful-2.1

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 
-/** Why a line has no tax, or leaves it to the client (`lawful-documents.md` section 1). */
+/** Why a line has no tax, or leaves it to the client. */
 export const taxReasons = [
   'zero-rated',
   'exempt',
@@ -17,7 +17,7 @@ export function isTaxReason(value: unknown): value is TaxReason {
   return taxReasons.some((reason) => reason === value);
 }
 
-/** The reasons that sellers of a country may give (`lawful-documents.md` section 2). */
+/** The reasons that sellers of a country may give. */
 export const reasonsOf: Record<CountryCode, readonly TaxReason[]> = {
   us: ['exempt', 'export', 'outside-scope'],
   ca: ['zero-rated', 'exempt', 'export', 'outside-scope'],
@@ -61,5 +61,3 @@ export type Rounding = (typeof roundings)[number];
 export function plainTax(rate: number): InvoiceTax {
   return { name: '', rate, number: null };
 }
-
-// @covers lawful-2.3

@@ -46,7 +46,7 @@ export type TaxNumberKind = keyof typeof rules;
 
 /**
  * Checks a number as it is typed by its shape and its checksum; spaces, dots, dashes and case do not matter. A wrong one
- * is warned about and never blocks (`lawful-documents.md` section 2). An IBAN is checked by `checkIban`.
+ * is warned about and never blocks. An IBAN is checked by `checkIban`.
  */
 export function checkTaxNumber(kind: TaxNumberKind, text: string): NumberCheck {
   const number = text.replaceAll(/[\s.\-‐-―−]/g, '').toUpperCase();

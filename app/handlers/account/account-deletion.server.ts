@@ -27,7 +27,7 @@ import { mayMail } from './account-mails.server.ts';
 type Answered = { body: DeletionAnswer; status: number };
 
 /**
- * Deletes the account of a signed-in person (`decisions.md`, Accounts): it is closed at once, everywhere, and wiped 30 days
+ * Deletes the account of a signed-in person: it is closed at once, everywhere, and wiped 30 days
  * later. The password is asked for where there is one, else a few words; a user who has a plan of the App Store must know
  * that Apple goes on charging.
  * @throws when the database does not answer
@@ -100,5 +100,3 @@ function refuse(context: RequestContext, errors: DeletionErrors, status = 400): 
   keepBrowser(context);
   return { body: { outcome: 'refused', errors }, status };
 }
-
-// @covers decisions-6.14

@@ -177,5 +177,3 @@ export function mailAddressConfirmed(
   const settingsLink = `${config.publicOrigin}/${country}/settings`;
   return sendMail({ to: email, ...addressConfirmedMail(config, { email, settingsLink }) });
 }
-
-// @covers decisions-6.11

@@ -167,5 +167,3 @@ export async function answerAuth(
     return redirectWithFlash(path, 'success', { code: greetings[screen][done] });
   }
 }
-
-// @covers platform-4.6 platform-4.7 platform-4.8 platform-7.1

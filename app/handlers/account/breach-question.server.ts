@@ -13,7 +13,7 @@ import { requestTexts } from '#app/texts/requests.ts';
 const question = z.lazy(() => z.object({ password: z.string().min(1).max(longestPassword) }));
 
 /**
- * Answers `check-password-pwned` (`platform.md` section 7): body `{ password }`, answer `{ isPwned, count }` with a
+ * Answers `check-password-pwned`: body `{ password }`, answer `{ isPwned, count }` with a
  * null count for a password of the built-in list. Throttled by network address; the password is kept nowhere.
  */
 export async function answerBreachQuestion({ request, context }: Call) {
@@ -35,5 +35,3 @@ export async function answerBreachQuestion({ request, context }: Call) {
   const breach = await findBreach(context, asked.data.password);
   return apiAnswer({ isPwned: breach !== null, count: breach ? breach.count : 0 });
 }
-
-// @covers decisions-8.9 platform-7.2

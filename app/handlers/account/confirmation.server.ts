@@ -66,5 +66,3 @@ export async function answerSendConfirmation(
   context.waitUntil(mailConfirmationLink(context, user.id, target));
   return { body: { outcome: 'changed', message: texts.sent }, status: 200 };
 }
-
-// @covers decisions-6.10

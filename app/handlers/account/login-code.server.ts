@@ -41,7 +41,7 @@ const proof = z.lazy(() =>
 );
 
 /**
- * Answers `send-otp` (`platform.md` section 7): mails a six-digit code and binds it to this browser by a cookie. The
+ * Answers `send-otp`: mails a six-digit code and binds it to this browser by a cookie. The
  * same answer and the same work whether or not the address has an account.
  */
 export async function answerSendCode({ request, context }: Call): Promise<Response> {
@@ -87,7 +87,7 @@ export async function answerSendCode({ request, context }: Call): Promise<Respon
 }
 
 /**
- * Answers `verify-otp` (`platform.md` section 7): the right code of this browser begins a session of 30 days, whose
+ * Answers `verify-otp`: the right code of this browser begins a session of 30 days, whose
  * cookie the answer sets itself. The session's token comes from the code's, so that an answer that was lost can be given
  * again for the same session.
  */
@@ -143,5 +143,3 @@ function refuseCode(): Response {
 function codeCookie(token: string, maxAge: number): string {
   return `${codeCookieName}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=Lax`;
 }
-
-// @covers decisions-6.5 decisions-8.9 platform-7.4

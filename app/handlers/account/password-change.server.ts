@@ -20,7 +20,7 @@ import { mailPasswordChanged } from './account-mails.server.ts';
 type Answered = { body: SecurityAnswer; status: number };
 
 /**
- * Changes the password of a signed-in person (`platform.md` and `invoices.md` section 5): the current one first, when
+ * Changes the password of a signed-in person: the current one first, when
  * there is one. All other sessions end, this one gets a new token, and a mail tells the owner.
  * @throws when the database does not answer
  */
@@ -77,5 +77,3 @@ export async function answerPasswordChange(
 function refuse(errors: SecurityErrors, status = 400): Answered {
   return { body: { outcome: 'refused', errors }, status };
 }
-
-// @covers invoices-5.17

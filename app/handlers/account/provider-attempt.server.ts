@@ -57,5 +57,3 @@ export async function takeAttempt(
   if (!kept.success) return null;
   return context.now - kept.data.startedAt <= attemptSeconds * 1000 ? kept.data : null;
 }
-
-// @covers V10.1.2

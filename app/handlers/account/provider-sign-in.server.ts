@@ -157,5 +157,3 @@ async function authPath(
   const query = new URLSearchParams({ tab: 'sign-up', ...(redirectTo && { redirectTo }) });
   return `/${country}/auth?${query}`;
 }
-
-// @covers platform-2.33

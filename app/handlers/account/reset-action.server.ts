@@ -109,5 +109,3 @@ export async function answerResetPassword(
     return redirectWithFlash(`/${country}/auth`, 'error', { code: 'invalid-reset-link' });
   }
 }
-
-// @covers platform-5.5 platform-7.5

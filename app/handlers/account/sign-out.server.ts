@@ -10,7 +10,7 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { readReturnPath } from '#app/http/session/guards.server.ts';
 import { endSession } from '#app/http/session/session.server.ts';
 
-/** Logout of the top bar (`platform.md` sections 4 and 8) and Sign Out of Settings (`invoices.md` section 8). */
+/** Logout of the top bar and Sign Out of Settings. */
 const codes = {
   frame: { done: 'logged-out', failed: 'still-signed-in' },
   settings: { done: 'signed-out', failed: 'sign-out-failed' },
@@ -41,5 +41,3 @@ function refererPath(request: Request, { config }: RequestContext): string | nul
   const start = `${config.publicOrigin}/`;
   return referer.startsWith(start) ? referer.slice(config.publicOrigin.length) : null;
 }
-
-// @covers invoices-2.33 platform-4.4 platform-7.1 platform-8.7

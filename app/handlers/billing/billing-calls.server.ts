@@ -29,7 +29,7 @@ const checkoutShape = z.lazy(() =>
 );
 
 /**
- * Answers `POST /api/create-checkout`: `{ priceId, key }` gives `{ url }` of a page to pay at (`platform.md` section 7).
+ * Answers `POST /api/create-checkout`: `{ priceId, key }` gives `{ url }` of a page to pay at.
  * The key, made for each press, makes a press that is sent twice one checkout.
  */
 export async function answerCreateCheckout({ request, context }: Call) {
@@ -93,7 +93,7 @@ export async function answerCustomerPortal({ request, context }: Call) {
 
 /**
  * Answers `POST /api/check-subscription`: the plan as it stands, after the providers were asked. A provider that is away is
- * only logged (`platform.md` section 7).
+ * only logged.
  */
 export async function answerCheckSubscription({ request, context }: Call) {
   await readOwnersText(request, context);
@@ -123,7 +123,7 @@ function describePlan(settings: UserSettings, now: number) {
   };
 }
 
-/** @param failure said when Stripe is away or refuses (`platform.md` section 8, Billing) */
+/** @param failure said when Stripe is away or refuses */
 function answerBilling(
   call: Call,
   failure: string,
@@ -168,5 +168,3 @@ function refusePage(why: PageRefusal): Response {
     why === 'app-store-plan' ? billingTexts.appStore.plan : billingTexts.refusals[why];
   return apiError(refusalStatuses[why], why, sentence);
 }
-
-// @covers decisions-3.9 decisions-8.5 platform-7.7

@@ -20,5 +20,3 @@ export async function describePaywall(
     products: context.config.appStore?.products ?? [],
   };
 }
-
-// @covers invoices-2.10

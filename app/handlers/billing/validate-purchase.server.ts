@@ -20,7 +20,7 @@ const purchaseShape = z.lazy(() =>
 
 /**
  * Answers `POST /api/validate-iap`: a purchase in the App Store, new or restored, becomes the plan of the user who is signed
- * in, or a sentence says why not (`platform.md` sections 7 and 8).
+ * in, or a sentence says why not.
  */
 export async function answerValidatePurchase({ request, context }: Call): Promise<Response> {
   const { notSignedIn, notValidated: failed } = purchaseTexts.messages;
@@ -51,5 +51,3 @@ export async function answerValidatePurchase({ request, context }: Call): Promis
         : apiError(502, 'app-store-away', failed),
   });
 }
-
-// @covers decisions-8.7 invoices-7.7 platform-7.8

@@ -68,5 +68,3 @@ function startOf(feed: CalendarFeed | null, { config }: RequestContext): Calenda
   const address = `${config.publicOrigin}/calendar/${feed.token}.ics`;
   return { calendar: { address, since: feed.since } };
 }
-
-// @covers paid-9.4

@@ -36,5 +36,3 @@ export async function answerCalendarFeed({ request, params, context }: LoaderFun
     return apiError(failureStatus(error), 'calendar-failed', requestTexts.failed);
   }
 }
-
-// @covers paid-9.4

@@ -70,5 +70,3 @@ export async function settleReturn(
     return true;
   }
 }
-
-// @covers paid-3.3

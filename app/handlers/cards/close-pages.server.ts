@@ -20,5 +20,3 @@ export function closePagesSoon(
     }, reportError),
   );
 }
-
-// @covers paid-3.5

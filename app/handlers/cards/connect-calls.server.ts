@@ -72,5 +72,3 @@ function failed(error: unknown): Response {
   const isStripes = stripeFailureKind(error) !== null;
   return apiError(isStripes ? 502 : 500, 'stripe-failed', gettingPaidTexts.failed);
 }
-
-// @covers paid-3.2

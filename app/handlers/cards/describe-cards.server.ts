@@ -33,5 +33,3 @@ export async function describeCards(
     : settings.cardAccount;
   return { account, misfits };
 }
-
-// @covers paid-3.2

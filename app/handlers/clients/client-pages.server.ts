@@ -10,7 +10,7 @@ import { type ClientPage, readClientPage } from '#app/services/clients/read-clie
 /**
  * A client of the signed-in person with the invoices that the address asks for.
  * @throws Response to the sign-in; to the list of clients with a message when the client is unknown, another user's,
- *   or cannot be loaded (`invoices.md` section 2, Clients)
+ *   or cannot be loaded
  */
 export async function openClient(
   request: Request,
@@ -36,5 +36,3 @@ export async function openClient(
     });
   }
 }
-
-// @covers invoices-2.30

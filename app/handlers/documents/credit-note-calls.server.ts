@@ -92,5 +92,3 @@ const refuse = (issues: Extract<CreditAnswer, { outcome: 'invalid' }>['issues'])
 function sayBar(bar: Extract<CreditInvoiceOutcome, { outcome: 'barred' }>['bar']): string {
   return fill(creditNoteTexts.bars[bar], { most: mostCreditNotes });
 }
-
-// @covers paid-8.1

@@ -36,7 +36,7 @@ const statuses: Record<AnswerOutcome['outcome'], number> = {
 };
 
 /**
- * Takes a client's answer to an estimate, for the version that they saw (`getting-paid.md` section 7), and tells its owner, live and by
+ * Takes a client's answer to an estimate, for the version that they saw, and tells its owner, live and by
  * mail. Sent again, an answer that stands is the same one.
  */
 export async function answerEstimate({ request, context }: Call): Promise<Response> {
@@ -93,5 +93,3 @@ function standing(
   const isExpired = deriveStatus({ status, dueDate: content.dueDate }, today) === 'expired';
   return isExpired ? { outcome: 'expired' } : null;
 }
-
-// @covers paid-7.2

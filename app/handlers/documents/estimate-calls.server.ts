@@ -125,5 +125,3 @@ const invalid = (part: string): Answer => ({
 function sayBar(bar: InvoiceBar): string {
   return fill(estimateTexts.invoice.bars[bar], { most: mostInvoicesOfEstimate });
 }
-
-// @covers paid-7.4 paid-7.5

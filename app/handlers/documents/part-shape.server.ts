@@ -24,5 +24,3 @@ export function describePartStart(
     })),
   };
 }
-
-// @covers paid-7.4 paid-8.1

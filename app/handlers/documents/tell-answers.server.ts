@@ -44,5 +44,3 @@ export async function tellAnswers(
   }
   return told;
 }
-
-// @covers paid-7.3

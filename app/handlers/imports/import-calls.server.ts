@@ -206,5 +206,3 @@ const refuse = (message: string): Answer => ({
   body: { outcome: 'refused', message },
   status: 422,
 });
-
-// @covers paid-10.9

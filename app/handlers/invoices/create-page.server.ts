@@ -86,5 +86,3 @@ function readChoices({ db }: RequestContext, viewer: Viewer | null): Promise<For
   if (!viewer) return Promise.resolve({ clients: [], products: [], newestNumber: null });
   return orDatabaseAway(readFormStart(db, viewer.user.id), 'data');
 }
-
-// @covers decisions-4.6

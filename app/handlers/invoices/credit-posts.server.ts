@@ -61,5 +61,3 @@ export async function answerUseCredit(
   context.publishToUser(userId, 'invoices');
   return { body: { outcome: 'credit-used', invoiceId, ...state }, status: 200 };
 }
-
-// @covers paid-2.11

@@ -26,5 +26,3 @@ export function describeFormDefaults(
   const defaults = formDefaultsOf(typed, settings.lastInvoiceNumber, newestNumber, page);
   return isReady(settings.cardAccount) ? { ...defaults, takesCards: true } : defaults;
 }
-
-// @covers decisions-4.6

@@ -189,5 +189,3 @@ async function answerSharing(
   publishToUser(userId, 'invoices');
   return { body: { outcome: 'changed', invoiceId, shared }, status: 200 };
 }
-
-// @covers invoices-4.14 invoices-5.14

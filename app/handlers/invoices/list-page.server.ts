@@ -111,5 +111,3 @@ function readNotice({ user, settings, earlierAccountId, earlierPlan }: Viewer) {
   const own = settings.renewingPlans[0]?.plan ?? null;
   return { notice, noticePlan: notice && (isAboutEarlier ? earlierPlan : own) };
 }
-
-// @covers invoices-2.12

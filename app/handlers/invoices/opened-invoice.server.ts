@@ -95,5 +95,3 @@ export async function openInvoice(
   const opened = { kind, id, documentKind, invoiceNumber, draft, isArchived, isIssued, version };
   return { ...opening, opened, closed: null };
 }
-
-// @covers decisions-5.11 invoices-2.23

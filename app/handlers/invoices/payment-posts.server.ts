@@ -95,7 +95,7 @@ export async function answerReverse(
 
 /**
  * Of an invoice that stays paid though it was to be marked unpaid: which payments stand in the way, or that they were made by
- * card (`getting-paid.md` section 2).
+ * card.
  */
 export async function answerUnmarked(
   { userId, invoiceId }: Pick<Asked, 'userId' | 'invoiceId'>,
@@ -108,5 +108,3 @@ export async function answerUnmarked(
   const payments = describePayments(entries, written);
   return { body: { outcome: 'has-payments', invoiceId, payments }, status: 409 };
 }
-
-// @covers paid-2.2 paid-2.5 paid-2.6

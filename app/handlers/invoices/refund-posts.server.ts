@@ -83,5 +83,3 @@ const reasons: Record<string, 'insufficient' | 'disputed' | 'none'> = {
   refund_disputed_payment: 'disputed',
   charge_already_refunded: 'none',
 };
-
-// @covers paid-3.8

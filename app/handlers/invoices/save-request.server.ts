@@ -209,5 +209,3 @@ async function answerProduct(
     ? { body: saved, status: 200 }
     : { body: { outcome: 'refused', message: saved.message }, status: 422 };
 }
-
-// @covers decisions-4.5

@@ -59,5 +59,3 @@ export async function answerSchedule(
   publishToUser(userId, 'invoices');
   return { body: { outcome: 'scheduled', invoiceId, ...state }, status: 200 };
 }
-
-// @covers paid-2.9

@@ -229,5 +229,3 @@ function senderOf({ user, settings }: Viewer, { now }: RequestContext) {
   };
   return { ...sender, isConfirmed: user.email !== null && user.emailVerifiedAt !== null };
 }
-
-// @covers paid-4.1 paid-4.3

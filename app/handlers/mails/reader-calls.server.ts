@@ -51,5 +51,3 @@ export async function answerUnknownSender({ request, context }: Call): Promise<R
     return databaseAwayError();
   }
 }
-
-// @covers paid-4.7 paid-4.8

@@ -38,5 +38,3 @@ export async function readOverviewPage(
     }),
   };
 }
-
-// @covers paid-9.1

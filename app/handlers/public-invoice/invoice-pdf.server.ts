@@ -58,5 +58,3 @@ export async function answerInvoicePdf({ request, params, context }: LoaderFunct
     return apiError(failureStatus(error), 'pdf-failed', invoiceWorkTexts.file.notMade);
   }
 }
-
-// @covers decisions-5.12

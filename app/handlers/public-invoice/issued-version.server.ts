@@ -15,7 +15,7 @@ import { askingSession } from './public-invoice.server.ts';
 const revisionShape = /^[1-9]\d{0,8}$/;
 
 /**
- * What an invoice said when it was issued or corrected (`getting-paid.md` section 1), for its owner alone.
+ * What an invoice said when it was issued or corrected, for its owner alone.
  * @returns null to anyone else, and of a version that never was
  * @throws Response 503 when the database cannot be asked
  */
@@ -46,5 +46,3 @@ export async function answerIssuedVersion({ request, params, context }: LoaderFu
     working: describeDocumentWorking(content),
   };
 }
-
-// @covers paid-1.7

@@ -18,7 +18,7 @@ const eventShape = z.lazy(() =>
 );
 
 /**
- * Takes the report of a public page (`decisions.md`, The calls). Counted after the answer, so that neither status nor
+ * Takes the report of a public page. Counted after the answer, so that neither status nor
  * time tells whether there is such an invoice; bots are not counted, and nothing of the visitor is kept.
  * @returns 204, or 400 for what is no report
  */
@@ -33,5 +33,3 @@ export async function answerPaymentEvent({ request, context }: Call) {
   }
   return new Response(null, { status: 204 });
 }
-
-// @covers decisions-8.4 platform-7.13

@@ -233,7 +233,7 @@ function describeForOwner(
   };
 }
 
-/** The seller's day decides on due and overdue, wherever the client is (`decisions.md`, Countries). */
+/** The seller's day decides on due and overdue, wherever the client is. */
 function describeInvoice(
   stored: LinkedInvoice,
   { request, params: { id = '' }, context }: Asked,
@@ -295,5 +295,3 @@ function warnOfPayment({
     }
   );
 }
-
-// @covers invoices-2.26

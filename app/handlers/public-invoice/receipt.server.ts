@@ -28,5 +28,3 @@ export async function answerReceipt({ request, params, context }: LoaderFunction
     return apiError(failureStatus(error), 'pdf-failed', invoiceWorkTexts.file.notMade);
   }
 }
-
-// @covers paid-2.10

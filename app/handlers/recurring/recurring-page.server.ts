@@ -38,5 +38,3 @@ export async function readRecurringPage(
     series: rows.map((row) => describeSeries(row, today)),
   };
 }
-
-// @covers paid-6.6

@@ -155,5 +155,3 @@ const refuse = (message: string, status = 422): Answer => ({
   body: { outcome: 'refused', message },
   status,
 });
-
-// @covers paid-6.1 paid-6.6

@@ -35,5 +35,3 @@ export async function tellWaits(
   }
   return told;
 }
-
-// @covers paid-6.5

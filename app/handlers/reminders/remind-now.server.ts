@@ -42,5 +42,3 @@ function describeBar(bar: ReminderBar): string {
     ? reminderTexts.refusals.closed
     : `${reminderTexts.bars[bar]}.`;
 }
-
-// @covers paid-5.5

@@ -201,5 +201,3 @@ export function notFound(): { body: ChangeFailure; status: number } {
 export function refused(message: string): { body: ChangeFailure; status: number } {
   return { body: { outcome: 'refused', message }, status: 409 };
 }
-
-// @covers paid-5.1 paid-5.5 paid-5.6

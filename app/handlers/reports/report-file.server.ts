@@ -48,5 +48,3 @@ export async function answerReportFile(call: LoaderFunctionArgs): Promise<Respon
     { signIn: failureTexts.reasons.signedOut },
   );
 }
-
-// @covers paid-9.2

@@ -38,5 +38,3 @@ export async function readReportPage(
     view: report && describeReport(report, around),
   };
 }
-
-// @covers paid-9.2

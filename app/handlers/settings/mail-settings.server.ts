@@ -17,5 +17,3 @@ export async function answerMailSettings({ request, context }: Call): Promise<Re
   });
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 }
-
-// @covers paid-5.9

@@ -75,5 +75,3 @@ export async function answerMailTemplatePost({ request, context }: Call): Promis
   );
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 }
-
-// @covers paid-4.2

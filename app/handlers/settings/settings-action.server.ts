@@ -98,5 +98,3 @@ function readPost(json: unknown, country: CountryCode): ChooseChange | null {
   const changes = readSettings(posted.data.changes);
   return changes && (() => ({ changes, pictures, country: posted.data.country ?? country }));
 }
-
-// @covers invoices-6.2

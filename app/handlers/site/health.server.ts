@@ -54,5 +54,3 @@ export async function answerHealthCheck(
   if (request.method === 'POST') return methodNotAllowed(['GET', 'HEAD']);
   return answerHealth(db, config.version);
 }
-
-// @covers decisions-8.3

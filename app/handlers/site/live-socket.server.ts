@@ -8,7 +8,7 @@ import { requestTexts } from '#app/texts/requests.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 /**
- * Opens the live channel of a page (`decisions.md`, The calls): a WebSocket from our own pages, of a signed-in user.
+ * Opens the live channel of a page: a WebSocket from our own pages, of a signed-in user.
  * Browsers send cookies along with sockets that foreign pages open, without asking; so the Origin is compared here.
  * @param channels null where there are none
  * @returns status 101, the refusal, or null when the request is for another address
@@ -54,5 +54,3 @@ function readSince(text: string | null, now: number): number {
   const since = Number(text || Number.NaN);
   return Number.isFinite(since) ? since : now;
 }
-
-// @covers V4.4.2 decisions-8.2

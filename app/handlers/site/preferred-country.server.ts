@@ -8,7 +8,7 @@ import { requestTexts } from '#app/texts/requests.ts';
 import { updatePreferredCountry } from '#db/queries/settings/settings-row.server.ts';
 
 /**
- * Keeps a country chosen by hand: cookie for every user, settings row for the signed-in (`platform.md` section 4).
+ * Keeps a country chosen by hand: cookie for every user, settings row for the signed-in.
  * A save that failed is 503, for the browser to send again; the user is not told of it (section 8).
  */
 export async function answerPreferredCountry({ request, context }: Call) {
@@ -26,5 +26,3 @@ export async function answerPreferredCountry({ request, context }: Call) {
   }
   return new Response(null, { status: 204 });
 }
-
-// @covers platform-4.3 platform-7.11 platform-8.2

@@ -42,5 +42,3 @@ export async function answerStatementFile(call: LoaderFunctionArgs): Promise<Res
     { signIn: failureTexts.reasons.signedOut },
   );
 }
-
-// @covers paid-9.3

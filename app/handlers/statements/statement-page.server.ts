@@ -48,5 +48,3 @@ export async function readStatementPage(
     view: fault ? null : statement.map((of) => describeStatement(of, { country, to })),
   };
 }
-
-// @covers paid-9.3

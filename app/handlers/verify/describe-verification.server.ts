@@ -102,5 +102,3 @@ function describeFacts({ number, total, currency, country, ending }: VerifiedDoc
     ...(ending ? [{ label: facts.account, value: fill(facts.ending, { ending }) }] : []),
   ];
 }
-
-// @covers lawful-6.2

@@ -67,5 +67,3 @@ function answerFound(
     hasFile: held.by === 'file',
   });
 }
-
-// @covers lawful-6.2

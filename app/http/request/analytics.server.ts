@@ -27,5 +27,3 @@ export function describeAnalytics(
     script: agreed && { url: agreed.url, id: agreed.id },
   };
 }
-
-// @covers platform-7.15

@@ -15,7 +15,7 @@ const formerInvoicePaths: [RegExp, string][] = [
 
 /**
  * Sends bare addresses to the same path under the visitor's country, and the former addresses of the public pages to
- * the present ones (`decisions.md`, Countries, routes, redirects): 302, query kept, `no-store`. The native shell goes to
+ * the present ones: 302, query kept, `no-store`. The native shell goes to
  * the native addresses instead, where there are any.
  * @returns null when the path is none of them
  */
@@ -49,5 +49,3 @@ function goTo(location: string): Response {
     headers: { Location: location, 'Cache-Control': 'no-store', Vary: 'Cookie, User-Agent' },
   });
 }
-
-// @covers decisions-2.2 decisions-2.4 platform-2.8 platform-2.13

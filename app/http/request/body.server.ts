@@ -139,5 +139,3 @@ function wholeCharacters(json: string): string {
 export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await readBodyText(request));
 }
-
-// @covers V1.5.2

@@ -28,5 +28,3 @@ export function readPlainCookie(request: Request, name: string): string | null {
 export function serializeCountryCookie(country: string): string {
   return `${countryCookieName}=${encodeURIComponent(country)}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax; Secure`;
 }
-
-// @covers decisions-2.2

@@ -69,5 +69,3 @@ export async function answerDetectCountry({ request, context: { edgeRegions } }:
   const country = detectCountry({ edgeRegions });
   return apiAnswer({ country });
 }
-
-// @covers decisions-8.9 platform-2.1 platform-4.2 platform-7.6 platform-8.2

@@ -51,7 +51,7 @@ export function pathsFor(request: Request, country: CountryCode): PagePaths {
 }
 
 /**
- * The country that rules where the address names none (`decisions.md`, Countries, routes, redirects): the business's own,
+ * The country that rules where the address names none: the business's own,
  * without an account the visitor's. A post says the one whose rules its page followed.
  */
 export async function nativeCountry(

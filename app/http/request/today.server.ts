@@ -10,7 +10,7 @@ export function readTimeZone(request: Request): string | null {
   return zone && isTimeZone(zone) ? zone : null;
 }
 
-/** The seller's day as `YYYY-MM-DD`: by the stored time zone, else the cookie's, else UTC (`decisions.md`). */
+/** The seller's day as `YYYY-MM-DD`: by the stored time zone, else the cookie's, else UTC. */
 export function sellersToday(request: Request, context: RequestContext, viewer: Viewer | null) {
   return dayInTimeZone(context.now, sellersTimeZone(request, viewer));
 }
@@ -19,5 +19,3 @@ export function sellersToday(request: Request, context: RequestContext, viewer: 
 export function sellersTimeZone(request: Request, viewer: Viewer | null): string | null {
   return viewer?.user.timeZone ?? readTimeZone(request);
 }
-
-// @covers decisions-4.7

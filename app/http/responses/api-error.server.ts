@@ -44,7 +44,7 @@ export function apiAnswer(body: object): Response {
 }
 
 /**
- * The one shape of an error answer (`decisions.md`, The calls): a sentence for a person and a short code.
+ * The one shape of an error answer: a sentence for a person and a short code.
  * @param status the HTTP status
  * @param code short, lower case, with hyphens
  */
@@ -54,5 +54,3 @@ export function apiError(status: number, code: string, sentence: string, headers
   for (const [name, value] of new Headers(headers)) answer.headers.set(name, value);
   return answer;
 }
-
-// @covers decisions-8.1

@@ -10,5 +10,3 @@ export function dispositionOf(how: 'attachment' | 'inline', fileName: string): s
   );
   return `${how}; filename="${plain}"; filename*=UTF-8''${extended}`;
 }
-
-// @covers V1.2.1 V5.4.1

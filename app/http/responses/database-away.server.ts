@@ -2,7 +2,7 @@ import { failureTexts } from '#app/texts/failures.ts';
 import { fill } from '#app/texts/fill.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 
-/** What a page could not load (`invoices.md` and `platform.md`, section 8). */
+/** What a page could not load. */
 export type LoadFailure = keyof typeof failureTexts.loading;
 
 /**

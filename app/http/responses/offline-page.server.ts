@@ -33,5 +33,3 @@ export async function sealOfflinePage(
   );
   return { html: sealed, policy: policyWithScripts(`'self' ${hashes.join(' ')}`, secure) };
 }
-
-// @covers platform-7.14

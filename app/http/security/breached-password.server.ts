@@ -8,7 +8,7 @@ export type Breach = { count: number | null };
 
 /**
  * Looks a password up in known breaches. When the service is away, the built-in list of the commonest passwords is
- * asked instead and the failure reported, so that no user is blocked (`decisions.md`, Accounts).
+ * asked instead and the failure reported, so that no user is blocked.
  * @returns null when it was not found
  */
 export async function findBreach(
@@ -24,7 +24,7 @@ export async function findBreach(
   }
 }
 
-/** The message that refuses a password found in breaches (`platform.md` section 5), or null. */
+/** The message that refuses a password found in breaches, or null. */
 export async function checkForBreaches(context: RequestContext, password: string) {
   const breach = await findBreach(context, password);
   if (!breach) return null;
@@ -33,5 +33,3 @@ export async function checkForBreaches(context: RequestContext, password: string
     ? passwordTexts.check.breachedOften
     : plural(passwordTexts.check.breached, count);
 }
-
-// @covers platform-5.3

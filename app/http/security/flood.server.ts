@@ -116,5 +116,3 @@ function encodeRefusal(value: unknown): false | [string, ...unknown[]] {
     ]
   );
 }
-
-// @covers V2.4.1 V16.5.3 decisions-6.9 decisions-8.4 decisions-8.5 decisions-8.7

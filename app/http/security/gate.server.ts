@@ -83,5 +83,3 @@ function comesFromOurPages(request: Request, publicOrigin: string): boolean {
   if (site !== null) return site === 'same-origin';
   return request.headers.get('Origin') === publicOrigin;
 }
-
-// @covers V1.1.1 V3.5.1 V13.4.4 decisions-6.8

@@ -18,5 +18,3 @@ export function requireHttps(request: Request, publicOrigin: string): Response |
   }
   return apiError(403, 'https-only', requestTexts.httpsOnly);
 }
-
-// @covers V4.1.2 V4.4.1 V12.2.1

@@ -89,5 +89,3 @@ function policyFor(
   // Browsers refuse to show a sandboxed PDF.
   return contentType === 'application/pdf' ? nothing : `${nothing}; sandbox`;
 }
-
-// @covers V3.2.1 platform-7.15

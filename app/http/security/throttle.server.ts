@@ -93,5 +93,3 @@ function describeLimit(
   const key = hashToken(`${limit}\n${account}\n${network}`);
   return { name: limit, key, ...attemptLimits[limit] };
 }
-
-// @covers decisions-6.9 platform-9.12

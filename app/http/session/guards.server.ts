@@ -9,7 +9,7 @@ import { readViewer, type Viewer } from './session.server.ts';
  * Insists on a signed-in person in a loader.
  * @param failure what the page says when the database is away
  * @throws Response 503 while the database is away, else a redirect to `/us/auth`, natively to `/app/ios/auth`, that keeps
- *   the origin (`platform.md` section 2)
+ *   the origin
  */
 export async function requireViewer(
   request: Request,
@@ -38,5 +38,3 @@ function withoutFrameworkParams(url: URL): string {
 export function readReturnPath(stored: string | null, otherwise: string): string {
   return readRedirectPath(stored) ?? otherwise;
 }
-
-// @covers V8.3.1 decisions-2.3 invoices-2.31 platform-2.10 platform-2.38

@@ -16,7 +16,7 @@ export type { Viewer };
 export const sessionCookieName = '__Host-session';
 
 const day = 'd' as const;
-/** 24 hours where Remember me was left unticked, else 30 days (`decisions.md`, Accounts). */
+/** 24 hours where Remember me was left unticked, else 30 days. */
 const lifetimes = { remembered: new TimeSpan(30, day), short: new TimeSpan(1, day) };
 /** How exactly the list of sessions knows when one was last used. */
 const lastSeenStepMs = 60 * 60 * 1000;
@@ -211,5 +211,3 @@ function serializeCookie(value: string, maxAge?: number): string {
   const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge } as const;
   return new Cookie(sessionCookieName, value, attributes).serialize();
 }
-
-// @covers V7.2.1 V7.3.1 decisions-6.2 platform-4.1 platform-8.3

@@ -17,5 +17,3 @@ export function deriveToken(token: string, purpose: string): string {
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
-
-// @covers V7.2.3 V11.2.1 V11.4.1 V11.4.3 V11.5.1

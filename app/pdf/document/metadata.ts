@@ -118,5 +118,3 @@ function resource(content: string): string {
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
-
-// @covers lawful-4.1

@@ -145,5 +145,3 @@ export function readJpeg(file: Uint8Array): EncodedPicture | null {
     hasInks: components === 4,
   };
 }
-
-// @covers decisions-5.7

@@ -90,5 +90,3 @@ function keepRows(png: PngFile, bytes: Uint8Array): EncodedPicture {
     hasInks: false,
   };
 }
-
-// @covers V5.2.3 decisions-5.7

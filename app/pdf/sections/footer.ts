@@ -88,5 +88,3 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
 function widestOf(runs: Run[]): number {
   return Math.max(...runs.map(({ text, style }) => measureText(text, style)));
 }
-
-// @covers invoices-9.7

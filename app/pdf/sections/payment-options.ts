@@ -183,5 +183,3 @@ function subheading({ theme, structure }: Drawing, title: Wording, width: number
   const lines = tagged(addElement(structure, 'H3'), labelBlocks(title, label, width));
   return keepWithNext([...lines, gap(3)], lineHeight(body) + 2);
 }
-
-// @covers invoices-9.7

@@ -67,5 +67,3 @@ function darkRuns(modules: boolean[], row: number) {
   }
   return runs;
 }
-
-// @covers decisions-5.9

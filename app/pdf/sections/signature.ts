@@ -34,5 +34,3 @@ export function signatureBlocks(
   };
   return [whole];
 }
-
-// @covers platform-1.6

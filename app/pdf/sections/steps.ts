@@ -65,5 +65,3 @@ function stepBlock(
     },
   };
 }
-
-// @covers paid-2.12

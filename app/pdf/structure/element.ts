@@ -99,5 +99,3 @@ function createElement(
   if (level > 0) bookmark(element, level as Bookmark['level']);
   return element;
 }
-
-// @covers V1.1.2 lawful-4.1

@@ -48,5 +48,3 @@ function drawMasthead(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot 
   );
   return { page: end.page, y: end.y + theme.sectionGap };
 }
-
-// @covers decisions-5.8

@@ -81,5 +81,3 @@ function drawClosing(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   );
   return { page: end.page, y: end.y + theme.sectionGap };
 }
-
-// @covers decisions-5.8

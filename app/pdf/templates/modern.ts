@@ -48,5 +48,3 @@ export const modern: Template = {
   ],
   edges: [drawStrips, drawFooters],
 };
-
-// @covers decisions-5.8

@@ -38,5 +38,3 @@ const templates: Record<string, Template> = {
 export function templateFor(name: string): Template {
   return Object.hasOwn(templates, name) ? (templates[name] ?? classic) : classic;
 }
-
-// @covers invoices-9.7 platform-1.4

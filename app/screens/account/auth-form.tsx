@@ -118,5 +118,3 @@ export function AuthForm(props: AuthFormProps) {
     </Form>
   );
 }
-
-// @covers platform-2.31 platform-2.32

@@ -35,7 +35,7 @@ type AuthPageProps = {
 };
 
 /**
- * Sign in and Create account (`platform.md` section 2, Auth page). Both forms stay mounted: changing the tab or a
+ * Sign in and Create account. Both forms stay mounted: changing the tab or a
  * refused try takes nothing of what is typed, and a typed e-mail goes along to the other tab.
  */
 export function AuthPage(props: AuthPageProps) {
@@ -201,5 +201,3 @@ function AuthTabs({ shown, hrefOf, onShow }: AuthTabsProps) {
     </div>
   );
 }
-
-// @covers platform-2.31

@@ -98,5 +98,3 @@ function SampleSlip({ country }: { country: CountryCode }) {
     </div>
   );
 }
-
-// @covers platform-2.34

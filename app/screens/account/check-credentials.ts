@@ -55,5 +55,3 @@ export function useSignInRefusals(form: RefObject<HTMLFormElement>, answered: Au
 
   return { errors, isBlocked, refuse, correct: correctUnlessBlocked, clear };
 }
-
-// @covers platform-4.6

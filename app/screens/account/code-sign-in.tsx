@@ -71,5 +71,3 @@ export function ChangeMode({ className, ...rest }: ComponentPropsWithoutRef<'but
     />
   );
 }
-
-// @covers platform-2.39

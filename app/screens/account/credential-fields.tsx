@@ -138,5 +138,3 @@ export function CredentialFields(props: CredentialFieldsProps) {
     </>
   );
 }
-
-// @covers V6.2.6 V6.2.7

@@ -28,7 +28,7 @@ type NativeAuthPageProps = {
 };
 
 /**
- * The native auth screen: one form in two modes, signin and signup (`platform.md` section 2, Auth page), or a code from a
+ * The native auth screen: one form in two modes, signin and signup, or a code from a
  * mail. An address that is registered already turns it to signing in, with what was typed.
  */
 export function NativeAuthPage(props: NativeAuthPageProps) {
@@ -126,5 +126,3 @@ export function NativeAuthPage(props: NativeAuthPageProps) {
     </div>
   );
 }
-
-// @covers platform-2.35

@@ -19,7 +19,7 @@ type ForgotPasswordPageProps = {
   answer: ForgotPasswordAnswer | null;
 };
 
-/** Asks for a link to set a new password (`platform.md` section 2, Forgot password page). */
+/** Asks for a link to set a new password. */
 export function ForgotPasswordPage({ country, answer }: ForgotPasswordPageProps) {
   if (answer?.outcome === 'sent') {
     return (
@@ -86,7 +86,7 @@ type ResetPasswordPageProps = {
   answer: ResetAnswer | null;
 };
 
-/** Sets a new password by a mailed link (`platform.md` section 2, Reset password page). */
+/** Sets a new password by a mailed link. */
 export function ResetPasswordPage({ country, token, answer }: ResetPasswordPageProps) {
   return (
     <AccountColumn heading={passwordTexts.reset.heading}>
@@ -110,5 +110,3 @@ export function ResetPasswordPage({ country, token, answer }: ResetPasswordPageP
     </AccountColumn>
   );
 }
-
-// @covers platform-2.3

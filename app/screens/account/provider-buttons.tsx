@@ -77,5 +77,3 @@ const marks: Record<IdentityProvider, ReactNode> = {
     </svg>
   ),
 };
-
-// @covers platform-2.33

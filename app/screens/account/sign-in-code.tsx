@@ -208,5 +208,3 @@ export function AskForCode({ defaultEmail, onEmail, onSent }: AskForCodeProps) {
     </form>
   );
 }
-
-// @covers platform-2.39

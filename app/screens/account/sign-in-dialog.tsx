@@ -41,7 +41,7 @@ type SignInDialogProps = {
 };
 
 /**
- * The sign-in dialog (`platform.md` section 2): creates an account by default, or signs in with a password or a code.
+ * The sign-in dialog: creates an account by default, or signs in with a password or a code.
  * The e-mail stays when the mode changes and when the dialog is closed and opened again.
  */
 export function SignInDialog({ open, onClose, reason, ...form }: SignInDialogProps) {
@@ -88,7 +88,7 @@ export function SignInDialog({ open, onClose, reason, ...form }: SignInDialogPro
   );
 }
 
-/** When the post itself did not get through (`platform.md` section 8). */
+/** When the post itself did not get through. */
 function unreachable(intent: AuthIntent): string {
   return intent === 'sign-in' ? signInAnswerTexts.failed : signInAnswerTexts.signUpFailed;
 }
@@ -186,5 +186,3 @@ function DialogForm({
     </form>
   );
 }
-
-// @covers platform-2.39

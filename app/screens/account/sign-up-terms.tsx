@@ -12,7 +12,7 @@ type SignUpTermsProps = {
   children?: ReactNode;
 };
 
-/** What a new account agrees to, and the age that it needs (`decisions.md`, Accounts). */
+/** What a new account agrees to, and the age that it needs. */
 export function SignUpTerms({ country, isAside, children }: SignUpTermsProps) {
   const target = isAside ? '_blank' : undefined;
   const linkTo = (page: string) => (name: ReactNode) => (
@@ -34,5 +34,3 @@ export function SignUpTerms({ country, isAside, children }: SignUpTermsProps) {
     </p>
   );
 }
-
-// @covers decisions-6.3 platform-2.36 platform-9.17

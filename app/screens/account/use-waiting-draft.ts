@@ -3,8 +3,7 @@ import { waitingDraftCountry } from '#app/browser/drafts/draft-keys.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 
 /**
- * The form's path when a guest's draft waits to be saved, else null: there it is saved by itself after sign-in
- * (`invoices.md` section 4, Guest flow). Null on the server and in the first render.
+ * The form's path when a guest's draft waits to be saved, else null: there it is saved by itself after sign-in. Null on the server and in the first render.
  */
 export function useWaitingDraft(country: CountryCode): string | null {
   const [path, setPath] = useState<string | null>(null);
@@ -14,5 +13,3 @@ export function useWaitingDraft(country: CountryCode): string | null {
   }, [country]);
   return path;
 }
-
-// @covers invoices-4.9

@@ -32,7 +32,7 @@ const groundStyles: Partial<Record<PlanState, string>> = {
   past_due: 'bg-danger-soft [&_.badge]:bg-surface',
 };
 
-/** The plan that holds today and what is used of it (`platform.md` section 2, Pricing page). */
+/** The plan that holds today and what is used of it. */
 export function CurrentPlanBanner({ billing, endsOn, controls, isLocked }: CurrentPlanBannerProps) {
   const { allowance, bought } = billing;
   const { state, used, limit } = allowance;
@@ -98,5 +98,3 @@ export function CurrentPlanBanner({ billing, endsOn, controls, isLocked }: Curre
 function hasMark(state: PlanState): state is keyof typeof markTones {
   return state in markTones;
 }
-
-// @covers platform-2.41

@@ -36,7 +36,7 @@ type LimitDialogProps = {
 };
 
 /**
- * The invoice-limit upgrade dialog: only plans above the current limit (`invoices.md` section 2, Modals). What is bought
+ * The invoice-limit upgrade dialog: only plans above the current limit. What is bought
  * from it opens beside it; when the plan gives invoices again it closes, and saving works.
  */
 export function LimitDialog({ open, onClose, country, billing }: LimitDialogProps) {
@@ -180,5 +180,3 @@ function PlanChoice(props: PlanChoiceProps) {
     </li>
   );
 }
-
-// @covers invoices-2.9

@@ -192,5 +192,3 @@ function Price({ amount, per, detail }: { amount: string; per: string; detail: s
     </>
   );
 }
-
-// @covers platform-2.40

@@ -4,7 +4,7 @@ import { planLabel } from '#app/domain/billing/plans.ts';
 import { billingTexts } from '#app/texts/billing.ts';
 import { fill } from '#app/texts/fill.ts';
 
-/** The plan as it is headed: its name, or that it is over (`platform.md` section 4, Subscription). */
+/** The plan as it is headed: its name, or that it is over. */
 export function planHeading({ state, plan }: Pick<Allowance, 'state' | 'plan'>): string {
   return state === 'expired' ? billingTexts.current.expired : planLabel(plan);
 }
@@ -43,5 +43,3 @@ export function planStateText(
       return state satisfies never;
   }
 }
-
-// @covers platform-2.41

@@ -33,7 +33,7 @@ type PricingPageProps = {
   billing: BillingView;
 };
 
-/** Plans and prices of a country (`platform.md` section 2, Pricing page); where nothing can be bought it says so. */
+/** Plans and prices of a country; where nothing can be bought it says so. */
 export function PricingPage({ country, billing }: PricingPageProps) {
   const { allowance, bought, endsOn, priceCountry, priceIds } = billing;
   const controls = useBilling({ billing, country, place: 'pricing' });
@@ -187,7 +187,7 @@ function CountryNotice({ country, priceCountry }: CountryNoticeProps) {
   );
 }
 
-/** The six items of the pricing page's FAQ (`platform.md` section 2), true of plans and limits as they are. */
+/** The six items of the pricing page's FAQ, true of plans and limits as they are. */
 function pricingQuestions(country: CountryCode) {
   const { currency } = countries[country];
   const { free, counts, allowance, limit, change, currency: inCurrency } = pricingTexts.questions;
@@ -201,5 +201,3 @@ function pricingQuestions(country: CountryCode) {
     { title: inCurrency.question, content: fill(inCurrency.answer, values) },
   ];
 }
-
-// @covers platform-2.40

@@ -7,7 +7,7 @@ import { billingTexts } from '#app/texts/billing.ts';
 import { fill } from '#app/texts/fill.ts';
 import { PlansLink } from '../paywall/plans-link.tsx';
 
-/** How many free invoices remain; urgent from one down, hidden for paid plans (`invoices.md` section 4). */
+/** How many free invoices remain; urgent from one down, hidden for paid plans. */
 export function RemainingBanner({
   allowance,
   country,
@@ -37,5 +37,3 @@ export function RemainingBanner({
     </Banner>
   );
 }
-
-// @covers invoices-2.13 invoices-2.27 invoices-4.17

@@ -175,5 +175,3 @@ export async function openProviderPage(
       return answer satisfies never;
   }
 }
-
-// @covers platform-4.11

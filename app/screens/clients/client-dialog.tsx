@@ -136,5 +136,3 @@ export function DeleteClientDialog({ client, ...dialog }: DeleteClientDialogProp
     />
   );
 }
-
-// @covers invoices-2.28

@@ -53,7 +53,7 @@ export type ClientPageProps = {
   failure: string | null;
 };
 
-/** One client: who they are, what they owe and have paid, their invoices (`invoices.md` section 2, Clients). */
+/** One client: who they are, what they owe and have paid, their invoices. */
 export function ClientPage(props: ClientPageProps) {
   const { country, client, isBounced, invoices, total, totals, after, next, today, failure } =
     props;
@@ -280,5 +280,3 @@ function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvo
     </>
   );
 }
-
-// @covers invoices-2.29 paid-4.6 platform-1.2

@@ -32,5 +32,3 @@ export function ClientTotalsList({ totals, country }: ClientTotalsListProps) {
     </dl>
   );
 }
-
-// @covers paid-2.11

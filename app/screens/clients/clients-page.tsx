@@ -13,7 +13,7 @@ import { ClientDialog, type ClientDialogSubject, DeleteClientDialog } from './cl
 
 export type ClientsPageProps = {
   country: CountryCode;
-  /** The business's own, with which new clients start (`decisions.md`, Countries, routes, redirects). */
+  /** The business's own, with which new clients start. */
   businessCountry: CountryCode;
   /** The newest first. */
   list: RecordPage & { clients: SavedClient[] };
@@ -21,7 +21,7 @@ export type ClientsPageProps = {
   failure: string | null;
 };
 
-/** The clients of the signed-in seller (`invoices.md` section 2, Clients). */
+/** The clients of the signed-in seller. */
 export function ClientsPage({ country, businessCountry, list, failure }: ClientsPageProps) {
   const { clients, total, search, after } = list;
   const listPath = `/${country}/clients`;
@@ -121,5 +121,3 @@ const ClientCard = memo(function ClientCard(props: ClientCardProps) {
     </li>
   );
 });
-
-// @covers invoices-2.28 platform-1.2

@@ -121,5 +121,3 @@ function ConsentBanner({ provider, country, onChoose }: ConsentBannerProps) {
     </section>
   );
 }
-
-// @covers platform-4.15

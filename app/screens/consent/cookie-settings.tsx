@@ -18,7 +18,7 @@ type CookieSettingsProps = {
   provider: string | null;
 };
 
-/** Shows and changes the choice about cookies; saving loads the page anew (`platform.md` section 4, Cookie consent). */
+/** Shows and changes the choice about cookies; saving loads the page anew. */
 export function CookieSettings({ country, provider }: CookieSettingsProps) {
   const [record, setRecord] = useState<CookieConsent | null>(null);
   const [isWanted, setWanted] = useState(false);
@@ -83,5 +83,3 @@ function sayRecord(record: CookieConsent | null, country: CountryCode): string {
     until: formatLongDate(addDays(day, consentDays), country),
   });
 }
-
-// @covers platform-4.15

@@ -80,5 +80,3 @@ export function CreditNoteDialogs(props: CreditNoteDialogsProps) {
     </>
   );
 }
-
-// @covers paid-3.8 paid-8.4

@@ -84,5 +84,3 @@ export function CreditNoteForm(props: CreditNoteFormProps) {
     </form>
   );
 }
-
-// @covers paid-8.1 paid-8.2

@@ -130,5 +130,3 @@ function NewPlaces({ asked: { invoiceNumber, places } }: { asked: Asked }) {
     </FormAlert>
   );
 }
-
-// @covers paid-7.4

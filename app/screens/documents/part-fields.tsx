@@ -165,5 +165,3 @@ function readNumber(typed: string, decimals: number): number | null {
   const read = readTypedNumber(typed, { decimals });
   return read.kind === 'number' ? parseDecimal(read.decimal, decimals) : null;
 }
-
-// @covers paid-7.4 paid-8.2

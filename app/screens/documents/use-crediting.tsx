@@ -67,5 +67,3 @@ export function useCrediting(
     ),
   };
 }
-
-// @covers paid-8.1

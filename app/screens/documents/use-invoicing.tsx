@@ -42,5 +42,3 @@ export function useInvoicing(estimate: Pick<OwnersView, 'id' | 'invoiceNumber'>)
     ),
   };
 }
-
-// @covers paid-7.4

@@ -40,7 +40,7 @@ function sentenceOf(error: unknown): string | null {
   return typeof sentence === 'string' && sentence !== '' ? sentence : null;
 }
 
-/** Any path that is not ours (`platform.md` section 2). */
+/** Any path that is not ours. */
 function NotFoundPage({ home }: { home: string }) {
   return (
     <MessagePage
@@ -97,5 +97,3 @@ function ErrorPage({ retryPath, home, requestId }: ErrorPageProps) {
     </MessagePage>
   );
 }
-
-// @covers platform-2.9

@@ -23,7 +23,7 @@ type DeleteRecordDialogProps = {
   onDeleted: () => void;
 };
 
-/** Asks before a record is deleted, and does it (`invoices.md` section 8). */
+/** Asks before a record is deleted, and does it. */
 export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
   const { record, kind, path, title, note, deleted, refused, onClose, onDeleted } = props;
   const [isWorking, setWorking] = useState(false);

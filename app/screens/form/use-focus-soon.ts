@@ -34,5 +34,3 @@ function findField(form: HTMLFormElement, name: string): HTMLElement | null {
   const all = form.querySelectorAll<HTMLElement>('[name^="items."][name$=".description"]');
   return all.item(all.length - 1);
 }
-
-// @covers invoices-5.5

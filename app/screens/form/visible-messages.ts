@@ -59,5 +59,3 @@ export function marksOfFailure<Values>(
     answered: spoken.map((issue) => ({ ...issue, text: textOf(values, issue.key) })),
   };
 }
-
-// @covers invoices-5.3

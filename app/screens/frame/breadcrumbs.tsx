@@ -4,7 +4,7 @@ import { frameTexts } from '#app/texts/frame.ts';
 import { pageTexts } from '#app/texts/pages.ts';
 import type { OwnNames } from './own-names.ts';
 
-/** Where one is, below the header; desktop web only (`platform.md` section 2). */
+/** Where one is, below the header; desktop web only. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   if (crumbs.length === 0) return null;
   return (
@@ -62,5 +62,3 @@ export function breadcrumbsOf(
     ...(leaf ? [{ label: leaf, to: pathname }] : []),
   ];
 }
-
-// @covers platform-2.21

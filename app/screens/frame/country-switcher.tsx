@@ -73,5 +73,3 @@ export function CountrySwitcher({ country }: { country: CountryCode }) {
     </DisclosureMenu>
   );
 }
-
-// @covers decisions-2.8 platform-2.11 platform-4.3

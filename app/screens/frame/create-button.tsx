@@ -5,7 +5,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { frameTexts } from '#app/texts/frame.ts';
 import { usePlatform } from '../platform/platform.ts';
 
-/** The floating Create Invoice button of pages under a country; desktop web only (`platform.md` section 2, Web layout). */
+/** The floating Create Invoice button of pages under a country; desktop web only. */
 export function CreateButton({ country }: { country: CountryCode }) {
   const { pathname } = useLocation();
   if (usePlatform() === 'native' || !hasCreateButton(pathname)) return null;
@@ -23,14 +23,14 @@ export function CreateButton({ country }: { country: CountryCode }) {
 }
 
 /**
- * Pages without the floating Create Invoice button (`platform.md` section 2, Web layout): besides those named there, where
+ * Pages without the floating Create Invoice button: besides those named there, where
  * one is creating, and lists, over whose rows' actions it would lie.
  */
 const pagesWithoutCreate = new Set([
   'payment',
   'invoice-payment',
   'public-invoice',
-  // The three above redirect to these two (`decisions.md`).
+  // The three above redirect to these two.
   'invoice',
   'view-invoice',
   'auth',
@@ -56,5 +56,3 @@ export function hasCreateButton(pathname: string): boolean {
   const isHome = segments.length < 2;
   return !isHome && !segments.some((segment) => pagesWithoutCreate.has(segment));
 }
-
-// @covers platform-2.23

@@ -9,7 +9,7 @@ import { Flag } from './flag.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** Who stands behind the product; all of it is configuration (`decisions.md`, Name and operator). */
+/** Who stands behind the product; all of it is configuration. */
 export type Operator = {
   productName: string;
   operatorName: string;
@@ -37,7 +37,7 @@ type FooterProps = Operator & {
   languages?: readonly LanguageCode[] | undefined;
 };
 
-/** Product, Legal, Countries, the support contact, the operator and the tagline (`platform.md` section 2). */
+/** Product, Legal, Countries, the support contact, the operator and the tagline. */
 export function Footer({ country, languages = languagesOf(country), ...operator }: FooterProps) {
   const { productName, operatorName, operatorAddress, supportEmail } = operator;
   return (
@@ -116,5 +116,3 @@ function FooterColumn({ heading, className, children }: FooterColumnProps) {
     </div>
   );
 }
-
-// @covers decisions-1.1 platform-1.10 platform-2.22 platform-2.36

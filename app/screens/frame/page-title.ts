@@ -1,6 +1,6 @@
 import { rootDataOf } from './root-data.ts';
 
-/** The title of a page with the product's name, which is configuration (`decisions.md`, Name and operator). */
+/** The title of a page with the product's name, which is configuration. */
 export function pageTitle(
   title: string,
   matches: readonly { id: string; data: unknown }[],
@@ -9,5 +9,3 @@ export function pageTitle(
   const root = rootDataOf(matches);
   return { title: root ? `${title} · ${root.product.productName}` : title };
 }
-
-// @covers decisions-1.1

@@ -55,7 +55,7 @@ export function rootDataOf(
 }
 
 /**
- * The product's name, which is configuration (`decisions.md`, Name and operator).
+ * The product's name, which is configuration.
  * @param otherwise where the root could not be loaded
  */
 export function useProductName(otherwise: string = pageTexts.thisApp): string {

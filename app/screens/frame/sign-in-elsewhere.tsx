@@ -11,7 +11,7 @@ export function useIsGuest(): boolean {
 }
 
 /**
- * Lets a guest's page learn that a user has signed in in another tab (`platform.md` section 4, Session). Public
+ * Lets a guest's page learn that a user has signed in in another tab. Public
  * invoice pages carry none of it: they show every user the same.
  */
 export function useSignInElsewhere(isNobody: boolean, onSignedIn: () => void): void {
@@ -37,5 +37,3 @@ export function ReloadOnSignIn() {
   });
   return null;
 }
-
-// @covers platform-4.1

@@ -22,7 +22,7 @@ type TopBarProps = {
   usage: Usage | null;
 };
 
-/** Name, navigation, usage, country and the way in or out (`platform.md` section 2, Web layout). */
+/** Name, navigation, usage, country and the way in or out. */
 export function TopBar({ productName, country, usage }: TopBarProps) {
   const isSignedIn = usage !== null;
   // Who is signed in has more places to go to than a tablet's bar has room for.
@@ -122,12 +122,10 @@ function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps) {
   );
 }
 
-/** The places of the main navigation, in order (`platform.md` section 2, Web layout). */
+/** The places of the main navigation, in order. */
 const places = ['invoices', 'clients', 'products', 'pricing', 'settings'] as const;
 const ownPlaces = ['overview', 'invoices', 'estimates', 'recurring', ...places.slice(1)] as const;
 
 function placesOf(isSignedIn: boolean): readonly (typeof ownPlaces)[number][] {
   return isSignedIn ? ownPlaces : places;
 }
-
-// @covers platform-2.20 platform-9.7 V7.4.4

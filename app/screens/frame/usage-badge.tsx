@@ -5,7 +5,7 @@ import { PlansLink } from '../paywall/plans-link.tsx';
 
 type UsageBadgeProps = { usage: Usage; country: CountryCode };
 
-/** Invoices used of the limit; a press shows the plans (`platform.md` section 4, Invoice-limit badge). */
+/** Invoices used of the limit; a press shows the plans. */
 export function UsageBadge({ usage, country }: UsageBadgeProps) {
   const { used, limit, badge, label, hint } = usage;
   if (badge === 'hidden') return null;
@@ -29,5 +29,3 @@ export function UsageBadge({ usage, country }: UsageBadgeProps) {
     </PlansLink>
   );
 }
-
-// @covers platform-4.9

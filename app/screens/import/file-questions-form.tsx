@@ -147,5 +147,3 @@ export function FileQuestionsForm(props: FileQuestionsFormProps) {
     </form>
   );
 }
-
-// @covers paid-10.7

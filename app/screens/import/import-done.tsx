@@ -61,5 +61,3 @@ function problemOf({ stopped, failure }: ImportResult): string | null {
   if (stopped === 'pressed') return work.stopped;
   return stopped && work[stopped];
 }
-
-// @covers paid-10.10

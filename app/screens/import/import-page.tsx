@@ -32,7 +32,7 @@ type ImportPageProps = {
   isComplete: boolean;
 };
 
-/** Import of invoices, clients and products (`getting-paid.md` section 10): nothing is written before its report was seen. */
+/** Import of invoices, clients and products: nothing is written before its report was seen. */
 export function ImportPage({ page, country, today, currency, isComplete }: ImportPageProps) {
   const { settings } = usePaths(page);
   const { state, choose, look, send, goBack, stop } = useImport(country, today);
@@ -143,5 +143,3 @@ function workOf(state: ImportState): string | null {
   if (state.step === 'sending') return fill(importTexts.work.importing, { file: state.fileName });
   return null;
 }
-
-// @covers paid-10.10

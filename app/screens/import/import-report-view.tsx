@@ -86,5 +86,3 @@ export function ImportReportView(props: ImportReportViewProps) {
 function hasMore({ entries, series, words }: Extract<ImportReport['plan'], { kind: 'export' }>) {
   return entries.length > 0 || series.length > 0 || words.length > 0;
 }
-
-// @covers paid-10.8 paid-10.10

@@ -58,5 +58,3 @@ function nameOf(column: string): string | null {
   const { columns } = importTexts.ask;
   return column in columns ? columns[column as AskedColumn] : null;
 }
-
-// @covers paid-10.6

@@ -28,7 +28,7 @@ export type SaveCircumstances = Pick<SaveOptions, 'guestWaiting' | 'edit'> & {
 };
 
 /**
- * The words for an answer (`invoices.md` section 8, Create and save): a waiting guest draft has its own ones, and so
+ * The words for an answer: a waiting guest draft has its own ones, and so
  * has a change of a saved invoice. Null where the fields themselves or a dialog say it.
  */
 export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): AnswerMessage | null {

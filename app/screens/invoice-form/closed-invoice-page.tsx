@@ -40,5 +40,3 @@ export function ClosedInvoicePage({ country, invoice, listCountry }: ClosedInvoi
     </MessagePage>
   );
 }
-
-// @covers decisions-5.10

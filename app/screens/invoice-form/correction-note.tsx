@@ -4,7 +4,7 @@ import { mostReason } from '#app/domain/life/issued-version.ts';
 import { correctionTexts } from '#app/texts/corrections.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 
-/** Over an issued invoice: that saving corrects it, and the reason, which nobody has to give (`getting-paid.md` section 1). */
+/** Over an issued invoice: that saving corrects it, and the reason, which nobody has to give. */
 export function CorrectionNote() {
   const { draft, dispatch } = useInvoiceFormContext();
   return (
@@ -28,5 +28,3 @@ export function CorrectionNote() {
     </div>
   );
 }
-
-// @covers paid-1.2 paid-1.6

@@ -21,7 +21,7 @@ export function isSameInvoice(left: InvoiceDraft, right: InvoiceDraft, rules: Dr
   return one?.ok === true && JSON.stringify(one) === JSON.stringify(other);
 }
 
-// Links say what is wrong while they are typed (`invoices.md` section 5, Inline messages), but not before `https://`
+// Links say what is wrong while they are typed, but not before `https://`
 // can be told from something else.
 function isLinkKey(key: string): boolean {
   return key === 'stripePaymentLink' || key === 'paypalPaymentLink' || key.endsWith('.url');

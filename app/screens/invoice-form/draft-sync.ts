@@ -250,5 +250,3 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     },
   };
 }
-
-// @covers decisions-5.5 invoices-1.1 invoices-4.6

@@ -24,5 +24,3 @@ export function numberTaken(invoiceNumber: string): FailedCheck {
   const issues: DraftIssue[] = [{ field: 'invoiceNumber', group: 'invoice', message }];
   return failedSave(issues, issues);
 }
-
-// @covers invoices-5.4

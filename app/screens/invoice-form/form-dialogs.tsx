@@ -85,7 +85,7 @@ export function FormDialogs(props: FormDialogsProps) {
       <ChoiceDialog
         open={open?.kind === 'create-again'}
         title={invoiceSaveTexts.createAgain.title}
-        // What Create New takes away (`platform.md` section 4).
+        // What Create New takes away.
         description={
           opened?.kind === 'estimate'
             ? estimateFormTexts.loss
@@ -162,5 +162,3 @@ function PreviewDialog({ sheet, pictures, work, saveLabel, onClose }: PreviewDia
     </Dialog>
   );
 }
-
-// @covers invoices-4.7 platform-4.16

@@ -24,7 +24,7 @@ export function FormHeader({ title, leavePath, onLeave }: FormHeaderProps) {
   );
 }
 
-/** Over a copied invoice: which one it is a copy of, and what to do now (`invoices.md` section 2). */
+/** Over a copied invoice: which one it is a copy of, and what to do now. */
 export function CloneBanner({ number, invoicesPath }: { number: string; invoicesPath: string }) {
   return (
     <div className="mb-6 flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3 text-[0.9375rem]">
@@ -45,5 +45,3 @@ export function CloneBanner({ number, invoicesPath }: { number: string; invoices
     </div>
   );
 }
-
-// @covers invoices-2.1 invoices-2.2

@@ -51,5 +51,3 @@ export function FoldedFields(props: {
     </details>
   );
 }
-
-// @covers decisions-5.2

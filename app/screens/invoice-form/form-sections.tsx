@@ -247,5 +247,3 @@ export function SellerSection({ isKept }: { isKept: boolean }) {
     </FormSection>
   );
 }
-
-// @covers invoices-2.4 invoices-9.5 lawful-2.5

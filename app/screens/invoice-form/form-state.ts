@@ -121,7 +121,7 @@ export function reduceDraft(
       return { ...draft, items: [...draft.items, item] };
     }
     case 'remove-item':
-      // The last remaining item cannot be removed (`invoices.md` section 5).
+      // The last remaining item cannot be removed.
       return draft.items.length === 1
         ? draft
         : { ...draft, items: draft.items.filter((item) => item.id !== action.id) };
@@ -263,5 +263,3 @@ function nextItemId(items: readonly DraftItem[]): string {
   const numbers = items.map((item) => Number(/^item-(\d{1,9})$/.exec(item.id)?.[1] ?? 0));
   return `item-${Math.max(0, ...numbers) + 1}`;
 }
-
-// @covers invoices-4.11 invoices-4.12 invoices-5.7

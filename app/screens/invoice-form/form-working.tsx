@@ -30,5 +30,3 @@ export function FormWorking({ draft, country, made, taxes }: FormWorkingProps) {
   );
   return <Working blocks={blocks} />;
 }
-
-// @covers lawful-1.8

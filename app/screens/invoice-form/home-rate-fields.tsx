@@ -62,5 +62,3 @@ export function HomeRateFields() {
     </FoldedFields>
   );
 }
-
-// @covers lawful-2.4

@@ -83,7 +83,7 @@ export type InvoiceFormScreenProps = {
   again?: CreateAgain;
 };
 
-/** The Create Invoice screen (`invoices.md` section 2), for guests and signed-in users; clone and edit too. */
+/** The Create Invoice screen, for guests and signed-in users; clone and edit too. */
 export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const { country, userId, clients, billing, opened, again, embedded = null } = props;
   const isFirst = props.isFirst === true;
@@ -241,5 +241,3 @@ const createAgain = { kind: 'create-again' } as const;
 const fetchDialogs = () => import('./form-dialogs.tsx');
 const fetchQuebecParts = () => import('./quebec-parts.ts');
 const fetchFormReview = () => import('../review/form-review.tsx');
-
-// @covers invoices-2.3 platform-1.1

@@ -231,5 +231,3 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     </fieldset>
   );
 });
-
-// @covers invoices-2.5 invoices-9.4

@@ -157,5 +157,3 @@ export function ItemsSection(props: ItemsSectionProps) {
 }
 
 const fetchLineParts = () => import('./line-parts.ts');
-
-// @covers invoices-2.5 invoices-2.6

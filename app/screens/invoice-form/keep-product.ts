@@ -46,5 +46,3 @@ export async function keepProduct(
       return answer satisfies never;
   }
 }
-
-// @covers invoices-2.5

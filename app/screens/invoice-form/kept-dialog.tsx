@@ -37,5 +37,3 @@ export function KeptDialog({ open, userId, onClose, onNewInvoice }: KeptDialogPr
     </ChoiceDialog>
   );
 }
-
-// @covers platform-4.13

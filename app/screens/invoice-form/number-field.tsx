@@ -110,7 +110,7 @@ function Readings({ readings, onPick }: ReadingsProps) {
 }
 
 /**
- * The text after pressing an arrow key in a number field: 0.01 up or down (`invoices.md` section 5, Input behaviour),
+ * The text after pressing an arrow key in a number field: 0.01 up or down,
  * 1 where the currency has no decimals; never below 0 nor above `max`. A text that is no number stays.
  */
 export function stepNumber(text: string, direction: 1 | -1, range: NumberRange): string {
@@ -121,5 +121,3 @@ export function stepNumber(text: string, direction: 1 | -1, range: NumberRange):
   const highest = max === undefined ? Number.MAX_SAFE_INTEGER : max * 10 ** decimals;
   return formatDecimal(Math.min(Math.max(value + direction * step, 0), highest), decimals);
 }
-
-// @covers invoices-5.6

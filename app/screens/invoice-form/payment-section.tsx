@@ -69,5 +69,3 @@ function PaypalFields({ savedPaypalLink }: { savedPaypalLink: string }) {
     </div>
   );
 }
-
-// @covers decisions-5.9 invoices-2.7 platform-9.5

@@ -11,8 +11,7 @@ import { documentTexts } from '#app/texts/documents.ts';
 import { type FailedCheck, failedSave } from './failed-check.ts';
 
 /**
- * The sheet as it would be saved now, its pictures aside, or what keeps it from being drawn (`invoices.md` section 4,
- * Guest flow). Rejects where the words of another language than the page's are not to be had.
+ * The sheet as it would be saved now, its pictures aside, or what keeps it from being drawn. Rejects where the words of another language than the page's are not to be had.
  */
 export async function previewSheet(
   draft: InvoiceDraft,
@@ -41,7 +40,7 @@ export async function previewSheet(
 
 /**
  * The content to preview, or what is wrong: first the earlier variant's rules with their words, then those of the
- * save (`invoices.md` section 5, Guest preview; `decisions.md`, Invoice form and invoice).
+ * save.
  */
 export function checkForPreview(
   draft: InvoiceDraft,
@@ -65,5 +64,3 @@ export function checkForPreview(
   if (!save.ok) return { ok: false, failed: failedSave(save.issues) };
   return save;
 }
-
-// @covers decisions-5.1 decisions-7.3 invoices-3.3 invoices-4.7

@@ -153,5 +153,3 @@ function SourceLine({ text, values, source: { title, url } }: SourceLineProps) {
     </p>
   );
 }
-
-// @covers lawful-2.2

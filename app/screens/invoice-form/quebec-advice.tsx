@@ -120,5 +120,3 @@ function linkToLaw(name: ReactNode) {
     </a>
   );
 }
-
-// @covers decisions-7.4

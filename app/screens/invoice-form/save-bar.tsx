@@ -7,7 +7,7 @@ import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { ErrorSummary, type FormBarProps, SaveButton } from './summary-card.tsx';
 
 /**
- * The bar at the lower edge of phones and tablets, `Save Invoice` or `Upgrade to Save` (`invoices.md` section 2). It rests at
+ * The bar at the lower edge of phones and tablets, `Save Invoice` or `Upgrade to Save`. It rests at
  * the form's end, so that it never covers the footer.
  */
 export function SaveBar({ work, saveLabel, mustUpgrade, total }: FormBarProps) {
@@ -74,7 +74,7 @@ function useRoomAboveKeyboard() {
 /** Heights in CSS pixels: of the layout viewport, and of the part of it that is in view at a pinch zoom of `scale`. */
 type ViewportHeights = { layout: number; visual: number; offsetTop: number; scale: number };
 
-/** A browser's own bars take less; only a keyboard takes more (`invoices.md` section 2). */
+/** A browser's own bars take less; only a keyboard takes more. */
 const leastKeyboard = 100;
 
 /** How far the save bar is lifted, in CSS pixels: over the on-screen keyboard when the viewport shrank by more than 100. */
@@ -95,5 +95,3 @@ export function hasRoomForBar({
   // A view that is zoomed in moves header and bar apart as far as everything else.
   return visual * scale >= leastRoom;
 }
-
-// @covers invoices-2.8

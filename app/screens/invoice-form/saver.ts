@@ -50,7 +50,7 @@ export type Saver = {
 };
 
 /**
- * Checks, asks for sign-in, sends once and acts on the answer (`invoices.md` section 4, Guest flow). `read` gives the
+ * Checks, asks for sign-in, sends once and acts on the answer. `read` gives the
  * parts as they are at the time: an answer comes renders later.
  */
 export function createSaver(read: () => SaverParts): Saver {
@@ -160,5 +160,3 @@ export function createSaver(read: () => SaverParts): Saver {
     },
   };
 }
-
-// @covers invoices-4.3 invoices-4.8 invoices-6.1 platform-1.7

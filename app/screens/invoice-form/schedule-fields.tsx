@@ -40,5 +40,3 @@ export function ScheduleFields({ total }: { total: number }) {
     </>
   );
 }
-
-// @covers paid-2.9

@@ -30,5 +30,3 @@ export async function sendOrKeep(
   const isKept = putInvoice(window.localStorage, userId, { draft: sent, options });
   return isKept ? { outcome: 'kept' } : answer;
 }
-
-// @covers platform-4.13

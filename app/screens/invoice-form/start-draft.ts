@@ -30,7 +30,7 @@ export type OpenedInvoice = {
 
 /**
  * A fresh form; the same on server and in the browser, so it draws no ids. `today` is the seller's day. The
- * PayPal-from-settings switch is on when a link is saved (`invoices.md` section 2).
+ * PayPal-from-settings switch is on when a link is saved.
  */
 export function startDraft(
   country: CountryCode,
@@ -152,5 +152,3 @@ function inOrder(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
-
-// @covers invoices-3.6

@@ -104,7 +104,7 @@ type SaveButtonProps = {
 };
 
 /**
- * Save Invoice or Save Changes, with its mark of success after a save (`invoices.md` section 9); Upgrade to Save where the
+ * Save Invoice or Save Changes, with its mark of success after a save; Upgrade to Save where the
  * plan has no invoice left.
  */
 export function SaveButton({ work, saveLabel, onUpgrade, large = false }: SaveButtonProps) {
@@ -141,5 +141,3 @@ export function ErrorSummary({ work }: { work: FormWork }) {
     </div>
   );
 }
-
-// @covers invoices-2.1 invoices-9.4

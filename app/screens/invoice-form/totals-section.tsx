@@ -177,5 +177,3 @@ function Figures({ figures, made, taxes }: FiguresProps) {
 }
 
 const fetchTaxParts = () => import('./tax-parts.ts');
-
-// @covers invoices-2.5

@@ -1,7 +1,7 @@
 import { useBlocker, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the list is on screen on the way to a new invoice (`platform.md` section 4). */
+/** How long the list is on screen on the way to a new invoice. */
 const listMs = 100;
 
 type CreateAgainParts = {
@@ -24,7 +24,7 @@ export type CreateAgain = {
 };
 
 /**
- * Asks before Create Invoice takes away what stands in its form (`platform.md` section 4): whichever link leads here,
+ * Asks before Create Invoice takes away what stands in its form: whichever link leads here,
  * from the frame, the menu or the footer, stays where it is. Create New begins a new form in place, by its `times`; a
  * signed-in user passes through the list, if there is a network to fetch it from.
  */
@@ -72,5 +72,3 @@ export function useCreateAgain({ formPath, listPath, shown }: CreateAgainParts):
   };
   return { again: { isAsked, goOn: () => setAsked(false), createNew }, times };
 }
-
-// @covers platform-4.16

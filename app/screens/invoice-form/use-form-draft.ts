@@ -47,7 +47,7 @@ export type FormDraft = DraftState &
 
 /**
  * The form's draft: begun alike on server and in the browser, then filled with what this device kept, and kept again
- * after every change until it is saved (`invoices.md` section 4, Guest flow).
+ * after every change until it is saved.
  */
 export function useFormDraft(parts: FormDraftParts): FormDraft {
   const { country, today, isDayKnown, userId, defaults, opened } = parts;
@@ -150,5 +150,3 @@ function withKey(draft: InvoiceDraft): InvoiceDraft {
   if (draft.saveKey !== '' || typeof document === 'undefined') return draft;
   return { ...draft, saveKey: crypto.randomUUID() };
 }
-
-// @covers decisions-4.7 invoices-4.6

@@ -285,5 +285,3 @@ function sayUnreachable(): void {
 const sayOfDraft = (what: 'sayUnreadable' | 'sayCalledBack' | 'sayNotKept') => () => {
   fetchSaveParts().then((parts) => parts[what](), sayNothing);
 };
-
-// @covers invoices-4.9 invoices-4.10 invoices-5.5

@@ -34,5 +34,3 @@ export function useOutbox(parts: Parts): void {
     [newest],
   );
 }
-
-// @covers platform-4.13

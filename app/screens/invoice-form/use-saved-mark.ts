@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTemporary } from '#app/components/hooks/use-temporary.ts';
 
-/** How long what was saved carries its mark of success, in milliseconds (`invoices.md` section 9). */
+/** How long what was saved carries its mark of success, in milliseconds. */
 const savedMarkMs = 2000;
 
 /** What was saved just now, for two seconds, else null; and the way to say that it was. */
@@ -10,5 +10,3 @@ export function useSavedMark(): [saved: string | null, markSaved: (id: string) =
   const markSaved = useCallback((id: string) => setMark({ id }), [setMark]);
   return [mark?.id ?? null, markSaved];
 }
-
-// @covers invoices-9.4

@@ -137,5 +137,3 @@ function Versions({ own, onOwn, other, onOther }: VersionsProps) {
     </div>
   );
 }
-
-// @covers decisions-5.10

@@ -28,5 +28,3 @@ export function DocumentLists({ paths, kind }: { paths: PagePaths; kind: Documen
     </nav>
   );
 }
-
-// @covers paid-8.6

@@ -184,5 +184,3 @@ export function KeptParameters({ view, without }: { view: ListView; without: rea
   const kept = [...writeListView(view)].filter(([name]) => !without.includes(name));
   return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
-
-// @covers invoices-2.17

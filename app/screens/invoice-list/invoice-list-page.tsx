@@ -67,7 +67,7 @@ export type InvoiceListPageProps = {
   noticePlan: PlanName | null;
 };
 
-/** The invoices of the signed-in seller (`invoices.md` section 2, Invoice list). */
+/** The invoices of the signed-in seller. */
 export function InvoiceListPage(props: InvoiceListPageProps) {
   const { country, list, failure, allowance, renewing, publicOrigin, notice, noticePlan } = props;
   const { view, after } = list;
@@ -206,5 +206,3 @@ function ListEmpty({ listPath, paths, view }: ListEmptyProps) {
     </EmptyState>
   );
 }
-
-// @covers invoices-2.11 invoices-2.21

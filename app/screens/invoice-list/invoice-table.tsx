@@ -265,5 +265,3 @@ function NextReminder({ day }: { day: string }) {
     </small>
   );
 }
-
-// @covers invoices-2.14 invoices-2.26

@@ -212,5 +212,3 @@ function closeDisclosure(form: HTMLFormElement) {
   details.open = false;
   details.querySelector('summary')?.focus();
 }
-
-// @covers invoices-2.15 invoices-2.17 invoices-2.18

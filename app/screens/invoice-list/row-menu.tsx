@@ -242,5 +242,3 @@ function placeAt(panel: HTMLElement, button: HTMLElement) {
   panel.style.top = `${fitsBelow ? bottom + gap : Math.max(gap, top - gap - panel.offsetHeight)}px`;
   panel.style.right = `${document.documentElement.clientWidth - right}px`;
 }
-
-// @covers invoices-2.20

@@ -98,5 +98,3 @@ export function SelectionBar({ listPath, shown, view, work }: SelectionBarProps)
     </div>
   );
 }
-
-// @covers invoices-2.19

@@ -6,7 +6,7 @@ import { listAddress } from './list-address.ts';
 
 type StatusChipsProps = { listPath: string; view: ListView; counts: ListCounts };
 
-/** All, Unpaid, Due soon, Overdue, Paid, each with how many there are (`invoices.md` section 2). */
+/** All, Unpaid, Due soon, Overdue, Paid, each with how many there are. */
 export function StatusChips({ listPath, view, counts }: StatusChipsProps) {
   // One chip shows what there is anyway.
   if (listStatuses[view.kind].length === 1) return null;
@@ -33,5 +33,3 @@ export function StatusChips({ listPath, view, counts }: StatusChipsProps) {
     </nav>
   );
 }
-
-// @covers invoices-2.16

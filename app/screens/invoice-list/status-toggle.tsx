@@ -14,7 +14,7 @@ type StatusToggleProps = {
   onToggle: () => void;
 };
 
-/** The status badge as a button: a press toggles between paid and unpaid (`invoices.md` section 4). */
+/** The status badge as a button: a press toggles between paid and unpaid. */
 export function StatusToggle({ invoiceNumber, status, isPending, onToggle }: StatusToggleProps) {
   const label = statusTexts.labels[status];
   const badge = <span className={badgeStyle(statusTones[status])}>{label}</span>;
@@ -33,5 +33,3 @@ export function StatusToggle({ invoiceNumber, status, isPending, onToggle }: Sta
     </button>
   );
 }
-
-// @covers invoices-2.14

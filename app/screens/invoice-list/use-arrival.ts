@@ -26,7 +26,7 @@ export function invoiceIdOf(row: Element | null): string {
 
 /**
  * Arriving with `?highlight={id}&download=true`: scrolls to the invoice when it is out of sight, highlights it for 5 seconds, downloads its
- * PDF when asked, then takes both parameters out of the address (`invoices.md` section 2, Invoice list).
+ * PDF when asked, then takes both parameters out of the address.
  * @returns the id to highlight now, or null
  */
 export function useArrival(download: (invoiceId: string) => void): string | null {
@@ -67,5 +67,3 @@ function leaveAddressOf(arriving: string): void {
   const { searchParams } = new URL(window.location.href);
   if (searchParams.get('highlight') === arriving) dropParameters('highlight', 'download');
 }
-
-// @covers invoices-2.12

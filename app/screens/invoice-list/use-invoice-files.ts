@@ -11,7 +11,7 @@ import { shareInvoice } from '../public-invoice/share-invoice.ts';
 
 type SharedInvoice = Pick<ListedInvoice, 'id' | 'link' | 'invoiceNumber' | 'invoiceDate'>;
 
-/** An invoice's PDF, to keep and to share, and its public link, with their words (`invoices.md` section 8). */
+/** An invoice's PDF, to keep and to share, and its public link, with their words. */
 export function useInvoiceFiles(publicOrigin: string) {
   const [downloading, setDownloading] = useState<ReadonlySet<string>>(new Set());
 
@@ -48,5 +48,3 @@ export function useInvoiceFiles(publicOrigin: string) {
   /** `downloading` holds the invoices whose PDFs are being fetched. */
   return { downloading, download, copyLink, share };
 }
-
-// @covers invoices-2.25 invoices-2.35

@@ -142,5 +142,3 @@ function useSelection(shown: readonly string[], view: string) {
     clear: () => pick([]),
   };
 }
-
-// @covers decisions-1.2 invoices-2.14 invoices-2.19

@@ -26,7 +26,7 @@ export type ListChange =
   | { gone: string[] };
 
 /**
- * What the list changes on the server, with its words (`invoices.md` sections 4 and 8).
+ * What the list changes on the server, with its words.
  * @param askReverse asks whether payments that keep an invoice from being unpaid are taken back
  */
 export function useListPosts(
@@ -132,5 +132,3 @@ export function useListPosts(
     share,
   };
 }
-
-// @covers invoices-4.14 invoices-4.16

@@ -122,5 +122,3 @@ function ReasonForm({ invoice, path, formId, isSaving, onSaving, onVoided }: Rea
     </form>
   );
 }
-
-// @covers paid-1.4

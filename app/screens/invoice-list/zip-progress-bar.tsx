@@ -84,5 +84,3 @@ export function useZipDownload() {
 
   return { progress, start, cancel };
 }
-
-// @covers invoices-2.24

@@ -293,5 +293,3 @@ function SheetTotals({ totals, remarks }: Pick<InvoiceSheet, 'totals' | 'remarks
     </div>
   );
 }
-
-// @covers platform-1.6

@@ -27,5 +27,3 @@ export function PaymentLink({ link, newTab, wide }: PaymentLinkProps) {
     </a>
   );
 }
-
-// @covers decisions-5.4

@@ -29,5 +29,3 @@ export function SheetSteps({ schedule, headingAs: Heading }: SheetStepsProps) {
     </section>
   );
 }
-
-// @covers paid-2.12

@@ -60,5 +60,3 @@ function TemplatePicture({ template }: { template: InvoiceTemplate }) {
     </svg>
   );
 }
-
-// @covers decisions-5.8 platform-1.4

@@ -37,5 +37,3 @@ export function Features({ country }: { country: CountryCode }) {
     </section>
   );
 }
-
-// @covers platform-2.26

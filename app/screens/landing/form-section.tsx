@@ -34,7 +34,7 @@ export function useFormPart(): FormPart {
 
 const fetchForm = () => import('./guest-form.tsx');
 
-/** The embedded guest form at the page's end (`platform.md` section 2, Landing page). */
+/** The embedded guest form at the page's end. */
 export function FormSection({ part, hasFailed, fetchNow, ...props }: GuestFormProps & FormPart) {
   const section = useRef<HTMLElement>(null);
   const newestFetch = useLatest(fetchNow);
@@ -105,5 +105,3 @@ function Coming({ hasFailed, formPath, onAgain }: ComingProps) {
     </div>
   );
 }
-
-// @covers platform-2.28

@@ -40,5 +40,3 @@ export function GuestForm({ onSignedIn, ...start }: GuestFormProps) {
     />
   );
 }
-
-// @covers platform-2.28

@@ -59,5 +59,3 @@ export function Hero({ country, sample, onCreate, onSignUp }: HeroProps) {
     </section>
   );
 }
-
-// @covers platform-2.24

@@ -26,7 +26,7 @@ type LandingPageProps = {
   providers: readonly IdentityProvider[];
 };
 
-/** The home page of a country (`platform.md` section 2, Landing page). */
+/** The home page of a country. */
 export function LandingPage({ country, sample, form, providers }: LandingPageProps) {
   const [isSigningUp, setSigningUp] = useState(false);
   const formPart = useFormPart();
@@ -112,7 +112,7 @@ function Steps() {
   );
 }
 
-/** How long the landing page stays after a user has signed in on it (`platform.md` section 2, Landing page). */
+/** How long the landing page stays after a user has signed in on it. */
 const leadOnMs = 100;
 
 /**
@@ -135,5 +135,3 @@ function useLeadOn(country: CountryCode): (from: 'sign-up' | 'form') => void {
   useSignInElsewhere(useIsGuest(), () => leadOn('tab'));
   return leadOn;
 }
-
-// @covers platform-2.26 platform-2.29

@@ -114,5 +114,3 @@ function PlanCard({ name, price, allowance, isPaid, isPopular, children }: PlanC
     </li>
   );
 }
-
-// @covers platform-2.27

@@ -6,7 +6,7 @@ import { isLanguageCode, languages } from '#app/domain/language/languages.ts';
 import { currentLanguage } from '#app/texts/current-language.ts';
 import { languageTexts } from '#app/texts/languages.ts';
 
-/** The language of the pages, kept at once (`invoices.md` section 2, Settings; `decisions.md`, Languages and messages). */
+/** The language of the pages, kept at once. */
 export function LanguageField({ isGuest }: { isGuest: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const choose = async (value: string) => {

@@ -23,7 +23,7 @@ type ContactPageProps = LegalFacts & {
   answer: ContactAnswer | null;
 };
 
-/** Writes to support (`platform.md` section 2, Legal pages). */
+/** Writes to support. */
 export function ContactPage({ email, answer, ...facts }: ContactPageProps) {
   const { country, supportEmail } = facts;
   const linkTo = (page: string) => (inner: ReactNode) => (
@@ -153,5 +153,3 @@ function ContactForm({ email, refused }: ContactFormProps) {
     </PostedForm>
   );
 }
-
-// @covers platform-2.6

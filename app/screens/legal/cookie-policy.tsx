@@ -63,5 +63,3 @@ function rowsOf<Key extends string>(
     ...texts[key],
   ]);
 }
-
-// @covers platform-2.6

@@ -54,5 +54,3 @@ export function Imprint(facts: LegalFacts) {
     />
   );
 }
-
-// @covers platform-1.10 platform-2.6

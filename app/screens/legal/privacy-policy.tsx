@@ -72,5 +72,3 @@ function processorsOf(facts: LegalFacts) {
       : [texts.noAnalytics, texts.transfers, texts.ownAddress],
   };
 }
-
-// @covers platform-2.6 platform-9.17

@@ -67,5 +67,3 @@ function planRows(country: CountryCode): string[][] {
     ]),
   ];
 }
-
-// @covers platform-2.6 platform-9.17

@@ -22,5 +22,3 @@ export function LineRange({ range: { text, previous, next } }: { range: Range })
     </div>
   );
 }
-
-// @covers paid-9.1 paid-9.2

@@ -74,5 +74,3 @@ async function mayLoad(person: string, isOver: () => boolean): Promise<boolean> 
     return false;
   }
 }
-
-// @covers invoices-4.19

@@ -25,7 +25,7 @@ const ownPages = [
   { page: 'recurring', to: nativePaths.recurring, icon: Repeat },
 ] as const;
 
-/** Overview, Estimates, Recurring, Subscription, Help & Support, Logout, in a sheet from below (`platform.md` section 2, Native layout). */
+/** Overview, Estimates, Recurring, Subscription, Help & Support, Logout, in a sheet from below. */
 export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const openPaywall = usePaywall();
@@ -136,5 +136,3 @@ function BottomSheet({ dialog, title, children }: BottomSheetProps) {
     </dialog>
   );
 }
-
-// @covers platform-2.17

@@ -4,7 +4,7 @@ import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { nativeTexts } from '#app/texts/native-frame.ts';
 
-/** The app's start screen while there is no invoice: one way on (`platform.md` section 2, Native app routes). */
+/** The app's start screen while there is no invoice: one way on. */
 export function HomePage({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className="flex min-h-[calc(100dvh-11rem)] flex-col items-center justify-center px-6 pb-10 text-center">

@@ -28,7 +28,7 @@ type NativeFrameProps = {
 };
 
 /**
- * The frame of the iOS-style shell (`platform.md` section 2, Native layout): tabs with menu, country and usage above a
+ * The frame of the iOS-style shell: tabs with menu, country and usage above a
  * large title; every other page with a way back and its title. No footer, no banner of the web. Filled from the root
  * loader; when that failed too the frame is a signed-out one.
  */
@@ -78,7 +78,7 @@ export function NativeFrame({ country, children }: NativeFrameProps) {
   );
 }
 
-/** A swipe from the left edge goes back (`platform.md` section 2, Native app routes). */
+/** A swipe from the left edge goes back. */
 function useSwipeBack(goBack: () => void): void {
   useEffect(() => listenToSwipeBack(goBack), [goBack]);
 }
@@ -153,8 +153,7 @@ function PageBar({ title, onBack, action }: PageBarProps) {
 }
 
 /**
- * Share PDF in the bar of an invoice's page, where the web has Download PDF (`platform.md` section 2, View-invoice
- * page).
+ * Share PDF in the bar of an invoice's page, where the web has Download PDF.
  */
 function ShareButton({ share, isSharing }: Sharing) {
   return (
@@ -216,5 +215,3 @@ function useShare(invoiceId: string | null): Sharing {
   }
   return { share: () => void share(), isSharing };
 }
-
-// @covers platform-2.15 platform-2.16 platform-2.45

@@ -9,7 +9,7 @@ import { breadcrumbsOf } from '../frame/breadcrumbs.tsx';
 const tabStyle =
   'flex h-full flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-ink-faint aria-[current]:text-accent-ink active:opacity-50';
 
-/** The bottom bar: Invoices, the central Create button, Settings (`platform.md` section 2, Native layout). */
+/** The bottom bar: Invoices, the central Create button, Settings. */
 export function TabBar() {
   return (
     <nav aria-label={frameTexts.main} className="native-tabs print:hidden">
@@ -43,7 +43,7 @@ export function TabBar() {
   );
 }
 
-/** The pages with the tab bar; every other one has a way back instead (`platform.md` section 2, Native app routes). */
+/** The pages with the tab bar; every other one has a way back instead. */
 const tabPages: readonly string[] = [nativePaths.home, nativePaths.invoices, nativePaths.settings];
 
 /** Whether a page has the tab bar. */
@@ -51,7 +51,7 @@ export function isTabPage(pathname: string): boolean {
   return tabPages.includes(pathname.replace(/\/$/, ''));
 }
 
-/** Titles of the native layouts by path (`platform.md` section 2, Native layout); other pages keep their web names. */
+/** Titles of the native layouts by path; other pages keep their web names. */
 function ownTitleOf(pathname: string): string | null {
   if (/^\/app\/ios\/home/.test(pathname)) return pageTexts.home;
   // Its two modes have headings of their own.
@@ -73,5 +73,3 @@ export function nativeTitleOf(pathname: string, search: string, name?: string): 
   if (asked.has('estimate')) return pageTexts.createEstimate;
   return ownTitleOf(pathname) ?? breadcrumbsOf(pathname, '')[1]?.label ?? '';
 }
-
-// @covers decisions-2.10 platform-2.18 platform-2.19

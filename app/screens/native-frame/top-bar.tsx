@@ -57,5 +57,3 @@ function useTitleInBar(): boolean {
 
 /** Pixels, without the safe area that lies over it. */
 const barHeight = 44;
-
-// @covers platform-2.17

@@ -8,7 +8,7 @@ import { PromptCard } from '#app/components/messages/prompt-card.tsx';
 import { fill } from '#app/texts/fill.ts';
 import { offlineTexts } from '#app/texts/offline.ts';
 
-/** How long after the browser's offer the question comes (`platform.md` section 9). */
+/** How long after the browser's offer the question comes. */
 export const installDelayMs = 10_000;
 
 /** Asks to install the product as an app, ten seconds after the browser offers it. */
@@ -55,5 +55,3 @@ export function InstallPrompt({
     </PromptCard>
   );
 }
-
-// @covers platform-4.14 platform-9.16

@@ -113,5 +113,3 @@ function useReturn(isOfflinePage: boolean): void {
 function watchNetwork(onChange: () => void): () => void {
   return listen(window, { online: onChange, offline: onChange });
 }
-
-// @covers platform-4.13

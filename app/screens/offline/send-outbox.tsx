@@ -172,5 +172,3 @@ function sayRefused(id: string, title: string, reason: string, open: () => void)
   const action = { label: offlineTexts.list.open, onClick: open };
   toast.error(title, { id, description: reason, duration: toastMs.refused, action });
 }
-
-// @covers platform-4.13

@@ -82,5 +82,3 @@ function discard(person: string, entry: InvoiceEntry): void {
     action: { label: controlTexts.undo, onClick },
   });
 }
-
-// @covers platform-4.13

@@ -63,5 +63,3 @@ export function CountedPayments({ payments }: { payments: PaymentsView }) {
     </section>
   );
 }
-
-// @covers paid-9.1

@@ -40,5 +40,3 @@ export function OverdueTable({ overdue: { ages, rows } }: { overdue: OverviewVie
     </table>
   );
 }
-
-// @covers paid-9.1

@@ -16,7 +16,7 @@ import { ReceivedChart } from './received-chart.tsx';
 
 type OverviewPageProps = { country: CountryCode; isEmpty: boolean; view: OverviewView };
 
-/** What is owed, late, paid and open, each figure with the list that it counts (`getting-paid.md` section 9). */
+/** What is owed, late, paid and open, each figure with the list that it counts. */
 export function OverviewPage({ country, isEmpty, view }: OverviewPageProps) {
   const { create, reports } = usePaths(country);
   return (
@@ -207,5 +207,3 @@ export function FigureLink({ figure }: { figure: Figure }) {
     </>
   );
 }
-
-// @covers paid-9.1

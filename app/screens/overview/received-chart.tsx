@@ -87,5 +87,3 @@ export function ReceivedChart({ chart: { title, bars } }: ReceivedChartProps) {
     </figure>
   );
 }
-
-// @covers paid-9.1

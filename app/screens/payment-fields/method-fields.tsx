@@ -98,5 +98,3 @@ export function CardPaymentFields() {
     </div>
   );
 }
-
-// @covers invoices-2.7

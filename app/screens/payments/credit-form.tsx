@@ -103,5 +103,3 @@ export function CreditForm(props: RecordFormProps & { credit: CreditFor }) {
     </form>
   );
 }
-
-// @covers paid-2.11

@@ -31,5 +31,3 @@ export function StillDue({ invoice: { currency, totalMinor, paidMinor }, country
   const balance = formatMoney(totalMinor - paidMinor, currency, country);
   return <span className="still-due">{fill(paymentTexts.stillDue, { balance })}</span>;
 }
-
-// @covers paid-2.7 paid-3.9

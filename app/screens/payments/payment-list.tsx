@@ -140,5 +140,3 @@ function Payment({ payment, receipts, onSend, onReverse, onRefund }: PaymentProp
     </li>
   );
 }
-
-// @covers paid-2.6 paid-3.9 paid-4.9

@@ -31,7 +31,7 @@ import type { PaymentQuestion } from './use-payments.tsx';
 type Asked = Extract<PaymentQuestion, { kind: 'record' }>;
 type RecordDialogProps = Omit<PaymentDialogsProps, 'question'> & { asked: Asked | null };
 
-/** Records a payment that came (`getting-paid.md` section 2); it stays, with what was typed, until the server has it. */
+/** Records a payment that came; it stays, with what was typed, until the server has it. */
 export function RecordDialog({ asked, onClose, ...around }: RecordDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
@@ -188,5 +188,3 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
     </form>
   );
 }
-
-// @covers paid-2.5

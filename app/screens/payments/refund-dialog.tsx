@@ -164,5 +164,3 @@ function AmountForm({ formId, leftMinor, typed, country, currency, ...rest }: Am
     </form>
   );
 }
-
-// @covers paid-3.8

@@ -65,5 +65,3 @@ function describeQuestion({ isUnmarking, payments }: Asked): string {
     amount: payment?.amount ?? '',
   });
 }
-
-// @covers paid-2.2 paid-2.6

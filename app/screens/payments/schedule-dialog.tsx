@@ -20,7 +20,7 @@ type ScheduleDialogProps = Omit<PaymentDialogsProps, 'question' | 'onChange'> & 
   asked: Asked | null;
 };
 
-/** In which steps an invoice is to be paid: a deposit, instalments (`getting-paid.md` section 2). */
+/** In which steps an invoice is to be paid: a deposit, instalments. */
 export function ScheduleDialog({ asked, onClose, ...around }: ScheduleDialogProps) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
@@ -119,5 +119,3 @@ function datesOf({ invoiceDate, dueDate }: Asked['invoice'], today: string): Ste
   const first = invoiceDate < today ? today : invoiceDate;
   return { invoiceDate: first, dueDate: dueDate < first ? first : dueDate };
 }
-
-// @covers paid-2.9

@@ -43,5 +43,3 @@ export function ScheduleEditor({ language, ...fields }: ScheduleEditorProps) {
     </>
   );
 }
-
-// @covers paid-2.9

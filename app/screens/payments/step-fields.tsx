@@ -41,7 +41,7 @@ export type StepFieldsProps = {
   focusSoon: (name: string) => void;
 };
 
-/** The steps of a schedule as fields; the last one takes what the others leave (`getting-paid.md` section 2). */
+/** The steps of a schedule as fields; the last one takes what the others leave. */
 export function StepFields(props: StepFieldsProps) {
   const { steps, dates, total, currency, country, focusSoon, onChange } = props;
   const amounts = readSteps(steps, { total, currency, dates }).map(({ amount }) => amount);
@@ -189,5 +189,3 @@ function AmountField({ plain, onPlain, total, currency, country, ...field }: Amo
     />
   );
 }
-
-// @covers paid-2.9

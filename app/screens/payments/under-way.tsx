@@ -7,5 +7,3 @@ export function UnderWay({ invoice }: { invoice: Pick<ListedInvoice, 'isUnderWay
   if (!invoice.isUnderWay) return null;
   return <span className={`part-paid ${badgeStyle('warn')}`}>{paymentTexts.underWay}</span>;
 }
-
-// @covers paid-3.4

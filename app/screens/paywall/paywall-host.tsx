@@ -96,5 +96,3 @@ function useStoreUpdates(view: PaywallView | null): void {
     };
   }, [userId, latest]);
 }
-
-// @covers invoices-2.10 invoices-4.13

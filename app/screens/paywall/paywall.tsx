@@ -21,7 +21,7 @@ import { usePurchase, useStore } from './use-purchase.ts';
 
 type PaywallProps = { view: PaywallView; open: boolean; onClose: () => void };
 
-/** The full-screen Unlock Premium paywall of the native app (`invoices.md` section 2, Modals). */
+/** The full-screen Unlock Premium paywall of the native app. */
 export function Paywall({ view, open, onClose }: PaywallProps) {
   const { billing, country, userId } = view;
   const { store, askAgain } = useStore(open, view.products);
@@ -138,5 +138,3 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
 function other(interval: BillingInterval): BillingInterval {
   return interval === 'monthly' ? 'yearly' : 'monthly';
 }
-
-// @covers invoices-2.10

@@ -121,5 +121,3 @@ async function loadStore(ids: readonly string[]): Promise<StoreState> {
   const products = await bridge.store.getProducts(ids).catch(() => []);
   return products.length > 0 ? { kind: 'ready', bridge, products } : { kind: 'failed', bridge };
 }
-
-// @covers invoices-4.13

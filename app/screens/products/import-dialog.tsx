@@ -20,7 +20,7 @@ type ImportDialogProps = {
   onImported: (count: number) => void;
 };
 
-/** Imports products from a CSV file: nothing is written before its preview was seen (`platform.md` section 2). */
+/** Imports products from a CSV file: nothing is written before its preview was seen. */
 export function ImportDialog({ open, currency, onClose, onImported }: ImportDialogProps) {
   const { state, read, send, stop, reset } = useProductImport(onImported);
   const status = useId();
@@ -119,5 +119,3 @@ function problemOf(failure: string | null, mayBeSaved: boolean): string | null {
   }
   return failure && fill(productImportTexts.work.failed, { failure });
 }
-
-// @covers platform-2.42

@@ -114,5 +114,3 @@ const ProductRow = memo(function ProductRow(props: ProductRowProps) {
     </tr>
   );
 });
-
-// @covers platform-2.42 platform-9.6

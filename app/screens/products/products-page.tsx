@@ -34,7 +34,7 @@ export type ProductsPageProps = {
 
 const highlightMs = 5000;
 
-/** The products and services of the signed-in seller (`platform.md` section 2, Products page). */
+/** The products and services of the signed-in seller. */
 export function ProductsPage({ country, taxRate, list, failure }: ProductsPageProps) {
   const { products, total, search, after } = list;
   const listPath = `/${country}/products`;
@@ -147,5 +147,3 @@ function useProductCopies(path: string, onCopied: (productId: string) => void) {
     [post, done],
   );
 }
-
-// @covers platform-1.3 platform-2.42

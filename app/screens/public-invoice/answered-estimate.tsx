@@ -21,5 +21,3 @@ export function AnsweredEstimate({ answer: { text, signature } }: { answer: Desc
     </section>
   );
 }
-
-// @covers paid-7.2

@@ -92,5 +92,3 @@ function useWord(isAwaited: boolean, ask: () => void): void {
     };
   }, [isAwaited, ask]);
 }
-
-// @covers paid-3.3

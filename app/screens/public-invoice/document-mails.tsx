@@ -58,5 +58,3 @@ export function DocumentMails({ mails }: { mails: readonly MailLine[] }) {
     </section>
   );
 }
-
-// @covers paid-4.5 paid-4.6

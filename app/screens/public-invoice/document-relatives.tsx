@@ -25,5 +25,3 @@ export function DocumentRelatives({
     </section>
   );
 }
-
-// @covers paid-8.3

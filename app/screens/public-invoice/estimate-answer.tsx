@@ -143,5 +143,3 @@ function sayWhyNot({
       return fill(texts.failed, { message: failureTexts.reasons.networkAway });
   }
 }
-
-// @covers paid-7.2

@@ -4,7 +4,7 @@ import { toast } from '#app/components/messages/toast.tsx';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { MessagePage } from '../frame/message-page.tsx';
 
-/** The Invoice Not Found screen; `message` is said as a toast too (`decisions.md`, Countries, routes, redirects). */
+/** The Invoice Not Found screen; `message` is said as a toast too. */
 export function InvoiceNotFound({ message }: { message: string }) {
   useEffect(() => {
     toast.error(message, { id: 'invoice-not-found' });
@@ -22,5 +22,3 @@ export function InvoiceNotFound({ message }: { message: string }) {
     </MessagePage>
   );
 }
-
-// @covers platform-8.8

@@ -38,5 +38,3 @@ export function IssuedVersionPage(version: IssuedVersionProps) {
     </div>
   );
 }
-
-// @covers paid-1.7

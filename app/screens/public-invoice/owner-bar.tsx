@@ -273,5 +273,3 @@ function useAddress(wanted: string, present: string): void {
     navigate(`/view-invoice/${wanted}`, { replace: true, state, preventScrollReset: true });
   }, [wanted, present, state, navigate]);
 }
-
-// @covers lawful-3.1

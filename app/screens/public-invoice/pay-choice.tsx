@@ -15,5 +15,3 @@ export function PayChoice({ id, isForAll, next, all }: PayChoiceProps) {
     </Link>
   );
 }
-
-// @covers paid-2.9

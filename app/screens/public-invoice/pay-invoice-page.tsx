@@ -31,7 +31,7 @@ type PayInvoiceProps = Omit<
   card?: CardState | null;
 };
 
-/** What is owed, to whom, and every way to pay it (`platform.md` section 2, Pay Invoice page). */
+/** What is owed, to whom, and every way to pay it. */
 export function PayInvoicePage(props: PayInvoiceProps) {
   const {
     title,
@@ -218,5 +218,3 @@ function PaymentCard({ title, children }: { title: string; children: ReactNode }
 function copyableText(label: string, value: string): string {
   return label === 'IBAN' ? value.replaceAll(' ', '') : value;
 }
-
-// @covers platform-2.43

@@ -25,5 +25,3 @@ export function PaySteps({ steps }: { steps: NonNullable<PublicInvoiceProps['ste
     </ol>
   );
 }
-
-// @covers paid-2.9

@@ -7,5 +7,3 @@ export function PaymentWarning({ title, text }: { title: string; text: string })
     </div>
   );
 }
-
-// @covers lawful-6.5

@@ -56,5 +56,3 @@ export function ReaderLinks({ id, receipts = [], xml, questionsTo }: ReaderLinks
     </>
   );
 }
-
-// @covers paid-2.10 paid-4.7

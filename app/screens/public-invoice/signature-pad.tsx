@@ -69,5 +69,3 @@ export function DrawnSignature({ path }: { path: string }) {
     />
   );
 }
-
-// @covers paid-7.2

@@ -57,7 +57,7 @@ export type PublicInvoiceProps = {
 // A page of ours leads here: the browser will draw the sheet by itself.
 if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('sheet');
 
-/** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
+/** The full invoice for every client with its link. */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {
   const { id, sheet, status, title, total, paidSoFar, state, closed, warning } = invoice;
   const { paypalQr, verifyQr, working, xml, owner, choice, receipts, answerable, underWay } =
@@ -141,7 +141,7 @@ function PayLink({ id, choice }: Pick<PublicInvoiceProps, 'id' | 'choice'>) {
   );
 }
 
-/** Download PDF with its messages; without scripts a plain link to the file (`platform.md` section 8). */
+/** Download PDF with its messages; without scripts a plain link to the file. */
 function DownloadLink({ address }: { address: string }) {
   const [isBusy, setBusy] = useState(false);
 
@@ -173,5 +173,3 @@ function DownloadLink({ address }: { address: string }) {
     </a>
   );
 }
-
-// @covers platform-1.1 platform-2.44

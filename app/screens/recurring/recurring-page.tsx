@@ -24,7 +24,7 @@ type RecurringPageProps = {
   series: SeriesView[];
 };
 
-/** The recurring invoices of the signed-in seller (`getting-paid.md` section 6). */
+/** The recurring invoices of the signed-in seller. */
 export function RecurringPage({ country, listPath, list, series }: RecurringPageProps) {
   const { total, search, after, next } = list;
   const { list: texts } = recurringTexts;
@@ -103,5 +103,3 @@ export function RecurringPage({ country, listPath, list, series }: RecurringPage
     </div>
   );
 }
-
-// @covers paid-6.6

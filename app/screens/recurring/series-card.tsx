@@ -116,5 +116,3 @@ export function SeriesCard({ series, onChange, onDone }: SeriesCardProps) {
     </li>
   );
 }
-
-// @covers paid-6.6

@@ -100,5 +100,3 @@ function SeriesForm(props: SeriesFormProps) {
     </form>
   );
 }
-
-// @covers paid-6.1

@@ -115,5 +115,3 @@ function usePreview(start: SeriesTextsProps['start'], typed: TypedSeries) {
     return fill(dialog.filled, { day: formatDay(anchor), text: filled(text, which) });
   };
 }
-
-// @covers paid-6.2

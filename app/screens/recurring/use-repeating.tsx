@@ -42,5 +42,3 @@ export function useRepeating(onSaved: () => void): {
     ),
   };
 }
-
-// @covers paid-6.1

@@ -84,5 +84,3 @@ export function DocumentReminders({ owner }: { owner: Pick<OwnersView, 'id' | 'r
     </section>
   );
 }
-
-// @covers paid-5.5 paid-5.6

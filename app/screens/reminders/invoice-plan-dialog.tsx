@@ -90,5 +90,3 @@ function InvoicePlanForm(props: InvoicePlanFormProps) {
     </form>
   );
 }
-
-// @covers paid-5.6

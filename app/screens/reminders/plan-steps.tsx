@@ -165,5 +165,3 @@ function Step({ step, at, language, usual, errors, onChange, onCorrect, onRemove
     </li>
   );
 }
-
-// @covers paid-5.1

@@ -152,5 +152,3 @@ function RemindersForm({ start, formId, isSaving, onSaving, onSaved }: Reminders
     </form>
   );
 }
-
-// @covers paid-5.1

@@ -11,5 +11,3 @@ export function AmountCell({ label, children }: { label: string; children: strin
     </td>
   );
 }
-
-// @covers paid-9.2 paid-9.3

@@ -72,5 +72,3 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
     </td>
   );
 }
-
-// @covers paid-9.2

@@ -20,7 +20,7 @@ type ReportPageProps = PeriodFormProps & {
   view: ReportView | null;
 };
 
-/** What was charged in a period, and the tax in it, each figure with its documents (`getting-paid.md` section 9). */
+/** What was charged in a period, and the tax in it, each figure with its documents. */
 export function ReportPage({ overview, files, view, ...asking }: ReportPageProps) {
   return (
     <div className="page-width pt-6 md:pt-4">
@@ -98,5 +98,3 @@ function Report({ files, view }: { files: string; view: ReportView }) {
     </>
   );
 }
-
-// @covers paid-9.2

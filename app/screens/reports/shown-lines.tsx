@@ -55,5 +55,3 @@ export function ShownLines({ shown }: { shown: ShownView }) {
     </section>
   );
 }
-
-// @covers paid-9.2

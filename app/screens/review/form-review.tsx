@@ -137,5 +137,3 @@ function useAskedField(form: RefObject<HTMLFormElement>, show: (path: string) =>
     if (!form.current?.contains(document.activeElement)) show(field);
   }, [form, show]);
 }
-
-// @covers lawful-3.1

@@ -70,5 +70,3 @@ function Letter({ html }: { html: string }) {
     </section>
   );
 }
-
-// @covers paid-4.3

@@ -71,5 +71,3 @@ function useSendStart(wanted: Sendable | null, onFailed: () => void): SendStart 
   }, [wanted, failed]);
   return start;
 }
-
-// @covers paid-4.1

@@ -164,5 +164,3 @@ function nextMorning(now: string): string {
   next.setUTCDate(next.getUTCDate() + 1);
   return `${next.toISOString().slice(0, 10)}T09:00`;
 }
-
-// @covers paid-4.1

@@ -50,5 +50,3 @@ export function SendTime({ isLater, onLater, field, from, timeZone }: SendTimePr
     </fieldset>
   );
 }
-
-// @covers paid-4.1

@@ -30,5 +30,3 @@ export function useSending(): Sending {
     dialog: part && <part.SendDialog wanted={wanted} onClose={() => setWanted(null)} />,
   };
 }
-
-// @covers paid-4.1

@@ -15,7 +15,7 @@ import { ExportData } from './export-data.tsx';
 import { SettingsSection, Subsection } from './settings-section.tsx';
 import { useSignInPath } from './sign-in-prompt.tsx';
 
-/** What the account holds, to take along and to give up (`decisions.md`, Accounts). */
+/** What the account holds, to take along and to give up. */
 export function DataSection({ importPath, ...parts }: DeletionParts & { importPath: string }) {
   const [isAsking, setAsking] = useState(false);
   const exported = accountExportTexts.section;
@@ -74,5 +74,3 @@ export function SignOutSection({ country, isSignedIn }: SignOutSectionProps) {
     </SettingsSection>
   );
 }
-
-// @covers decisions-6.13

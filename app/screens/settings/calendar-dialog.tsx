@@ -124,5 +124,3 @@ function usePresses(onChanged: (start: CalendarStart) => void) {
 
   return { busy, press };
 }
-
-// @covers paid-9.4

@@ -51,5 +51,3 @@ export function CalendarSection({ isOn, timeZone }: CalendarSectionProps) {
     </SettingsSection>
   );
 }
-
-// @covers paid-9.4

@@ -102,5 +102,3 @@ function useConnection(country: CountryCode) {
   });
   return { busy, connect: () => press('connect'), disconnect: () => press('disconnect') };
 }
-
-// @covers paid-3.2

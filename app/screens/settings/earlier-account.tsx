@@ -18,7 +18,7 @@ type EarlierAccountProps = {
   post: PostSecurity;
 };
 
-/** Claims the earlier account of the viewer's address, or says that it is not theirs (`decisions.md`, Accounts). */
+/** Claims the earlier account of the viewer's address, or says that it is not theirs. */
 export function EarlierAccount({ plan, post }: EarlierAccountProps) {
   const texts = securityTexts.earlier;
   const form = useRef<HTMLFormElement>(null);

@@ -121,5 +121,3 @@ function Collecting({ button, progress, onCancel }: CollectingProps) {
     </div>
   );
 }
-
-// @covers decisions-6.13

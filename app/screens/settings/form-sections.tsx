@@ -13,7 +13,7 @@ import { PictureField } from './picture-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm, useSettingsPicture } from './settings-state.ts';
 
-/** Who sends the invoices; folds, and is marked as required (`invoices.md` section 2, Settings). */
+/** Who sends the invoices; folds, and is marked as required. */
 export function BusinessSection() {
   const logo = useSettingsPicture('logo');
   return (

@@ -165,5 +165,3 @@ function WordsForm({ start, formId, isSaving, onSaving, onSaved }: WordsFormProp
     </form>
   );
 }
-
-// @covers paid-4.2

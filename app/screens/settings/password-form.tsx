@@ -79,5 +79,3 @@ export function PasswordForm({ email, hasPassword, post }: PasswordFormProps) {
     </form>
   );
 }
-
-// @covers invoices-5.17

@@ -45,5 +45,3 @@ export function RegionalSection({ formId, zone }: RegionalSectionProps) {
     </SettingsSection>
   );
 }
-
-// @covers invoices-2.34

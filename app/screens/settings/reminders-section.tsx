@@ -39,5 +39,3 @@ export function RemindersSection({ plan }: { plan: PlanChoice }) {
     </SettingsSection>
   );
 }
-
-// @covers paid-5.1

@@ -36,7 +36,7 @@ type SecuritySectionProps = {
   post: PostSecurity;
 };
 
-/** Address, password and signed-in browsers (`invoices.md` section 2, Settings). */
+/** Address, password and signed-in browsers. */
 export function SecuritySection({ security, post }: SecuritySectionProps) {
   const { email, isConfirmed, hasPassword } = security;
   return (

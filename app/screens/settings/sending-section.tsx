@@ -68,5 +68,3 @@ function ThanksSwitch({ stored }: { stored: boolean }) {
     />
   );
 }
-
-// @covers paid-4.2 paid-5.9

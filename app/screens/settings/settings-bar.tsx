@@ -24,5 +24,3 @@ export function SettingsBar({ isBusy, isSaved, onSave, onCancel }: SettingsBarPr
     </BottomBar>
   );
 }
-
-// @covers invoices-9.4

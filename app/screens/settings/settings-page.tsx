@@ -66,7 +66,7 @@ export function SettingsPage(props: SettingsPageProps) {
   return <AccountSettings key={props.account?.id ?? 'guest'} {...props} />;
 }
 
-/** Every section of Settings in its order (`invoices.md` section 2), with its posts and its ways on. */
+/** Every section of Settings in its order, with its posts and its ways on. */
 function AccountSettings({ country, account }: SettingsPageProps) {
   const navigate = useNavigate();
   const platform = usePlatform();
@@ -183,5 +183,3 @@ function AccountSettings({ country, account }: SettingsPageProps) {
     </FormProvider>
   );
 }
-
-// @covers invoices-2.32 invoices-2.33

@@ -4,7 +4,7 @@ import { Dialog } from '#app/components/overlays/dialog.tsx';
 import { settingsTexts } from '#app/texts/settings.ts';
 import { usePaths } from '../platform/use-paths.ts';
 
-/** Where Settings sends a user who is to sign in, and where they come back to (`invoices.md` section 2, Settings). */
+/** Where Settings sends a user who is to sign in, and where they come back to. */
 export function useSignInPath(): string {
   const { auth, settings } = usePaths('us');
   return `${auth}?redirectTo=${settings}`;
@@ -33,5 +33,3 @@ export function SignInPrompt({ open, onClose }: { open: boolean; onClose: () => 
     </Dialog>
   );
 }
-
-// @covers invoices-2.32

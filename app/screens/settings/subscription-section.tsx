@@ -23,7 +23,7 @@ import { Facts, SettingsSection } from './settings-section.tsx';
 
 type SubscriptionSectionProps = { country: CountryCode; billing: BillingView };
 
-/** The plan, what is used of it, until when it is paid, and where it is changed (`invoices.md` section 4, Settings save). */
+/** The plan, what is used of it, until when it is paid, and where it is changed. */
 export function SubscriptionSection({ country, billing }: SubscriptionSectionProps) {
   const texts = settingsTexts.subscription;
   const { allowance, bought } = billing;
@@ -118,5 +118,3 @@ function NativeButtons({ billing, openPaywall }: NativeButtonsProps) {
     <Button onClick={openPaywall}>{settingsTexts.subscription.upgrade}</Button>
   );
 }
-
-// @covers invoices-4.20

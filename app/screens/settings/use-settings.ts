@@ -59,8 +59,7 @@ export type SettingsParts = {
 const focusPauseMs = 50;
 
 /**
- * The settings form: what is held, what is typed on it, what waits in this browser; saving and cancelling (`invoices.md`
- * section 4, Settings save).
+ * The settings form: what is held, what is typed on it, what waits in this browser; saving and cancelling.
  */
 export function useSettings({ country, account, form, save: post, onCountry }: SettingsParts) {
   const [isBusy, setBusy] = useState(false);
@@ -275,5 +274,3 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
 function valuesOf({ settings, pictures }: LocalSettings): SettingsValues {
   return { ...settings, ...pictures };
 }
-
-// @covers invoices-4.18 invoices-6.2

@@ -27,5 +27,3 @@ export function SendStatement({ invoiceId, period }: { invoiceId: string; period
     </>
   );
 }
-
-// @covers paid-9.3

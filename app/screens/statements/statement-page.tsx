@@ -20,7 +20,7 @@ type StatementPageProps = PeriodFormProps & {
   view: StatementView[] | null;
 };
 
-/** What a client owed before a period, what happened in it and what is owed at its end (`getting-paid.md` section 9). */
+/** What a client owed before a period, what happened in it and what is owed at its end. */
 export function StatementPage({ client, file, send, view, ...asking }: StatementPageProps) {
   return (
     <div className="page-width pt-4">
@@ -124,5 +124,3 @@ function Facts({ facts }: { facts: StatementView['sums'] }) {
     </dl>
   );
 }
-
-// @covers paid-9.3

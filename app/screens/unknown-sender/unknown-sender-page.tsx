@@ -62,5 +62,3 @@ export function UnknownSenderPage({ productName, supportEmail }: UnknownSenderPa
     </div>
   );
 }
-
-// @covers paid-4.8

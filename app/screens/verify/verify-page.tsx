@@ -138,5 +138,3 @@ function useVerifiedFile(typed: string) {
     isFailed: isUnread || (isAsked && isIdle && fetcher.data === null),
   };
 }
-
-// @covers lawful-6.2

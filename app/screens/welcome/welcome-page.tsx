@@ -14,7 +14,7 @@ import { usePaths } from '../platform/use-paths.ts';
 
 type WelcomePageProps = { country: CountryCode; productName: string; sample: InvoiceSheet };
 
-/** The first launch of the app: the splash, then what it does and two ways on (`platform.md` section 2, Welcome screen). */
+/** The first launch of the app: the splash, then what it does and two ways on. */
 export function WelcomePage({ country, productName, sample }: WelcomePageProps) {
   const { auth, home } = usePaths(country);
   useWelcomeSeenBefore(home);
@@ -73,5 +73,3 @@ function Splash({ productName }: { productName: string }) {
     </div>
   );
 }
-
-// @covers platform-2.30 platform-9.11

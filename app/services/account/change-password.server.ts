@@ -39,5 +39,3 @@ export async function setNewPassword(
   const reset = { ...rest, passwordHash: await hashPassword(password) };
   return sendAgainIfLost(() => resetPassword(db, reset));
 }
-
-// @covers platform-9.12

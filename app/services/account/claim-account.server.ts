@@ -30,8 +30,7 @@ export type ClaimOutcome =
   | { outcome: 'issued-twice'; numbers: string[] };
 
 /**
- * Joins the earlier account of a proved address, for whoever names its password, or number and total of one of its invoices
- * (`decisions.md`, Accounts). Each try is counted before it is compared, and given back where it is right: nothing that keeps the
+ * Joins the earlier account of a proved address, for whoever names its password, or number and total of one of its invoices. Each try is counted before it is compared, and given back where it is right: nothing that keeps the
  * accounts from being joined uses them up.
  * @param claim.sessionId the session that asks; it goes on in the joined account
  * @param claim.now milliseconds since the epoch
@@ -117,5 +116,3 @@ function renumber(own: BeforeJoining['own'], settings: BeforeJoining['settings']
   });
   return { renumbered, lastNumber: sequences.invoice.last };
 }
-
-// @covers decisions-6.12

@@ -61,5 +61,3 @@ function isHeldAtStripe(settings: UserSettings, now: number): boolean {
   if (subscriptionSource !== 'stripe') return false;
   return subscriptionStatus === 'past_due' || isEntitled(planState(settings, now));
 }
-
-// @covers decisions-6.14

@@ -24,5 +24,3 @@ export async function endPlansOfClosed(
   }
   return customers.length;
 }
-
-// @covers decisions-6.14

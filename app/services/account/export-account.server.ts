@@ -68,7 +68,7 @@ export type AccountExport = {
 };
 
 /**
- * Everything that is kept of a user (`decisions.md`, Accounts): JSON for programs, CSV for spreadsheets, each invoice as
+ * Everything that is kept of a user: JSON for programs, CSV for spreadsheets, each invoice as
  * PDF, and the pictures. One zip, or several of at most 500 invoices, of which the first holds all that is no invoice.
  * Of its files nothing is stored but the hashes of its PDFs: each is made while it is read, with a few rows and PDFs in memory
  * at a time.
@@ -213,5 +213,3 @@ async function* toBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
   }
   yield encoder.encode(text);
 }
-
-// @covers decisions-6.13

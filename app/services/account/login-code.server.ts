@@ -74,5 +74,3 @@ export async function verifyLoginCode(
   if (!hash || !(await verifyPassword(code, hash))) return null;
   return sendAgainIfLost(() => signInByCode(db, signIn));
 }
-
-// @covers V6.5.2 V6.5.3 decisions-6.4

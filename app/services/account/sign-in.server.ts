@@ -71,5 +71,3 @@ export async function signInWithProvider(
   const { userId, isNew, effect } = found;
   return { outcome: isNew ? 'signed-up' : 'signed-in', userId, effect };
 }
-
-// @covers V6.8.4 decisions-6.4 platform-4.8 platform-7.3 platform-8.6

@@ -113,5 +113,3 @@ async function forgetCustomers(
   }
   return forgotten;
 }
-
-// @covers decisions-6.15

@@ -28,5 +28,3 @@ export async function applySubscription(
   if (facts.isSaid) return 'unchanged';
   return facts.isElsewhere ? 'refused' : 'superseded';
 }
-
-// @covers decisions-3.2

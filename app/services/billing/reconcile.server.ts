@@ -75,5 +75,3 @@ export async function reconcile(
   await Promise.all(Array.from({ length: lanes }, lane));
   return done;
 }
-
-// @covers decisions-3.3

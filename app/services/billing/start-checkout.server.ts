@@ -32,8 +32,7 @@ export type CheckoutOutcome =
   | { outcome: 'already-subscribed' | 'app-store-plan'; changed: boolean };
 
 /**
- * Makes a page to pay a plan at: for a price of the user's own country, and only where no plan stands (`decisions.md`,
- * Plans and limits). A user who has a customer at Stripe already is asked about first, since the row may be behind. A first
+ * Makes a page to pay a plan at: for a price of the user's own country, and only where no plan stands. A user who has a customer at Stripe already is asked about first, since the row may be behind. A first
  * purchase makes the customer, the same one for two tabs at once; one whom Stripe has no more is replaced.
  *
  * A purchase in the App Store or the end of the account may come beside it. Each of the two writes first and looks for the
@@ -161,5 +160,3 @@ async function makeCustomer(
   if (!linked) throw new Error('The new customer could not be linked to its user');
   return linked;
 }
-
-// @covers decisions-3.9 platform-7.7

@@ -53,5 +53,3 @@ export async function takeStripeEvent(
     throw error;
   }
 }
-
-// @covers decisions-8.6

@@ -56,5 +56,3 @@ export async function validatePurchase(
   if (owner && owner.userId !== userId) return { outcome: 'refused', reason: 'not-yours' };
   return { outcome: 'elsewhere' };
 }
-
-// @covers decisions-3.9 platform-7.8

@@ -68,5 +68,3 @@ function draw({ name, language, product, events }: Content, host: string): strin
   }
   return `${calendar.toString()}\r\n`;
 }
-
-// @covers paid-9.4

@@ -73,5 +73,3 @@ function onceEach(events: ListedEvent[]): ListedEvent[] {
   );
   return [...byPayment.values()];
 }
-
-// @covers paid-3.6

@@ -37,7 +37,7 @@ export async function closeAttempt(
 
 /**
  * Closes the pages at which another amount could be paid than is due, or on an account that is not used any more; after
- * whatever changes a balance, and by the schedule for what was left (`getting-paid.md` section 3).
+ * whatever changes a balance, and by the schedule for what was left.
  * @param of.now ms
  * @param of.reportError told why one stayed open
  * @returns how many are closed
@@ -92,5 +92,3 @@ async function closeAll(
   }
   return closed;
 }
-
-// @covers paid-3.5

@@ -65,5 +65,3 @@ export async function disconnectAccount(
   await stopAccount(db, stop);
   await closeOpenAttempts(db, connect, stop);
 }
-
-// @covers paid-3.2

@@ -21,5 +21,3 @@ export async function refreshAccount(
   await applyAccount(db, { accountId, ticket: taken.ticket, facts, now });
   return facts.state;
 }
-
-// @covers paid-3.2

@@ -21,7 +21,7 @@ export type RefundOutcome =
   | { outcome: 'unclear' | 'not-made' | 'disconnected' | 'unknown' };
 
 /**
- * Gives money of a card payment back to who paid it, on the seller's account at Stripe (`getting-paid.md` section 3). It is noted before
+ * Gives money of a card payment back to who paid it, on the seller's account at Stripe. It is noted before
  * Stripe is asked, and booked by the same look at Stripe as everything else, whichever word of it comes first.
  * @param order.reportError told what Stripe did not do
  * @throws when the database cannot be asked: done again, it will do
@@ -75,5 +75,3 @@ async function look(
     return null;
   }
 }
-
-// @covers paid-3.8

@@ -19,7 +19,7 @@ export type SettleOutcome = 'booked' | 'unchanged' | 'misfit' | 'withdrawn';
 
 /**
  * Asks Stripe what holds for a try to pay and books it, once. Amount and currency must be those that were stored with the
- * try, whatever the invoice says today (`getting-paid.md` section 3).
+ * try, whatever the invoice says today.
  * @param now ms
  * @throws when Stripe or the database cannot be asked: done again, it will do
  */
@@ -62,5 +62,3 @@ function findMisfit(
   if (held.some((each) => each.amountMinor !== amountMinor)) return 'amount';
   return null;
 }
-
-// @covers paid-3.4

@@ -36,7 +36,7 @@ const mostTries = 6;
 
 /**
  * Makes a page to pay what is due on an invoice at this moment, on its seller's own account at Stripe; the open one of the
- * same amount is used again, whoever asks (`getting-paid.md` section 3). The try is written before Stripe is asked, and the
+ * same amount is used again, whoever asks. The try is written before Stripe is asked, and the
  * balance is looked at again after, so that no page stays open for another amount.
  * @throws when Stripe or the database cannot be asked
  */
@@ -116,5 +116,3 @@ async function pageOf(
     throw error;
   }
 }
-
-// @covers paid-3.3

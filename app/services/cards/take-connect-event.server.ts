@@ -69,5 +69,3 @@ async function findAttemptOf(
   const found = await connect.findSession({ accountId, paymentIntentId });
   return found === null ? null : findAttempt(db, { sessionId: found });
 }
-
-// @covers paid-3.4

@@ -11,7 +11,7 @@ import {
   readClientList,
 } from '#db/queries/clients/client-rows.server.ts';
 
-/** A page of the owner's clients, the newest first (`invoices.md` section 7); one round trip. */
+/** A page of the owner's clients, the newest first; one round trip. */
 export async function listClients(
   db: Database,
   input: { userId: string; search: string } & PageWindow,

@@ -9,9 +9,9 @@ import { toListed } from '../invoices/list-invoices.server.ts';
 
 export type ClientPage = {
   client: SavedClient;
-  /** Their address did not accept a mail (`getting-paid.md` section 4). */
+  /** Their address did not accept a mail. */
   isBounced: boolean;
-  /** By invoice date, the latest first (`invoices.md` section 7). */
+  /** By invoice date, the latest first. */
   invoices: ListedInvoice[];
   /** What `after` is for the page that follows; null on the last one. */
   next: string | null;

@@ -48,7 +48,7 @@ export async function readCreditStart(
 }
 
 /**
- * Makes a credit note of an invoice (`getting-paid.md` section 8): all that is left, quantities of its lines, or an amount. What
+ * Makes a credit note of an invoice: all that is left, quantities of its lines, or an amount. What
  * others have credited meanwhile is read again. Two round trips, and two more for each change that comes between.
  */
 export async function creditInvoice(
@@ -107,5 +107,3 @@ function barOf(of: {
 function wordsOf({ language }: InvoiceContent) {
   return documentLanguage(language === bilingual ? 'fr-CA' : language).words;
 }
-
-// @covers paid-8.1

@@ -64,7 +64,7 @@ export async function readInvoiceStart(
 }
 
 /**
- * Makes an invoice from an estimate (`getting-paid.md` section 7), saved and counted as every invoice: all that is left, quantities of
+ * Makes an invoice from an estimate, saved and counted as every invoice: all that is left, quantities of
  * its lines, or an amount. All of them never come to more than the estimate. Two round trips, and two more for each change between.
  */
 export async function invoiceEstimate(
@@ -129,5 +129,3 @@ function barOf(status: StoredStatus, left: number, count: number): InvoiceBar | 
   if (!isInvoiceable(status)) return 'declined';
   return count >= mostInvoicesOfEstimate ? 'too-many' : null;
 }
-
-// @covers paid-7.4 paid-7.5

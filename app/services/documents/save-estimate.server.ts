@@ -32,7 +32,7 @@ export type EditEstimate = Omit<SaveEstimate, 'saveKey'> & {
 export type SaveEstimateOutcome = EditInvoiceOutcome | { outcome: 'account-full' };
 
 /**
- * Saves a new estimate in one round trip, without cost to the plan's limit (`getting-paid.md` section 7). Sent again under its key it
+ * Saves a new estimate in one round trip, without cost to the plan's limit. Sent again under its key it
  * is the same one, which takes the place of what the first sending said.
  */
 export async function saveEstimate(
@@ -91,5 +91,3 @@ function savedAs(
 ): EditInvoiceOutcome {
   return { outcome: 'saved', id, version, invoiceNumber };
 }
-
-// @covers paid-7.1

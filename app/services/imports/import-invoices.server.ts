@@ -53,7 +53,7 @@ type Prepared = InvoiceToImport & {
 const mostAttempts = 3;
 
 /**
- * Imports a lot of invoices with their numbers, each whole or not at all (`getting-paid.md` section 10): one that is there stays as
+ * Imports a lot of invoices with their numbers, each whole or not at all: one that is there stays as
  * it is, one that breaks a rule or whose number another one has is told by row, one for which the plan has no room is left out. Their clients are found by
  * e-mail, then name, and added where there are none. Two round trips, more only where the plan changes meanwhile; sent again it
  * adds nothing.
@@ -191,5 +191,3 @@ function blank(country: CountryCode) {
     ...{ country, supplyDate: null, shippingAddress: null, shippingPostalCode: null },
   };
 }
-
-// @covers paid-10.9

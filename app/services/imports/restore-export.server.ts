@@ -186,5 +186,3 @@ export async function restoreEntries(
   const there = entries.length - added;
   return { outcome: 'imported', added, there, leftOut: 0, stopped: null };
 }
-
-// @covers paid-10.11

@@ -112,5 +112,3 @@ function settle({ n, day, state, why }: Settled): Settled {
     ? { n, day, state: 'made', why: null }
     : { n, day, state, why: state === 'waiting' ? why : null };
 }
-
-// @covers paid-10.11

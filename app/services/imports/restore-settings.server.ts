@@ -34,5 +34,3 @@ export async function restoreSettings(
   const [issue] = saved.issues;
   return answer(0, [{ row: 0, number: '', message: issue?.message ?? saved.toast }]);
 }
-
-// @covers paid-10.11

@@ -59,5 +59,3 @@ function checkSteps({
   if (!checked.ok) return { message: Object.values(checked.issues)[0] ?? '' };
   return isPreset(plan, checked.steps) ? null : { plan, steps: checked.steps };
 }
-
-// @covers paid-10.11

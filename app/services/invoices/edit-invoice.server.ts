@@ -49,7 +49,7 @@ export type EditInvoiceOutcome =
 
 /**
  * Saves the changes of an invoice that is neither paid, in part or whole, nor void, in one atomic write and one round trip (a second where its
- * payment details were changed and confirmed, or it takes lines of an estimate), without cost to the allowance (`decisions.md`, Plans and limits). Sending the
+ * payment details were changed and confirmed, or it takes lines of an estimate), without cost to the allowance. Sending the
  * same changes again is safe: an invoice that already says
  * all of it is saved. Of an issued one it is a correction: the next issued version, with its reason in the history.
  *
@@ -112,5 +112,3 @@ async function contentOf(
 function isAccepted(other: EarlierPayment, accepted: EarlierPayment | null): boolean {
   return other.id === accepted?.id && other.version === accepted.version;
 }
-
-// @covers decisions-5.10

@@ -8,7 +8,7 @@ import type { PdfAttachment } from '#app/pdf/document/attachment.ts';
 /** What an invoice's PDF is made of: equal ones have equal bytes. */
 export type InvoiceFile = { sheet: InvoiceSheet; attachment: PdfAttachment | null };
 
-/** An invoice's pages, and its XML for programs exactly where nothing is missing for that (`lawful-documents.md` section 5). */
+/** An invoice's pages, and its XML for programs exactly where nothing is missing for that. */
 export function describeInvoiceFile(invoice: DescribableInvoice): InvoiceFile {
   const made = makeEInvoice(invoice, 'cii');
   return {

@@ -5,8 +5,7 @@ import { describePlaces, newPlaces } from '#app/domain/life/payment-places.ts';
 import type { EarlierPayment } from '#db/queries/invoices/earlier-payment.server.ts';
 
 /**
- * Whether a save has to be confirmed first, since it sends the client's money elsewhere than an earlier invoice did
- * (`lawful-documents.md` section 6).
+ * Whether a save has to be confirmed first, since it sends the client's money elsewhere than an earlier invoice did.
  * @param confirmed what the person has confirmed: it is of one change from these details to those
  * @returns null where nothing is to be asked, or it was confirmed
  */
@@ -23,5 +22,3 @@ export function askOfPayment(
     ? null
     : { outcome: 'payment-changed', invoiceNumber, places, confirmation };
 }
-
-// @covers lawful-6.5

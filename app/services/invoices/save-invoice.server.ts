@@ -63,7 +63,7 @@ const mostAttempts = 10;
 
 /**
  * Saves a new invoice as unpaid: limit, number, insert, counters, last number and payment details in one atomic
- * write and one round trip (`decisions.md`, Plans and limits). Another round trip follows only when the plan changed
+ * write and one round trip. Another round trip follows only when the plan changed
  * since it was read, when a number has to be assigned, when changed payment details were confirmed, or when an earlier sending of the draft saved something else.
  *
  * A key that is known answers with its invoice where that says the same. Other content replaces the invoice's first
@@ -192,5 +192,3 @@ function numberAfter(taken: string, facts: SaveFacts): string {
   const numbering: Numbering = { prefix, startingNumber, lastNumber };
   return formatInvoiceNumber(prefix, nextNumber(numbering));
 }
-
-// @covers decisions-5.5 invoices-4.1 invoices-7.4

@@ -15,7 +15,7 @@ export type OnIssued = (invoiceId: string) => void;
 
 /**
  * An invoice for whoever is about to see its page or file, issued as it is shown when that is the first time for anyone but
- * its owner (`getting-paid.md` section 1); a void one is issued no more. One round trip, one more that first time.
+ * its owner; a void one is issued no more. One round trip, one more that first time.
  * @param asked as `readPublicInvoice` takes it; `now` in ms
  * @returns null as `readPublicInvoice`
  */
@@ -62,5 +62,3 @@ async function issueAsRead<Found extends { invoice: LinkedInvoice }>(
     }
   }
 }
-
-// @covers paid-1.2

@@ -33,5 +33,3 @@ export async function zipInvoices(
   }
   return streamZip(invoiceEntries(db, all(), order), order.now, reportError);
 }
-
-// @covers invoices-2.24

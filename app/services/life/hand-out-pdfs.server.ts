@@ -6,7 +6,7 @@ import { type HandedOutPdf, recordPdfs } from '#db/queries/life/pdf-files.server
 export type DrawnPdf = { bytes: Uint8Array; shows: Omit<HandedOutPdf, 'hash' | 'madeAt'> };
 
 /**
- * Records PDFs before their bytes leave (`lawful-documents.md` section 6), in one round trip. Throws when the database cannot
+ * Records PDFs before their bytes leave, in one round trip. Throws when the database cannot
  * be asked: then none of them may be handed out.
  * @param now ms
  */
@@ -22,5 +22,3 @@ export function recordHandedOut(
   }));
   return recordPdfs(db, files);
 }
-
-// @covers lawful-6.3

@@ -51,5 +51,3 @@ export function signSoon({ db, recordSigner, waitUntil }: Signing, invoiceId: st
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
-
-// @covers lawful-6.1

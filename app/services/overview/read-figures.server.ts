@@ -73,5 +73,3 @@ function sumsOf(rows: readonly OwedRow[]): Sums {
     archived: sum(rows.filter(({ archived }) => archived)),
   };
 }
-
-// @covers paid-9.1

@@ -18,5 +18,3 @@ export async function drawReceipt(
   const sheet = found && describeReceipt(found.invoice, found.entries, asked.n);
   return sheet && { number: sheet.number, pdf: renderInvoicePdf(sheet) };
 }
-
-// @covers paid-2.10

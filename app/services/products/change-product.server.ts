@@ -50,8 +50,7 @@ export async function editProduct(
 }
 
 /**
- * Copies a product of the owner as it is by now: `(Copy)` behind its name, no id of the owner's (`platform.md` section
- * 5). Sent again with the same key it is the same copy.
+ * Copies a product of the owner as it is by now: `(Copy)` behind its name, no id of the owner's. Sent again with the same key it is the same copy.
  * @param input.key made by the browser for each press
  */
 export async function copyProduct(
@@ -77,7 +76,7 @@ export type SaveProductOutcome =
   | { outcome: 'invalid'; message: string };
 
 /**
- * Keeps a line of the form as a product of the user; prices are decimals without a currency (`decisions.md`).
+ * Keeps a line of the form as a product of the user; prices are decimals without a currency.
  * The same line kept again stays one product.
  */
 export async function saveProduct(
@@ -123,5 +122,3 @@ export async function importProducts(
     ? { outcome: 'imported', count: checked.columns.length }
     : { outcome: 'invalid', message: fullMessage('products') };
 }
-
-// @covers platform-5.8

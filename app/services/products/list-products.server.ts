@@ -5,7 +5,7 @@ import { writeProductCsv } from '#app/domain/products/product-csv.ts';
 import type { Database } from '#db/client.server.ts';
 import { readAllProducts, readProductList } from '#db/queries/products/product-list.server.ts';
 
-/** A page of the owner's products, the newest first (`platform.md` section 7); one round trip. */
+/** A page of the owner's products, the newest first; one round trip. */
 export async function listProducts(
   db: Database,
   input: { userId: string; search: string } & PageWindow,

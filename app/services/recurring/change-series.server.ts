@@ -24,8 +24,7 @@ export type ChangeSeriesOutcome =
   | { outcome: 'invalid'; issues: SeriesIssues };
 
 /**
- * Pauses a series of the owner's, resumes it, skips its next occurrence, changes what follows, confirms payment details, or ends it
- * (`getting-paid.md` section 6). What was made stays. Days that passed while it was paused are not made up for; what waits is made
+ * Pauses a series of the owner's, resumes it, skips its next occurrence, changes what follows, confirms payment details, or ends it. What was made stays. Days that passed while it was paused are not made up for; what waits is made
  * once it goes on. Two round trips.
  * @param seen.version the one that was shown
  */
@@ -99,5 +98,3 @@ export async function pressSeries(
     }
   }
 }
-
-// @covers paid-6.6

@@ -40,7 +40,7 @@ export function sixOn(day: string, timeZone: string | null): number {
 }
 
 /**
- * Makes the invoices of series whose time has come (`getting-paid.md` section 6). Runs side by side, doubled or ended anywhere make
+ * Makes the invoices of series whose time has come. Runs side by side, doubled or ended anywhere make
  * each once; what is late is dated on the day it is made.
  * @returns how many invoices were made, and how many series were stopped
  */
@@ -111,5 +111,3 @@ async function goOn(db: Database, seen: DueSeries, run: SeriesRun): Promise<Sett
   });
   return settled;
 }
-
-// @covers paid-6.3 paid-6.5

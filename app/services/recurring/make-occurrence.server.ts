@@ -44,7 +44,7 @@ export type OccurrenceOutcome =
   | { state: 'waiting'; why: OccurrenceWait; invoiceId: string | null };
 
 /**
- * Makes the invoice of an occurrence, and sends it where the series is sent (`getting-paid.md` section 6). Series and number are its
+ * Makes the invoice of an occurrence, and sends it where the series is sent. Series and number are its
  * save key and its mail's press: however often it is made, it is one of each.
  * @param of.invoiceId of one that was made and not sent
  */
@@ -166,5 +166,3 @@ export function tryOccurrence(
   const wanted = occurrenceDraft(draft, { ...given, country, today, defaults, fill });
   return checkDraft(wanted, { country, takesCards: defaults.takesCards });
 }
-
-// @covers paid-6.3 paid-6.4 paid-6.5

@@ -70,5 +70,3 @@ export function readTypedSeries(
     },
   };
 }
-
-// @covers paid-6.1

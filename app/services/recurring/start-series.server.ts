@@ -15,7 +15,7 @@ export type StartSeriesOutcome =
   | { outcome: 'invalid'; issues: SeriesIssues };
 
 /**
- * Begins to repeat an invoice of the owner's (`getting-paid.md` section 6). Sent again it is the same series. Two round trips.
+ * Begins to repeat an invoice of the owner's. Sent again it is the same series. Two round trips.
  * @param wanted.key made by the dialog
  */
 export async function startSeries(
@@ -42,5 +42,3 @@ export async function startSeries(
   });
   return isKept ? { outcome: 'started', id, day: anchor } : { outcome: 'full' };
 }
-
-// @covers paid-6.1

@@ -51,5 +51,3 @@ export async function remindNow(
   if (answer.written.length === 0 && !answer.isFree) return { outcome: 'changed' };
   return outcomeOf(answer, order);
 }
-
-// @covers paid-5.5

@@ -46,7 +46,7 @@ const candidatesAtOnce = 1_000;
 const pressesAtOnce = 20;
 
 /**
- * Puts the reminders whose time has come into the outbox, seller by seller (`getting-paid.md` section 5). Each is a mail whose press
+ * Puts the reminders whose time has come into the outbox, seller by seller. Each is a mail whose press
  * names its step, so that runs side by side, doubled or ended anywhere write none twice; the seller is looked at again until
  * all is written. A step that is too late, or waits, is noted and told.
  */
@@ -159,5 +159,3 @@ function senderOf({ userId, email, accountMadeAt, allowance }: Seller, now: numb
 function stepOf({ userId }: Seller, invoice: RemindedInvoice, { days }: DueStep) {
   return { userId, invoiceId: invoice.invoiceId, due: invoice.facts.due, days };
 }
-
-// @covers paid-5.2 paid-5.3 paid-5.4

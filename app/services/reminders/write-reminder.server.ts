@@ -76,5 +76,3 @@ export function readWords(json: string | null): StepWords {
 export function usualWords(days: number, language: DocumentLanguage): MailWords {
   return textsIn(clientMailTexts, mailLanguage(language)).reminders[toneOf(days)];
 }
-
-// @covers paid-5.1

@@ -38,5 +38,3 @@ export async function drawTaxReport(
   );
   return first ? renderInvoicePdf(first, { further }) : null;
 }
-
-// @covers paid-9.2

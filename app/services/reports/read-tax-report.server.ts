@@ -29,7 +29,7 @@ export type ReportQuestion = Period & { userId: string; basis: ReportBasis };
 export type ShownPage = { figure: ShownFigure; page: number };
 
 /**
- * What an owner's invoices and credit notes, or the money on them, come to in a period (`getting-paid.md` section 9), in
+ * What an owner's invoices and credit notes, or the money on them, come to in a period, in
  * two round trips and one for each thousand documents; a thousand are held at a time.
  * @param onLine is given each line of the period
  */
@@ -128,5 +128,3 @@ function openPage({ figure, page }: ShownPage) {
     },
   };
 }
-
-// @covers paid-9.2

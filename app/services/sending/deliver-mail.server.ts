@@ -42,7 +42,7 @@ const hourlyPause = 60 * minuteMs;
 const mostTries = 26;
 
 /**
- * Sends one mail of the outbox, at most once however often it is asked to (`getting-paid.md` section 4): claimed, written from what
+ * Sends one mail of the outbox, at most once however often it is asked to: claimed, written from what
  * the document is now, noted as tried, handed to the provider, and told what came of it. Ended anywhere, it leaves a row that
  * `takeUpLeftMails` puts right.
  * @param now ms
@@ -134,5 +134,3 @@ function endOf(outcome: LetterOutcome, mail: ClaimedMail, now: number): TryEnd {
       return outcome satisfies never;
   }
 }
-
-// @covers paid-4.1 paid-4.5

@@ -32,7 +32,7 @@ export type Sender = {
 };
 
 /**
- * Puts the mails of a press into the outbox, where every rule lets it (`getting-paid.md` section 4); the same press again
+ * Puts the mails of a press into the outbox, where every rule lets it; the same press again
  * answers the same. One round trip.
  */
 export async function pressSend(
@@ -162,5 +162,3 @@ export function outcomeOf(facts: PressFacts, order: SendPress): SendOutcome {
   if (budget !== null && facts.budgetUsed + wanted > budget) return { outcome: 'crowded' };
   throw new Error('A press was neither written nor refused');
 }
-
-// @covers paid-4.4 paid-4.8

@@ -26,7 +26,7 @@ export type ThanksWork = {
 
 /**
  * Puts a "Thank you" with the receipt of the last payment into the outbox for each invoice that was paid in full a while ago and
- * still is (`getting-paid.md` section 5). The mail's press is the invoice's, so that it is written once however often this runs;
+ * still is. The mail's press is the invoice's, so that it is written once however often this runs;
  * what ends between the mail and the list is settled by the next run.
  * @returns how many were thanked
  */
@@ -83,5 +83,3 @@ async function press(
     { now, dailyQuota },
   );
 }
-
-// @covers paid-5.9

@@ -90,5 +90,3 @@ function refusalOf(
   if (!isLinked) return describeRefusal({ outcome: 'unlinked' });
   return isCrowded ? describeRefusal({ outcome: 'crowded' }) : null;
 }
-
-// @covers paid-4.2 paid-4.8

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.server.ts';
 import { applyDelivery, settleUnclear } from '#db/queries/sending/delivery-events.server.ts';
 
 /**
- * Takes what the provider tells of a mail (`getting-paid.md` section 4).
+ * Takes what the provider tells of a mail.
  * @param event.isLast no later try will know more: then a mail to that address whose id was never noted may be meant
  * @returns `unknown` for an id that no mail has, or has yet: the event may be faster than our own note of the id
  */
@@ -18,5 +18,3 @@ export async function takeDelivery(
   publishToUser(userId, 'invoices');
   return stopped ? 'stopped' : 'applied';
 }
-
-// @covers paid-4.6

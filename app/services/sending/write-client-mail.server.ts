@@ -44,7 +44,7 @@ export type MailWords = {
 };
 
 /**
- * The mail of a kind about an invoice as it stands now, and its file (`getting-paid.md` section 4), both in the document's language.
+ * The mail of a kind about an invoice as it stands now, and its file, both in the document's language.
  * @returns the invoice's PDF where that is the file, for the record of what was handed out
  * @throws when it is about a payment that the invoice does not have
  */
@@ -172,5 +172,3 @@ function describeLogo({ type, base64 }: SheetImage) {
     type: type === 'png' ? ('image/png' as const) : ('image/jpeg' as const),
   };
 }
-
-// @covers paid-4.3 paid-4.9

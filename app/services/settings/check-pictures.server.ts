@@ -18,7 +18,7 @@ export type CheckedPictures = {
 
 /**
  * Checks posted pictures by what is in them, the last part by drawing them as a PDF would: whatever is stored can be
- * printed (`decisions.md`, Invoice form and invoice). An address is never followed.
+ * printed. An address is never followed.
  * @param posted a `data:` URL sets a picture, null or an empty text takes it away, an absent one stays as it is
  */
 export function checkPictures(posted: PictureTexts): CheckedPictures {
@@ -49,5 +49,3 @@ function checkText(
   const base64 = Buffer.from(check.bytes).toString('base64');
   return { ok: true, picture: writePictureText({ type: check.type, base64 }) };
 }
-
-// @covers decisions-5.7

@@ -23,5 +23,3 @@ export async function drawStatement(
   const [first, ...further] = describeStatementSheets(statement, { ...printed, client });
   return first ? { client: client.name, pdf: renderInvoicePdf(first, { further }) } : null;
 }
-
-// @covers paid-9.3

@@ -29,5 +29,3 @@ export async function readStatement(
     latestId: latest?.id ?? null,
   };
 }
-
-// @covers paid-9.3

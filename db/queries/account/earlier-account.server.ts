@@ -187,5 +187,3 @@ function paysAs(userId: string): SQL | undefined {
       WHERE ${appStorePurchases.userId} = ${userId}))`,
   );
 }
-
-// @covers decisions-6.12

@@ -15,7 +15,7 @@ type AddressProof = {
 };
 
 /**
- * Takes the address from the account that has it without proof (`decisions.md`, Accounts), unless the proving browser
+ * Takes the address from the account that has it without proof, unless the proving browser
  * holds a living session of it. The account keeps all else, its sessions too, and `former_email` lets the prover claim
  * it; a closed one is not to be claimed.
  */
@@ -57,5 +57,3 @@ export const proofEffect = sql<string | null>`CASE
   WHEN ${users.paymentCheckSince} = ${sessions.createdAt} THEN 'joined'
   WHEN EXISTS (SELECT 1 FROM users AS earlier WHERE earlier.former_email = lower(${users.email})
     AND earlier.address_lost_at = ${sessions.createdAt}) THEN 'set-aside' END`;
-
-// @covers decisions-6.12

@@ -103,5 +103,3 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
   ]);
   return results.at(-1)?.rows.length === 1;
 }
-
-// @covers decisions-6.12

@@ -51,5 +51,3 @@ export function joinReminders({ userId, earlierId, now, isNow }: Joined): SQL[] 
       AND plan NOT IN (SELECT own.plan FROM ${reminderSteps} AS own WHERE own.user_id = ${earlierId})`,
   ];
 }
-
-// @covers decisions-6.12

@@ -102,8 +102,6 @@ export function readMailsToExport(db: Database, of: Of) {
 
 export type MailToExport = Pick<typeof mails.$inferSelect, keyof typeof mailColumns>;
 
-// @covers decisions-6.13
-
 /** What clients answered to a user's estimates of the given ids, estimate by estimate. */
 export function readAnswersToExport(db: Database, of: Of) {
   const columns = answerColumns;

@@ -125,5 +125,3 @@ export async function signInByCode(
     ? { userId, isNew: Boolean(isNew), effect: (effect ?? null) as ProofEffect }
     : null;
 }
-
-// @covers decisions-6.5

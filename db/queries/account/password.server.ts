@@ -79,5 +79,3 @@ function setPassword(db: Database, change: PasswordChange): Statement {
       ),
     );
 }
-
-// @covers decisions-6.6

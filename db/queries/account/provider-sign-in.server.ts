@@ -35,8 +35,7 @@ export type ProviderUser = {
 };
 
 /**
- * Finds, links or makes the account of a provider's user and begins the session, all in one write
- * (`decisions.md`, Accounts): known subjects keep their account; a verified address of ours is linked, an unverified one
+ * Finds, links or makes the account of a provider's user and begins the session, all in one write: known subjects keep their account; a verified address of ours is linked, an unverified one
  * where the browser holds its session; else the account is new. Sent again with the same ids, it does nothing more and
  * answers the same.
  *
@@ -95,5 +94,3 @@ export async function signInProviderUser(
     ? { userId, isNew: userId === newUserId, effect: (effect ?? null) as ProofEffect }
     : null;
 }
-
-// @covers V6.8.1 decisions-6.12

@@ -153,5 +153,3 @@ function usableReset(linkId: string, now: number): SQL | undefined {
     isNull(users.deletedAt),
   );
 }
-
-// @covers decisions-6.11

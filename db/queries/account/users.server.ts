@@ -136,5 +136,3 @@ export async function findCredentials(
   const { userId, passwordHash, language } = found;
   return { userId, passwordHash, language: isLanguageCode(language) ? language : null };
 }
-
-// @covers invoices-7.8 platform-3.1

@@ -187,5 +187,3 @@ export async function noteForgotten(
 export function deleteKeptBilling(db: Database, endedBy: number) {
   return db.delete(keptBilling).where(lte(keptBilling.keptUntil, endedBy));
 }
-
-// @covers decisions-6.15

@@ -231,5 +231,3 @@ function selectFacts({ userId, snapshot, now }: SubscriptionChange): SQL {
       ${isSaid(snapshot)} AS isSaid
     FROM ${userSettings} WHERE ${eq(userSettings.userId, userId)}`;
 }
-
-// @covers decisions-3.2

@@ -71,5 +71,3 @@ export async function readFeedInvoices(
   ]);
   return owner ? { ...owner, invoices: found } : null;
 }
-
-// @covers paid-9.4

@@ -74,5 +74,3 @@ function feedInLast(results: StatementResult[]): CalendarFeed | null {
   const row = results.at(-1)?.rows[0];
   return row ? { token: String(row.token), since: Number(row.created_at) } : null;
 }
-
-// @covers paid-9.4

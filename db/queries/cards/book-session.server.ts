@@ -135,5 +135,3 @@ function disputesOf({ attempt, facts, now }: Booked): Statement[] {
 function decide(id: string, state: 'won' | 'lost', now: number): Statement {
   return sql`UPDATE ${cardDisputes} SET state = ${state}, at = ${now} WHERE id = ${id} AND state = 'open'`;
 }
-
-// @covers paid-3.4

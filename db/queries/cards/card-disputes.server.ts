@@ -29,5 +29,3 @@ export function selectDisputesForOwner(
     )
     .orderBy(sql`${cardDisputes}.rowid`);
 }
-
-// @covers paid-3.9

@@ -123,5 +123,3 @@ export function selectRefundsForOwner(
     )
     .orderBy(asWritten);
 }
-
-// @covers paid-3.8

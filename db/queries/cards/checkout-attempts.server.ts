@@ -287,5 +287,3 @@ export function readMisfits(db: Database, owner: string) {
       .limit(20),
   );
 }
-
-// @covers paid-3.3

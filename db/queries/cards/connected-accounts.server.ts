@@ -174,5 +174,3 @@ export async function noteLooked(db: Database, accountId: string, until: number)
     db.update(connectedAccounts).set({ lookedAt: until }).where(eq(id, accountId)),
   ]);
 }
-
-// @covers paid-3.2

@@ -106,5 +106,3 @@ export async function readClientPage(
     credit: credit.map(({ currency, ...sum }) => ({ currency, minor: joinMinor(sum) })),
   };
 }
-
-// @covers invoices-7.5 invoices-7.6 paid-4.6

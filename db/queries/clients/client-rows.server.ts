@@ -124,7 +124,7 @@ const hasSeries = sql`EXISTS (SELECT 1 FROM ${series} WHERE ${series.userId} = $
 
 /**
  * Deletes a client of the owner, unless more was paid on one of its invoices than it asks for, which is the client's credit, or a
- * recurring invoice of theirs has not ended (`getting-paid.md` section 2). Its invoices keep what they say of it. One round trip.
+ * recurring invoice of theirs has not ended. Its invoices keep what they say of it. One round trip.
  */
 export async function deleteClient(
   db: Database,
@@ -179,5 +179,3 @@ export async function deleteUntouchedClient(
   ]);
   return left?.rows.length === 0 ? 'gone' : 'kept';
 }
-
-// @covers invoices-7.5 paid-2.11

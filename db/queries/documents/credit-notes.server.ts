@@ -61,7 +61,7 @@ export type NewCreditNote = {
 
 /**
  * Makes a credit note and lowers its invoice's balance by it, or does nothing, in one transaction and one round trip. It is issued
- * with that (`getting-paid.md` section 8); the database writes that, the history and the status.
+ * with that; the database writes that, the history and the status.
  * @returns the note of this save key; null where there is none, since the invoice has changed or is none of the owner's
  */
 export async function makeCreditNote(
@@ -113,5 +113,3 @@ export async function makeCreditNote(
   const [made, number, totalMinor] = Array.from(row);
   return { id: String(made), number: String(number), totalMinor: Number(totalMinor) };
 }
-
-// @covers paid-8.1 paid-8.3

@@ -109,5 +109,3 @@ export async function markTold(
 export const estimateAnswer = sql<string | null>`(
   SELECT json_object('answer', given.answer, 'name', given.name, 'signature', given.signature, 'reason', given.reason, 'at', given.at)
   FROM estimate_answers AS given WHERE given.estimate_id = ${id} ORDER BY given.revision DESC LIMIT 1)`;
-
-// @covers paid-7.2

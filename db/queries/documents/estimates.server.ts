@@ -195,5 +195,3 @@ export async function readOwnLines(db: Database, owner: string, invoiceId: strin
   );
   return row ? documentContent(row).items : [];
 }
-
-// @covers paid-7.1 paid-7.4

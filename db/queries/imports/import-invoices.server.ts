@@ -161,5 +161,3 @@ function invoiceStatements(db: Database, lot: LotToImport, invoice: InvoiceToImp
 function isFree(userId: string, condition: SQL): SQL {
   return sql`NOT ${hasInvoice(userId, condition)}`;
 }
-
-// @covers paid-10.9

@@ -195,5 +195,3 @@ export async function restoreEntryRows(
   ]);
   return results.slice(0, -1).reduce((sum, { rowsAffected }) => sum + Math.min(1, rowsAffected), 0);
 }
-
-// @covers paid-10.11

@@ -81,5 +81,3 @@ function seriesStatements(
       WHERE id = ${row.id} AND user_id = ${userId} AND source_id IS NULL`,
   ];
 }
-
-// @covers paid-10.11

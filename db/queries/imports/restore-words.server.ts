@@ -53,5 +53,3 @@ export async function restoreWordRows(
   );
   return results.filter(({ rowsAffected }) => rowsAffected > 0).length;
 }
-
-// @covers paid-10.11

@@ -129,5 +129,3 @@ export function readEarlierPayment(column: unknown): EarlierPayment | null {
   const links = readOtherPaymentLinks(otherPaymentLinks);
   return { ...row, ways: { ...row, otherPaymentLinks: links } };
 }
-
-// @covers lawful-6.5

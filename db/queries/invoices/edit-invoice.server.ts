@@ -65,7 +65,7 @@ export type ChangeFacts = {
 
 /**
  * Changes an invoice that is neither paid, in part or whole, nor void and still of the given version, or nothing, in one transaction and one round
- * trip (`decisions.md`, Invoice form and invoice). It counts for no allowance. An issued one keeps its number and its
+ * trip. It counts for no allowance. An issued one keeps its number and its
  * currency.
  *
  * First its schedule is written, so that the one of before is not taken for this total's; then the invoice is changed, where the
@@ -224,5 +224,3 @@ function selectFacts(change: InvoiceToChange): SQL {
       ${isAsWanted(wantedColumns(change.columns, change.userId), change.schedule)} AS isAsWanted
     FROM ${invoices} WHERE ${isOwnersInvoice(change)}`;
 }
-
-// @covers decisions-5.10 paid-2.3

@@ -7,7 +7,7 @@ import { hasRoom } from '#db/has-room.ts';
 import { type InsertValues, insertSelect } from '#db/insert-select.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 
-/** What an account's first invoice leaves for the next ones (`decisions.md`, Invoice form and invoice). */
+/** What an account's first invoice leaves for the next ones. */
 export type FirstLessons = {
   business: KnownBusiness;
   template: InvoiceTemplate;
@@ -70,5 +70,3 @@ export function keepFirstClient(
       .where(and(eq(invoices.id, invoiceId), sql`changes() = 1`)),
   ];
 }
-
-// @covers decisions-5.13

@@ -156,5 +156,3 @@ function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) 
 function byName({ name }: { name: SQLWrapper }): SQL {
   return sql`${name} COLLATE NOCASE`;
 }
-
-// @covers invoices-7.1

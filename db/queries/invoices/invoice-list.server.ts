@@ -245,5 +245,3 @@ function clientNames(owner: string, view: Pick<ListView, 'kind' | 'archived'>): 
     LIMIT ${mostClientChoices}
   ) SELECT name FROM names WHERE name IS NOT NULL`;
 }
-
-// @covers invoices-2.22 invoices-7.3

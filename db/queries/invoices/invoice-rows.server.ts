@@ -277,5 +277,3 @@ export function toLinkedInvoice({
     card: isPaying ? 'under-way' : account === null ? null : 'open',
   };
 }
-
-// @covers decisions-6.14 platform-6.1 platform-7.12

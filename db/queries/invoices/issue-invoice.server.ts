@@ -77,5 +77,3 @@ function rowColumns() {
   const names = Object.keys({ ...headColumns(), ...contentColumns() }) as ContentName[];
   return Object.fromEntries(names.map((name) => [name, sql`${own[name]}`]));
 }
-
-// @covers paid-1.2

@@ -109,5 +109,3 @@ export async function readIssuedVersion(
   });
   return { invoice, revision, issuedAt, replacedAt, timeZone: row.timeZone };
 }
-
-// @covers paid-1.7

@@ -45,7 +45,7 @@ function showsStatus(shown: InvoiceStatus, today: string): SQL | undefined {
 /** Whether the query's invoice still asks for money: `isOwed` said in SQL. */
 export const isOwedRow: SQL = inArray(status, [...owedStatuses]);
 
-/** Whether a chip shows an invoice: unpaid is everything that is owed (`decisions.md`); undefined is no condition. */
+/** Whether a chip shows an invoice: unpaid is everything that is owed; undefined is no condition. */
 export function isUnderChip(chip: ListStatus, today: string): SQL | undefined {
   if (chip === 'all') return undefined;
   return chip === 'unpaid' ? isOwedRow : showsStatus(chip, today);
@@ -75,5 +75,3 @@ function hasWord(word: string, kind: DocumentKind, today: string): SQL | undefin
     ...statusesNamed(word, kind).map((named) => showsStatus(named, today)),
   );
 }
-
-// @covers decisions-4.9 invoices-2.15 invoices-5.15 invoices-5.16

@@ -140,5 +140,3 @@ function countsOf(row: FiguresRow, kind: DocumentKind, today: string): ListCount
 function noneUnderChips(kind: DocumentKind): ListCounts {
   return Object.fromEntries(listStatuses[kind].map((chip) => [chip, 0]));
 }
-
-// @covers invoices-7.3

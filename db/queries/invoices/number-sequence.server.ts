@@ -91,5 +91,3 @@ function numbersOf(userId: string, prefix: SQLWrapper, kind: DocumentKind = 'inv
     sql`${rest} NOT GLOB '*[^0-9]*'`,
   )}`;
 }
-
-// @covers decisions-5.6

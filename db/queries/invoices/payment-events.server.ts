@@ -106,5 +106,3 @@ function firstOf(event: PaymentEventName): SQL<number | null> {
     .where(and(eq(paymentEvents.invoiceId, invoices.id), eq(paymentEvents.event, event)));
   return sql<number | null>`${first}`;
 }
-
-// @covers platform-7.13

@@ -86,7 +86,7 @@ export type SavedUnderKey = Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'createdAt
 };
 
 /**
- * Saves a new invoice, or nothing, in one transaction and one round trip (`decisions.md`, Plans and limits).
+ * Saves a new invoice, or nothing, in one transaction and one round trip.
  *
  * The first statement claims the allowance, refuses a known save key, a taken number and payment details that the client does
  * not know, raises the counters and keeps payment details and, of a first invoice, the business; the second inserts if the first claimed; then its new
@@ -252,5 +252,3 @@ function selectFacts(invoice: InvoiceToSave): SQL {
     LEFT JOIN ${invoices} ON ${invoices.userId} = s.user_id AND ${eq(invoices.saveKey, saveKey)}
     WHERE s.user_id = ${userId}`;
 }
-
-// @covers decisions-3.1 decisions-3.6 decisions-5.7 invoices-4.4 invoices-5.4 invoices-7.4 platform-6.2

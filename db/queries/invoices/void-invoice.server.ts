@@ -18,7 +18,7 @@ export const voidedAt = sql<number | null>`CASE WHEN ${status} = 'void' THEN (SE
 
 /**
  * Voids an invoice of the owner that is neither paid or credited, in part or whole, nor void, or does nothing, in one transaction
- * and one round trip: its history gets the reason and the row its status (`getting-paid.md` section 1).
+ * and one round trip: its history gets the reason and the row its status.
  * @param change.reason cleaned and checked
  * @param change.now ms
  * @returns the status as it is then, `under-way` while its client may be paying it, `credited` also where only some is and
@@ -58,5 +58,3 @@ export async function voidInvoiceRow(
   ]);
   return (results.at(-1)?.rows[0]?.status as StoredStatus | 'under-way' | undefined) ?? null;
 }
-
-// @covers paid-1.4

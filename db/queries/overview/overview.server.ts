@@ -267,5 +267,3 @@ export async function readOverview(db: Database, question: OverviewQuestion) {
   ]);
   return { owed, months, debtors, opened, estimates, listed, recurring };
 }
-
-// @covers paid-9.1

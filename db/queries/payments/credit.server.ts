@@ -13,7 +13,7 @@ import { ledgerColumns, readState } from './hand-entries.server.ts';
 
 const { id, userId } = invoices;
 
-// A client's credit is what invoices hold beyond what they ask for (`getting-paid.md` section 2). Spelled out: `source` holds it,
+// A client's credit is what invoices hold beyond what they ask for. Spelled out: `source` holds it,
 // `target` is the invoice on which it is used.
 
 const ofSource = {
@@ -112,5 +112,3 @@ export async function payWithCredit(
   const [isUsed, creditMinor = 0] = found.counts;
   return { ...found.state, isUsed: isUsed === 1, creditMinor };
 }
-
-// @covers paid-2.11

@@ -197,5 +197,3 @@ export function selectEntriesForOwner(
     )
     .orderBy(asWritten);
 }
-
-// @covers paid-2.5 paid-2.6

@@ -51,7 +51,7 @@ export type Mark = {
 
 /**
  * Marks an invoice of the owner paid, by a payment of what is due, or unpaid, by taking back what such marks wrote, unless it would
- * stay paid without them; in one transaction and one round trip (`getting-paid.md` section 2). The wanted status is given, not
+ * stay paid without them; in one transaction and one round trip. The wanted status is given, not
  * toggled here, so that a repeated request does not turn it back. An invoice of nothing has no entry.
  * @returns the status that it has then; null when it is unknown or another user's
  */
@@ -115,5 +115,3 @@ export function takeBack(
       WHERE ${which} AND ${standsPayment}`,
   );
 }
-
-// @covers paid-2.1 paid-2.2

@@ -33,5 +33,3 @@ export function receiptOrderOf(
     WHERE until.id = ${paymentId} AND until.kind = 'payment' AND until.invoice_id = ${invoiceId}
     AND receipted.invoice_id = until.invoice_id AND receipted.kind = 'payment' AND receipted.rowid <= until.rowid)`;
 }
-
-// @covers paid-2.10

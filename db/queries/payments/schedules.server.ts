@@ -94,5 +94,3 @@ export async function writeSchedule(
   const date = Array.from(results.at(-1)?.rows[0] ?? []).at(-1);
   return found && { ...found.state, invoiceDate: String(date), isKept: found.counts[0] === 1 };
 }
-
-// @covers paid-2.9

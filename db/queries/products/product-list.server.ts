@@ -71,5 +71,3 @@ export async function* readAllProducts(db: Database, owner: string): AsyncGenera
 function hasWord(word: string): SQL | undefined {
   return or(containsWord(name, word), containsWord(customId, word));
 }
-
-// @covers platform-7.10

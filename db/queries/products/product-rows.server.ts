@@ -132,5 +132,3 @@ export async function deleteProduct(db: Database, owner: string, productId: stri
   ]);
   return deleted?.rowsAffected === 1;
 }
-
-// @covers invoices-7.2 platform-7.10

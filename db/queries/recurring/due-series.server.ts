@@ -148,5 +148,3 @@ function noteOccurrence(seen: SeenSeries, one: SettledOccurrence): SQL {
       WHEN series_occurrences.why = 'payment' THEN excluded.state = 'made' AND ${sendsNothing}
       ELSE true END`;
 }
-
-// @covers paid-6.3

@@ -66,5 +66,3 @@ export async function readSeriesList(
   const end: Cursor | null = last ? { day: null, createdAt: last.createdAt, id: last.id } : null;
   return { rows: shown, end, total: counted?.total ?? 0 };
 }
-
-// @covers paid-6.6

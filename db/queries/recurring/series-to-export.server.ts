@@ -37,5 +37,3 @@ export async function* readAllSeries(
     },
   );
 }
-
-// @covers decisions-6.13

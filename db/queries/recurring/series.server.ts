@@ -97,5 +97,3 @@ export async function changeSeries(
   ]);
   return changed?.rowsAffected === 1;
 }
-
-// @covers paid-6.6

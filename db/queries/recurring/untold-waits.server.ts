@@ -72,5 +72,3 @@ export async function markWaitsTold(
   );
   await writeBatch(db, [db.update(seriesOccurrences).set({ toldAt: now }).where(isWaiting)]);
 }
-
-// @covers paid-6.5

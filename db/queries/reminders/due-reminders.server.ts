@@ -197,5 +197,3 @@ export async function skipReminder(
 export async function writeSettled(db: Database, statements: readonly SQL[]): Promise<void> {
   if (statements.length > 0) await writeBatch(db, statements);
 }
-
-// @covers paid-5.3 paid-5.4

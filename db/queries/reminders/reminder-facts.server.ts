@@ -33,7 +33,7 @@ const ofRefunds = (what: SQL): SQL => sql`(SELECT ${what} FROM payments AS refun
 const isRefunded: SQL = sql`${ofRefunds(sql`sum(refund.amount)`)} > (SELECT coalesce(sum(note.amount), 0) FROM payments AS note
   WHERE note.invoice_id = invoices.id AND note.kind = 'credited' AND note.rowid > ${ofRefunds(sql`min(refund.rowid)`)})`;
 
-/** Why the query's invoice is not reminded of now; null where it may be (`getting-paid.md` sections 3 and 5). */
+/** Why the query's invoice is not reminded of now; null where it may be. */
 export const reminderBar: SQL<ReminderBar | null> = sql<ReminderBar | null>`CASE
   WHEN invoices.status = 'void' THEN 'void'
   WHEN invoices.status = 'paid' OR invoices.total <= invoices.paid THEN 'paid'
@@ -113,5 +113,3 @@ export function selectRemindersForOwner(
     .leftJoin(reminderSettings, eq(reminderSettings.userId, invoices.userId))
     .where(and(eq(invoices.id, invoiceId), eq(sessions.id, id), gt(sessions.expiresAt, now)));
 }
-
-// @covers paid-5.2 paid-5.6

@@ -167,5 +167,3 @@ async function changeInvoice(
 function isOwners({ userId, invoiceId }: OwnersInvoice): SQL | undefined {
   return and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
 }
-
-// @covers paid-5.1 paid-5.5 paid-5.6

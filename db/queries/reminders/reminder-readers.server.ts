@@ -19,5 +19,3 @@ export const lastReaders: SQL<string[]> = sql<
     ORDER BY newest.made_at DESC, newest.id DESC LIMIT 1))`.mapWith(
   (json: string) => JSON.parse(json) as string[],
 );
-
-// @covers paid-5.3

@@ -204,5 +204,3 @@ function toReported(row: Row): ReportedDocument {
   if (!charged) throw new Error('A document of a report has unreadable figures');
   return { ...document, charged };
 }
-
-// @covers paid-9.2

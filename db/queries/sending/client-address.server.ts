@@ -12,7 +12,7 @@ const addressNow: SQL<string | null> = sql<
 
 /**
  * Where mails about the query's invoice go by themselves: to the address that stands on it, and once that did not accept a mail, to the
- * one that its client has now (`getting-paid.md` section 4); null without any.
+ * one that its client has now; null without any.
  */
 export const clientAddress: SQL<string | null> = sql<string | null>`CASE
   WHEN ${bouncedBefore(sql`invoices.user_id`, sql`lower(invoices.client_email)`)} THEN coalesce(${addressNow}, invoices.client_email)
@@ -22,5 +22,3 @@ export const clientAddress: SQL<string | null> = sql<string | null>`CASE
 export const statementAddress: SQL<string | null> = sql<
   string | null
 >`coalesce(${addressNow}, invoices.client_email)`;
-
-// @covers paid-4.1 paid-4.6

@@ -204,5 +204,3 @@ export async function takeUpLeftMails(
 function isTry({ id, tries }: Try) {
   return and(eq(mails.id, id), eq(mails.tries, tries));
 }
-
-// @covers paid-4.5

@@ -19,7 +19,7 @@ export type DeliveryResult = {
 
 /**
  * Moves a mail to what the provider tells of it, and no mail back: events may come doubled and in any order. In the same write its
- * sender's mails stop where too many are bad, and go no more to who called one spam (`getting-paid.md` section 4). One round trip.
+ * sender's mails stop where too many are bad, and go no more to who called one spam. One round trip.
  */
 export async function applyDelivery(db: Database, told: ToldDelivery): Promise<DeliveryResult> {
   return move(db, told, eq(mails.providerId, told.providerId));
@@ -110,5 +110,3 @@ export function stopStatement(userId: SQL, cause: StopCause, at: number): SQL {
       WHERE ${mailStops.liftedAt} IS NOT NULL`,
   );
 }
-
-// @covers paid-4.6 paid-4.8

@@ -19,7 +19,7 @@ const ofReader = (token: string) =>
 
 /**
  * Notes that a mail's reader looked at its document: the first time, and the last, once a minute at most; not when the session is
- * its owner's (`getting-paid.md` section 4). One round trip.
+ * its owner's. One round trip.
  * @param visit.sessionId of the page that reports it, null without a session
  * @param visit.now ms
  * @returns whose mail it was, where that is news
@@ -59,7 +59,7 @@ export async function noteOpening(
 
 /**
  * Notes that a mail's reader does not know its sender: none of that sender's mails goes there any more, and too many such readers
- * stop the sender (`getting-paid.md` section 4). Pressed again it does nothing more. One round trip.
+ * stop the sender. Pressed again it does nothing more. One round trip.
  * @param report.now ms
  * @returns whose mail it was; null for a token that is none
  */
@@ -81,5 +81,3 @@ export async function blockSender(
   const stopped = results[1]?.rowsAffected === 1;
   return { userId: String(row.sender), businessName: String(row.business), stopped };
 }
-
-// @covers paid-4.7 paid-4.8

@@ -46,5 +46,3 @@ export async function dropTemplate(db: Database, { userId, kind, language }: Wor
       ),
   ]);
 }
-
-// @covers paid-4.2

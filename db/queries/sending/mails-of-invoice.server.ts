@@ -70,5 +70,3 @@ export async function cancelMail(
   const state = results[1]?.rows[0]?.state;
   return typeof state === 'string' ? state : null;
 }
-
-// @covers paid-4.5 paid-4.6

@@ -73,7 +73,7 @@ export type PressFacts = {
 };
 
 /**
- * Writes the mails of a press, all or none, where every rule lets it (`getting-paid.md` section 4): the limits are counted in the
+ * Writes the mails of a press, all or none, where every rule lets it: the limits are counted in the
  * write itself. One round trip; the same press again writes nothing more.
  * @returns null when the document is unknown or another user's, or has no such payment
  */
@@ -208,5 +208,3 @@ export function bouncedBefore(userId: SQL, address: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.userId} = ${userId} AND ${mails.address} = ${address}
     AND (${mails.reason} = 'suppressed' OR (${mails.state} = 'bounced' AND ${mails.reason} = 'hard')))`;
 }
-
-// @covers paid-4.8

@@ -77,5 +77,3 @@ export async function readSendStart(
     usedOfAll: ofAll ?? 0,
   };
 }
-
-// @covers paid-4.1

@@ -121,5 +121,3 @@ export async function switchThanks(
     ),
   ]);
 }
-
-// @covers paid-5.9

@@ -69,7 +69,7 @@ export type UserSettings = Pick<typeof userSettings.$inferSelect, keyof typeof p
 };
 
 /**
- * Keeps what the country switcher chose (`platform.md` section 4). While nothing is known of the business, its own country
+ * Keeps what the country switcher chose. While nothing is known of the business, its own country
  * follows.
  */
 export async function updatePreferredCountry(
@@ -155,7 +155,7 @@ function selectSettings(db: Database, userId: string): Promise<UserSettings | un
   );
 }
 
-/** The row of a user who has none, made with its defaults (`invoices.md` section 7, Insert default settings if missing). */
+/** The row of a user who has none, made with its defaults. */
 export async function restoreSettings(db: Database, userId: string): Promise<UserSettings> {
   await writeBatch(db, [
     db
@@ -167,5 +167,3 @@ export async function restoreSettings(db: Database, userId: string): Promise<Use
   if (!restored) throw new Error('The settings row that was just made is not there');
   return restored;
 }
-
-// @covers invoices-7.8 platform-8.6

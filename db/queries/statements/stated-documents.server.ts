@@ -74,5 +74,3 @@ async function readStated(db: Database, owner: string, of: SQL<string>) {
     entries: entries as StatedEntry[],
   };
 }
-
-// @covers paid-9.3

@@ -214,5 +214,3 @@ describe('a transaction at the App Store', () => {
     expect(await asking.fetchTransaction(originalTransactionId)).not.toBeNull();
   });
 });
-
-// @covers V9.1.1 platform-7.8

@@ -259,5 +259,3 @@ test('Apple’s key may come in one line', async () => {
   const apple = createApple(settings, 'https://us.example/cb');
   expect((await apple.identify('c', secrets, now)).subject).toBe('subject-1');
 });
-
-// @covers V6.8.2 V9.1.1 V9.2.1 V9.2.2 V9.2.4 V10.5.1 V10.5.4

@@ -93,5 +93,3 @@ describe('the built-in list', () => {
     expect(await isCommonPassword('an orange heron at dawn')).toBe(false);
   });
 });
-
-// @covers platform-5.3

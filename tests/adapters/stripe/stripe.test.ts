@@ -236,5 +236,3 @@ describe('what Stripe does not do', () => {
     expect(failed.kind).toBe('away');
   });
 });
-
-// @covers platform-7.7

@@ -96,5 +96,3 @@ describe('a choice about cookies', () => {
     warned.mockRestore();
   });
 });
-
-// @covers platform-3.6 platform-4.15 platform-8.4

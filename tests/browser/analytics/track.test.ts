@@ -118,5 +118,3 @@ describe('an event', () => {
     expect(() => track('logout')).not.toThrow();
   });
 });
-
-// @covers platform-3.6 platform-9.15 platform-9.18

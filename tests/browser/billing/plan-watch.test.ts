@@ -109,5 +109,3 @@ describe('after the customer portal was opened', () => {
     expect(asked).toHaveLength(2);
   });
 });
-
-// @covers platform-4.11 platform-9.13

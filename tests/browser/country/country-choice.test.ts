@@ -24,7 +24,7 @@ it('keeps a choice made by hand in this browser and tells the server', () => {
 it.each([
   ['nothing gets through', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server fails', async () => new Response(null, { status: 500 })],
-])('only logs when nothing is stored and %s (platform.md section 8)', async (_, fetch) => {
+])('only logs when nothing is stored and %s', async (_, fetch) => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('fetch', fetch);
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
@@ -83,5 +83,3 @@ describe('two choices within one round trip', () => {
     warned.mockRestore();
   });
 });
-
-// @covers platform-3.7 platform-4.3 platform-7.11 platform-8.2

@@ -39,5 +39,3 @@ test('two names of one clock are no move, nor is a device that does not say', ()
     expect(movedZone(storage, { ...zones, device }, now + 9 * dayMs)).toBeNull();
   }
 });
-
-// @covers decisions-4.7

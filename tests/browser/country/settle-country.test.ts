@@ -29,7 +29,7 @@ const open = async () => ({
   ...(await import('#app/browser/country/country-choice.client.ts')),
 });
 
-describe('the country that the browser keeps (platform.md section 4)', () => {
+describe('the country that the browser keeps', () => {
   it('takes the place of a guessed one, once', async () => {
     localStorage.setItem('selectedCountry', 'ca');
     jar.set('__Host-country-guessed', '%2Fus%2Fterms');
@@ -132,5 +132,3 @@ describe('the country that the browser keeps (platform.md section 4)', () => {
     expect(settleCountry({ ...visit, preferred: 'au' })).toBeNull();
   });
 });
-
-// @covers platform-3.7 platform-4.2 platform-8.2

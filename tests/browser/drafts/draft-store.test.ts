@@ -208,5 +208,3 @@ it('signing out removes users’ drafts and leaves the guest’s', () => {
   forgetUsers(storage);
   expect([...storage.entries.keys()]).toEqual([guestDraftKey, 'selectedCountry']);
 });
-
-// @covers invoices-1.1 invoices-3.1 invoices-4.10

@@ -79,5 +79,3 @@ describe('a user’s drafts', () => {
     expect(storage.entries.size).toBe(0);
   });
 });
-
-// @covers invoices-1.1 platform-4.13

@@ -91,5 +91,3 @@ describe('an export', () => {
     expect(asked).toHaveLength(1);
   });
 });
-
-// @covers decisions-6.13

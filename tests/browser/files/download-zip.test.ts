@@ -136,5 +136,3 @@ describe('a download of several invoices', () => {
     expect(saved).toEqual([]);
   });
 });
-
-// @covers invoices-2.24

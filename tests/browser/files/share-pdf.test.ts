@@ -106,5 +106,3 @@ describe('sharing a PDF', () => {
     expect(closed).toBe('blocksTabs' in given ? 0 : opened);
   });
 });
-
-// @covers invoices-2.25

@@ -34,5 +34,3 @@ describe('whether to ask to install', () => {
     expect(mayAskToInstall(storage, now + 30 * day)).toBe(true);
   });
 });
-
-// @covers platform-4.14

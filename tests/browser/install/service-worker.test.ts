@@ -187,5 +187,3 @@ test('a version of the language that was just chosen takes over without a questi
   expect(waiting.postMessage).toHaveBeenCalledWith('activate');
   expect(hear).not.toHaveBeenCalledWith(expect.anything());
 });
-
-// @covers platform-4.14 platform-8.5 platform-9.16

@@ -21,5 +21,3 @@ describe('a press in a browser', () => {
     await feel('heavy');
   });
 });
-
-// @covers platform-9.10

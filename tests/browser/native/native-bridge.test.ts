@@ -159,5 +159,3 @@ describe('without the shell', () => {
     expect(await loadNativeBridge()).toBeNull();
   });
 });
-
-// @covers invoices-9.9 platform-7.9

@@ -222,5 +222,3 @@ describe('asking the server', () => {
     expect(await ask(422, '<h1>Sign in to this network</h1>')).toEqual({ outcome: 'away' });
   });
 });
-
-// @covers invoices-4.13

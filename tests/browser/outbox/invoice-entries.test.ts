@@ -211,5 +211,3 @@ describe('sending the outbox', () => {
     expect(sent).toEqual(['a']);
   });
 });
-
-// @covers platform-4.13

@@ -183,5 +183,3 @@ describe('what waits', () => {
     expect(storage.getItem('billwren_guest_draft')).toBe('{}');
   });
 });
-
-// @covers platform-4.13

@@ -132,5 +132,3 @@ describe('whatever stands in a file', () => {
     expect(plainCell('plain')).toBe('plain');
   });
 });
-
-// @covers platform-5.7

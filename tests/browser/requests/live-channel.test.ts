@@ -277,5 +277,3 @@ describe('a channel that is not wanted any more', () => {
     expect(sockets()).toBe(1);
   });
 });
-
-// @covers invoices-4.19

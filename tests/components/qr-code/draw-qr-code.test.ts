@@ -25,5 +25,3 @@ test('the drawn path covers exactly the dark modules of the code', () => {
 test('no text gives no code', () => {
   expect(drawQrCode(null)).toBeNull();
 });
-
-// @covers decisions-5.9

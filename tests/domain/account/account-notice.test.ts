@@ -35,5 +35,3 @@ describe('what is said about an account', () => {
     );
   });
 });
-
-// @covers decisions-6.12

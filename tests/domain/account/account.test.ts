@@ -88,5 +88,3 @@ describe('a new password', () => {
     expect(check('short', 'other')).toEqual({ password: 'Password must be at least 8 characters' });
   });
 });
-
-// @covers V6.2.5 decisions-6.1 platform-5.1 platform-5.2

@@ -13,5 +13,3 @@ test.each([
 ])('%s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
-
-// @covers V15.3.4

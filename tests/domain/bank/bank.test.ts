@@ -149,5 +149,3 @@ describe('payment methods per country', () => {
     expect(localTexts('au')).toEqual(['payid']);
   });
 });
-
-// @covers invoices-5.9 platform-3.2 platform-9.5

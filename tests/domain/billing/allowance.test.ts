@@ -158,5 +158,3 @@ describe('monthly periods', () => {
     );
   });
 });
-
-// @covers decisions-3.1 decisions-3.5 decisions-3.7 invoices-4.2 platform-1.8 platform-4.9 platform-4.10

@@ -140,5 +140,3 @@ describe('whether a notification’s own transaction decides', () => {
     expect(isDecisiveTransaction({ ...transaction, ...changes }, status as number)).toBe(decides);
   });
 });
-
-// @covers decisions-8.8

@@ -42,5 +42,3 @@ describe('what the store sells', () => {
     expect(idsOf(null, { products: twice }, both)[0]).toBe('basic.us');
   });
 });
-
-// @covers invoices-2.10

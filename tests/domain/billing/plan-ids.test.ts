@@ -124,5 +124,3 @@ describe('the App Store’s products', () => {
     expect(() => parseAppStoreProducts(json)).toThrow(message);
   });
 });
-
-// @covers platform-3.4

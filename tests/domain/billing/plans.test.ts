@@ -71,5 +71,3 @@ describe('plans', () => {
     ]);
   });
 });
-
-// @covers invoices-2.9 platform-3.4 platform-4.12 platform-9.1 platform-9.2

@@ -22,5 +22,3 @@ it.each([
 it('without a catalogue the preferred country counts', () => {
   expect(priceCountryOf({ state: 'active', productId: 'prod_uk_basic' }, 'ca', null)).toBe('ca');
 });
-
-// @covers decisions-3.4

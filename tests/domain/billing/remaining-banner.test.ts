@@ -20,5 +20,3 @@ it('is hidden on paid and unlimited plans, and back after the paid time', () => 
   expect(remainingBanner(allowanceOf(freeAccount({ invoiceLimit: -1 }), 0))).toBeNull();
   expect(remainingBanner(allowanceOf({ ...paid, subscriptionEndMs: 0 }, 1))).not.toBeNull();
 });
-
-// @covers decisions-3.5 invoices-4.17

@@ -18,5 +18,3 @@ test('nothing of more than twelve digits can be charged', () => {
     false,
   ]);
 });
-
-// @covers paid-3.3

@@ -15,7 +15,7 @@ const finch: ClientText = {
   reference: '',
 };
 
-describe('the client form (invoices.md section 5)', () => {
+describe('the client form', () => {
   test('gives clean values', () => {
     expect(checkClient(finch)).toEqual({
       ok: true,
@@ -78,5 +78,3 @@ describe('an edit', () => {
     expect(checkClientChanges({ name: '' })).toEqual({ ok: false, errors });
   });
 });
-
-// @covers invoices-5.11

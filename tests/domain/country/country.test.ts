@@ -52,5 +52,3 @@ describe('country detection', () => {
     expect(detectCountry({ preferred: 'Germany', stored: '<x>' })).toBe('us');
   });
 });
-
-// @covers invoices-5.10 platform-1.5 platform-3.2 platform-4.2 platform-9.3

@@ -102,5 +102,3 @@ describe('a document and its parts', () => {
     );
   });
 });
-
-// @covers paid-8.2

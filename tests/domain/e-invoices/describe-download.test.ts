@@ -83,5 +83,3 @@ test('no country of the client: no XML inside the PDF', () => {
   });
   expect(attachmentOf(content)).toBeNull();
 });
-
-// @covers lawful-5.4

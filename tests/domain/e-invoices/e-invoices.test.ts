@@ -261,5 +261,3 @@ test('the sums of random invoices hold, and what is due is their total', () => {
   }
   expect(expressed).toBeGreaterThan(random.length / 2);
 });
-
-// @covers lawful-5.1 lawful-5.2 lawful-5.3

@@ -23,5 +23,3 @@ test.each(files)('$content.country as $format is the stored file', async ({ cont
   const stored = `../../fixtures/golden-e-invoices/${content.country}.${format}.xml`;
   await expect(made.xml).toMatchFileSnapshot(stored);
 });
-
-// @covers lawful-5.3 lawful-5.5

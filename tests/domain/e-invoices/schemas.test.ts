@@ -40,5 +40,3 @@ test('broken copies are refused, as far as a schema can tell', () => {
     ].sort(),
   );
 });
-
-// @covers lawful-5.5 paid-8.5

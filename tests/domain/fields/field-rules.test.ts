@@ -135,5 +135,3 @@ describe('bank fields per country', () => {
     expect(labelsOf('postalCode')).toEqual(['ZIP code', 'Postal code', 'Postcode', 'Postcode']);
   });
 });
-
-// @covers invoices-5.1 invoices-5.10 platform-3.3

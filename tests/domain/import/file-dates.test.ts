@@ -55,5 +55,3 @@ test('a date in another order than the file’s is told with that order, whether
     { number: 'INV-0008', message: '“04/28/2026” is no date in the order “Day, month, year”' },
   ]);
 });
-
-// @covers paid-10.7

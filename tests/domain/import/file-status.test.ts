@@ -58,5 +58,3 @@ describe('the status of a file', () => {
     },
   );
 });
-
-// @covers paid-10.6

@@ -137,5 +137,3 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     });
   });
 });
-
-// @covers paid-10.6

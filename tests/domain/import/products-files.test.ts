@@ -131,5 +131,3 @@ test('products: each name once, one without a price is told', async () => {
   ]);
   expect(plan.broken).toEqual([{ row: 7, number: '', message: '“much” is no price' }]);
 });
-
-// @covers paid-10.6 paid-10.7 paid-10.8

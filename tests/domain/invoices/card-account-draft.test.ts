@@ -15,5 +15,3 @@ it('a seller who takes cards needs no other way to pay, nor a Stripe link; one t
     false,
   );
 });
-
-// @covers paid-3.7

@@ -285,5 +285,3 @@ describe('the summary', () => {
     });
   });
 });
-
-// @covers V2.2.3 invoices-5.1 invoices-5.2

@@ -91,5 +91,3 @@ describe('what must be right when it is given', () => {
     );
   });
 });
-
-// @covers invoices-5.9

@@ -30,5 +30,3 @@ describe('a number that looks like another one', () => {
     expect(cleanReference('Re\u0301f\u00a0 1')).toBe('R\u00e9f 1');
   });
 });
-
-// @covers V1.3.3

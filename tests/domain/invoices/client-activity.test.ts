@@ -53,5 +53,3 @@ describe('what the client did, for the owner', () => {
     expect(describeClientActivity([late], sydney)).toEqual(['Opened on 2 Mar 2026']);
   });
 });
-
-// @covers invoices-2.26

@@ -293,5 +293,3 @@ describe('the sample invoices of the landing page', () => {
     }
   });
 });
-
-// @covers decisions-4.4 decisions-5.4 decisions-5.9 invoices-3.4 platform-3.2

@@ -150,5 +150,3 @@ describe.each([...taxInvoices, ...goldenInvoices])('the working of: $name', ({ c
     }
   });
 });
-
-// @covers lawful-1.8

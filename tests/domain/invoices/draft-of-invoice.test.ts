@@ -139,5 +139,3 @@ describe('a copy', () => {
     });
   });
 });
-
-// @covers decisions-5.11 invoices-3.6

@@ -207,5 +207,3 @@ test('random invoices come back from what is stored', () => {
     { numRuns: isFullStrain ? 10_000 : 500 },
   );
 });
-
-// @covers lawful-1.1 lawful-1.2 lawful-1.3 lawful-1.4 lawful-1.5 lawful-1.6

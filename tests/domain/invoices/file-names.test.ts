@@ -70,5 +70,3 @@ describe('file names', () => {
     );
   });
 });
-
-// @covers V5.3.2 invoices-9.6

@@ -13,5 +13,3 @@ describe.each(goldenInvoices)('$name', ({ content, totals }) => {
     expect(readItems(stored, content.currency)).toEqual(content.items);
   });
 });
-
-// @covers invoices-9.3 lawful-1.7

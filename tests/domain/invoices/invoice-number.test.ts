@@ -89,5 +89,3 @@ it('a taken number is refused by name', () => {
     'Invoice number INV-001 already exists. Please use a different number.',
   );
 });
-
-// @covers decisions-5.6 invoices-4.4 invoices-9.1 platform-1.5

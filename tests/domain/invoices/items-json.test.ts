@@ -85,5 +85,3 @@ describe('cleaned text', () => {
     expect(cleanLine('😀')).toBe('😀');
   });
 });
-
-// @covers invoices-3.7 lawful-1.7

@@ -157,5 +157,3 @@ describe('the number on the panel’s button', () => {
     expect(['q=x', 'status=paid', 'min=1'].every((query) => isNarrowed(read(query)))).toBe(true);
   });
 });
-
-// @covers invoices-2.22

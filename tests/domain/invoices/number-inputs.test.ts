@@ -99,5 +99,3 @@ describe('number inputs on blur', () => {
     );
   });
 });
-
-// @covers decisions-4.2 invoices-5.6

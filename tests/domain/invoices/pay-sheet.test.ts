@@ -56,5 +56,3 @@ describe('what the Pay Invoice page gets', () => {
     });
   });
 });
-
-// @covers platform-4.17

@@ -123,5 +123,3 @@ describe('stored links', () => {
     expect(formatOtherPaymentLinks([])).toBeNull();
   });
 });
-
-// @covers V1.2.2 decisions-5.4 invoices-3.7 invoices-5.3

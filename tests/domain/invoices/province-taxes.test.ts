@@ -105,5 +105,3 @@ describe('a saved invoice', () => {
     }
   });
 });
-
-// @covers lawful-2.2

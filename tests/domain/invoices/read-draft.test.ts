@@ -218,5 +218,3 @@ describe('totals while typing', () => {
     });
   });
 });
-
-// @covers invoices-3.1 invoices-3.2 invoices-5.8

@@ -26,5 +26,3 @@ it('a click makes paid unpaid and everything else paid', () => {
     expect(toggledStatus(status)).toBe('paid');
   }
 });
-
-// @covers decisions-4.8 invoices-4.14 invoices-4.15

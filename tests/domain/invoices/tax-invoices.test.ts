@@ -22,5 +22,3 @@ describe.each(taxInvoices)('$name', ({ content, totals }) => {
     expect(readItems(stored, content.currency)).toEqual(content.items);
   });
 });
-
-// @covers invoices-9.3

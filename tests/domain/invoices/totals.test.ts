@@ -162,5 +162,3 @@ describe('for every invoice', () => {
     );
   });
 });
-
-// @covers V1.4.2 decisions-4.1 decisions-4.3 invoices-9.3 platform-1.5

@@ -4,7 +4,7 @@ import { isLanguageCode, type LanguageCode, languages } from '#app/domain/langua
 import { inLanguage } from '#app/texts/current-language.ts';
 import { languageTexts } from '#app/texts/languages.ts';
 
-describe('the six languages (platform.md section 9)', () => {
+describe('the six languages', () => {
   test('are offered in order', () => {
     expect(languages.map(({ code }) => languageTexts.names[code])).toEqual([
       'English (US)',
@@ -40,5 +40,3 @@ describe('the variants of English', () => {
     });
   });
 });
-
-// @covers decisions-7.2

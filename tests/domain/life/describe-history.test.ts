@@ -75,5 +75,3 @@ describe('the life of a document, for its owner', () => {
     ]);
   });
 });
-
-// @covers paid-1.3

@@ -72,5 +72,3 @@ test.each<[string, Partial<InvoiceContent>, Partial<InvoiceContent>]>([
 ])('%s is no change', (_, before, now) => {
   expect(placesAfter(before, now)).toEqual([]);
 });
-
-// @covers lawful-6.5

@@ -176,5 +176,3 @@ describe('rounding', () => {
     expect(toSafeNumber(-(2n ** 53n))).toBeNull();
   });
 });
-
-// @covers decisions-4.1 platform-1.5 platform-3.11 platform-9.4

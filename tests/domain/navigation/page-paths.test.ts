@@ -77,5 +77,3 @@ describe('where the pages are', () => {
     expect(isNativePath(path)).toBe(isNative);
   });
 });
-
-// @covers platform-2.13

@@ -60,5 +60,3 @@ it('whatever is kept stays on the origin', () => {
     }),
   );
 });
-
-// @covers V3.7.2 decisions-2.6 platform-2.10 platform-2.38

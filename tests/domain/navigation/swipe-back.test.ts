@@ -26,5 +26,3 @@ test.each<[name: string, change: Partial<Swipe>, goesBack: boolean]>([
 ])('%s', (_, change, goesBack) => {
   expect(isSwipeBack({ ...good, ...change })).toBe(goesBack);
 });
-
-// @covers platform-2.16 platform-9.14

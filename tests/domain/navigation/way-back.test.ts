@@ -40,5 +40,3 @@ test.each<[string, ShownPage, behind: ShownPage | undefined | 'nothing', to: str
   const hasHistory = behind !== 'nothing';
   expect(wayBack(here, hasHistory ? behind : undefined, hasHistory)).toBe(to);
 });
-
-// @covers platform-2.16

@@ -72,9 +72,7 @@ describe('the welcome', () => {
     ['where the browser stores nothing', { isInstalled: true, hasNoStorage: true }],
   ])('is not due %s', (_, visit) => {
     expect(sentTo(visit)).toBeNull();
-    // A storage that fails is logged, and nothing else comes of it (`platform.md` section 8).
+    // A storage that fails is logged, and nothing else comes of it.
     expect(warn).toHaveBeenCalledTimes('hasNoStorage' in visit ? 1 : 0);
   });
 });
-
-// @covers decisions-2.9 platform-2.14 platform-2.30 platform-3.8 platform-3.9 platform-8.4

@@ -37,5 +37,3 @@ test('one day is no days', () => {
   expect(inLanguage('fr-CA', () => average(1, 3))).toBe('0 jour, sur 3 paiements');
   expect(inLanguage('ru', () => average(21, 1))).toBe('21 день, по 1 платежу');
 });
-
-// @covers paid-9.1

@@ -85,5 +85,3 @@ describe('the links of an invoice over 100.00', () => {
     expect(toPaySheet(sheet).paypalQrUrl).toBe('https://paypal.me/wren/30.00USD');
   });
 });
-
-// @covers paid-2.13

@@ -188,5 +188,3 @@ describe('a schedule is begun', () => {
     expect(withStepAdded([deposit, rest], soon)[1]?.due).toBe('2026-03-15');
   });
 });
-
-// @covers paid-2.9

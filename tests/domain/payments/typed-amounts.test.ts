@@ -58,5 +58,3 @@ test('the ways to pay that are usual in a country stand first, and none is missi
     expect(new Set(methodsFor(country)).size).toBe(8);
   }
 });
-
-// @covers paid-2.5 paid-2.9

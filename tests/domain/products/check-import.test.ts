@@ -218,5 +218,3 @@ describe('an imported file', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 });
-
-// @covers platform-5.7

@@ -66,5 +66,3 @@ describe('headings of a product file', () => {
     },
   );
 });
-
-// @covers platform-5.7

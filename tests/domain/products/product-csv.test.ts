@@ -86,5 +86,3 @@ describe('an export', () => {
     );
   });
 });
-
-// @covers platform-9.6

@@ -88,5 +88,3 @@ describe('the product form', () => {
     expect(changedFields(typed, { ...typed, taxRate: '5' })).toEqual({ taxRate: '5' });
   });
 });
-
-// @covers platform-5.6

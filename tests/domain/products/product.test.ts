@@ -112,5 +112,3 @@ describe('a product’s name', () => {
     expect(copiedProductName('n'.repeat(500))).toBe(`${'n'.repeat(493)} (Copy)`);
   });
 });
-
-// @covers invoices-5.13

@@ -51,5 +51,3 @@ describe('the rhythm of a changed series', () => {
     expect(keptRhythm(paused, { ...typed, endCount: 5 }, '2026-05-10')?.n).toBe(5);
   });
 });
-
-// @covers paid-6.1 paid-6.6

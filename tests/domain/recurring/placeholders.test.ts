@@ -48,5 +48,3 @@ describe('what is filled in', () => {
     ).toBe('3 Jan 2026');
   });
 });
-
-// @covers paid-6.2

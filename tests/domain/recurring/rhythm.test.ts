@@ -72,5 +72,3 @@ describe('the days of a series', () => {
     expect(nextOccurrence(series, { from: 1, day: '2026-05-01' })).toBeNull();
   });
 });
-
-// @covers paid-6.1

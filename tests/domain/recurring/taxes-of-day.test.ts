@@ -64,5 +64,3 @@ describe('the taxes of a line on the day of an occurrence', () => {
     expect(withTaxesOfDay(unregistered, 'uk', at('21'))).toBe(unregistered);
   });
 });
-
-// @covers paid-6.4

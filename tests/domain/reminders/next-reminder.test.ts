@@ -103,5 +103,3 @@ describe('no step is', () => {
     expect(days(facts({ due: 'soon' }), seller())).toBeNull();
   });
 });
-
-// @covers paid-5.2

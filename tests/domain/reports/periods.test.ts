@@ -72,5 +72,3 @@ describe('the address of a report', () => {
     expect(periodFault('2026-03-01', '2026-03-01')).toBeNull();
   });
 });
-
-// @covers paid-9.2

@@ -187,5 +187,3 @@ describe('money by its day', () => {
     expect(lines.map(({ id, taxMinor }) => [id, taxMinor])).toEqual([[known.id, 1000]]);
   });
 });
-
-// @covers paid-9.2

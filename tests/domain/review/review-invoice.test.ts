@@ -64,5 +64,3 @@ describe('a form that is being filled in', () => {
     expect(new Set(Object.values(statesOf(draft)))).toEqual(new Set(['found']));
   });
 });
-
-// @covers lawful-3.3

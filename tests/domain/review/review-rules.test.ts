@@ -155,5 +155,3 @@ it('QST is asked for under C$100, too', () => {
   const items = [lineOf(10_00, { taxes: [gst] })];
   expect(finding('ca-qst', 'ca', { items, province: 'QC' })?.state).toBe('missing');
 });
-
-// @covers lawful-3.2

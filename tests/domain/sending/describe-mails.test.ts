@@ -99,5 +99,3 @@ describe('what became of a mail', () => {
     ]);
   });
 });
-
-// @covers paid-4.5 paid-4.6

@@ -101,5 +101,3 @@ describe('answers go', () => {
     expect(to('')).toBe('ann@wren.example');
   });
 });
-
-// @covers paid-4.2 paid-4.3

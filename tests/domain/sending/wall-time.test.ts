@@ -33,5 +33,3 @@ describe('a day and time in the seller’s zone', () => {
     expect(wallTimeOf(Date.UTC(2026, 10, 24, 20), 'Pacific/Auckland')).toBe('2026-11-25T09:00');
   });
 });
-
-// @covers paid-4.1

@@ -285,5 +285,3 @@ function emptyColumns(country: CountryCode) {
   const taxes = { taxRateExact: null, taxRegistrations: null };
   return { ...texts, ...unset, ...taxes, startingNumber: 1 };
 }
-
-// @covers V2.2.3 invoices-5.12 paid-3.7

@@ -163,5 +163,3 @@ describe('the other choices of taxes', () => {
     expect(draft).toMatchObject(chosen);
   });
 });
-
-// @covers decisions-4.6

@@ -57,5 +57,3 @@ describe('the settings of a browser on those of the account that signed in', () 
     expect(mergeLocalSettings(local, stored, email).isUndisputed).toBe(false);
   });
 });
-
-// @covers invoices-4.18

@@ -163,5 +163,3 @@ it('there are two of them', () => {
   expect(['logo', 'signature'].every(isPictureName)).toBe(true);
   expect(['', 'name', 'constructor', null].some(isPictureName)).toBe(false);
 });
-
-// @covers V1.3.4 V5.2.2 V5.4.3 decisions-5.7

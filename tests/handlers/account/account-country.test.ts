@@ -152,5 +152,3 @@ describe('a country that is chosen later', () => {
     expect(await settingsOf(db, userId)).toMatchObject({ country: 'us', preferredCountry: 'au' });
   });
 });
-
-// @covers decisions-2.3 platform-4.2

@@ -215,5 +215,3 @@ describe('a plan of the App Store', () => {
     expect((await remove(cookie)).body).toEqual({ outcome: 'deleted' });
   });
 });
-
-// @covers V7.4.2 decisions-6.14

@@ -92,5 +92,3 @@ describe('an order of an export', () => {
     ]);
   });
 });
-
-// @covers decisions-6.13

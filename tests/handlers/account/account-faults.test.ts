@@ -150,5 +150,3 @@ test.each([
     expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
   },
 );
-
-// @covers V16.5.3 invoices-2.33 platform-4.4 platform-4.8 platform-7.1 platform-8.3 platform-8.6 platform-8.7

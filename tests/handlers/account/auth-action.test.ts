@@ -236,6 +236,3 @@ it('a password that is changed while it is compared begins no session', async ()
   });
   expect(cookiesOf(context)).toBe('');
 });
-
-// @covers V3.3.4 decisions-6.2 decisions-6.4 platform-2.31 platform-2.38 platform-3.1 platform-4.1
-// @covers platform-4.7 platform-5.2 platform-7.1

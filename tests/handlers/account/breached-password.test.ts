@@ -129,5 +129,3 @@ describe('check-password-pwned', () => {
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 });
-
-// @covers V6.2.4 V16.5.2 decisions-8.9 platform-5.3 platform-7.2

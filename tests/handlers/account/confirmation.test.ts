@@ -205,5 +205,3 @@ test('when the database fails while a link is followed, following it again confi
   });
   expect(met).toBe(databaseFaults.length);
 });
-
-// @covers V3.5.3 V6.4.1 decisions-6.10

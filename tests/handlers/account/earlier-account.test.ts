@@ -266,5 +266,3 @@ test('whatever call to the database fails, the accounts are joined whole or not 
   });
   expect(met).toBeGreaterThanOrEqual(3 * databaseFaults.length);
 });
-
-// @covers decisions-6.12

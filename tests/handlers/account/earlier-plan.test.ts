@@ -49,5 +49,3 @@ describe('an earlier account', () => {
     expect(await noticed(cookie)).toEqual({ notice: null, noticePlan: null });
   });
 });
-
-// @covers decisions-6.12

@@ -219,5 +219,3 @@ describe.each(makers)('made by %s', (maker) => {
     });
   });
 });
-
-// @covers decisions-6.12

@@ -109,5 +109,3 @@ test('is over with a new password by a mailed link', async () => {
   await post(answerResetPassword, { token, password, confirmation: password }, now);
   expect((await attempt(email, password, now + 1000)).said).toBe('in');
 });
-
-// @covers V6.3.1

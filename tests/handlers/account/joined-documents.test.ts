@@ -156,5 +156,3 @@ test('reminders go on by the newer account’s plan where the earlier one has no
   expect(await plansOf('none')).toEqual(['firm', true, [4, 9]]);
   expect(await plansOf('gentle')).toEqual(['gentle', false, [4, 9]]);
 });
-
-// @covers decisions-6.12

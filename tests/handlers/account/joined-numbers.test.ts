@@ -111,5 +111,3 @@ test('a right claim that is refused uses up no try, a wrong one does', async () 
   const [row] = await db.select().from(users).where(eq(users.id, earlierId));
   expect(row?.claimTries).toBe(1);
 });
-
-// @covers decisions-6.12

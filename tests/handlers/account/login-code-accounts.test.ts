@@ -141,5 +141,3 @@ test('a right code gives a session that works, or a clear refusal, and again it 
   });
   expect(met).toBeGreaterThanOrEqual(3 * databaseFaults.length - 2);
 });
-
-// @covers decisions-6.5 platform-7.4

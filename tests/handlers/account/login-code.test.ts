@@ -257,6 +257,3 @@ describe('a code sent back', () => {
     });
   });
 });
-
-// @covers V3.3.4 V6.4.1 V6.5.1 V6.5.5 decisions-6.4 decisions-6.5 decisions-8.9 platform-5.4 platform-7.4
-// @covers platform-9.12

@@ -186,5 +186,3 @@ describe('several reset links of an account live side by side', () => {
     expect(answers.sort()).toEqual([isDead, isSet]);
   });
 });
-
-// @covers decisions-6.6 decisions-6.11

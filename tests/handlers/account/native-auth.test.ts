@@ -96,5 +96,3 @@ describe('the native auth screen', () => {
     expect(await signUpByDialog('Mozilla/5.0 (iPhone)')).toBe('/ca/invoices');
   });
 });
-
-// @covers platform-2.35

@@ -195,5 +195,3 @@ test('a failing database changes the password wholly or not at all, and says whi
   });
   expect(met).toBeGreaterThan(databaseFaults.length);
 });
-
-// @covers V6.2.2 V7.5.1 decisions-6.6 invoices-5.17

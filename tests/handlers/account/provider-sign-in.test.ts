@@ -230,5 +230,3 @@ test('tries from one network are counted, and refused before the provider is ask
   expect(done.refusals).toEqual(['limit']);
   expect(done.cookies.some(isSession)).toBe(false);
 });
-
-// @covers V3.5.3 V6.3.4 V10.2.1 V16.3.3

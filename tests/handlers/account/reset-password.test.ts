@@ -242,5 +242,3 @@ test('whatever call to the database fails, the password is set whole or not at a
   });
   expect(met).toBe(3 * databaseFaults.length);
 });
-
-// @covers V6.4.3 V7.4.3 V16.3.3 decisions-6.11 platform-5.5 platform-7.5 platform-9.12

@@ -108,5 +108,3 @@ describe('session fixation', () => {
     expect(await viewerOf(planted)).toBeNull();
   });
 });
-
-// @covers V7.2.1 V7.2.4 V7.3.1 platform-4.1

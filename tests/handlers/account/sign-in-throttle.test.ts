@@ -116,5 +116,3 @@ it('twenty sign-ups an hour are enough for one network', async () => {
     '429 Too many attempts. Try again in 1 hour.',
   ]);
 });
-
-// @covers V6.3.1 decisions-6.9 platform-4.6 platform-9.12

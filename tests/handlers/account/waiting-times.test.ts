@@ -133,5 +133,3 @@ it('a reset lifts the block of that account from that network, and no other', as
   ).toMatchObject({ waitSeconds: 600 });
   expect(await sign({ email: other }, from)).toMatchObject({ waitSeconds: 600 });
 });
-
-// @covers decisions-6.9

@@ -136,5 +136,3 @@ describe('/api/check-subscription', () => {
     expect(await check({ userId: '', cookie: '' })).toMatchObject({ status: 401 });
   });
 });
-
-// @covers decisions-3.9 decisions-8.5 platform-7.7

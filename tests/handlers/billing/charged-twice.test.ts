@@ -213,5 +213,3 @@ async function expectHonest(buyer: Person) {
   expect(own[0]?.text).toMatch(/Basic, bought in the App Store/);
   expect(await portal(buyer)).toMatchObject({ status: 200, answer: { url: expect.any(String) } });
 }
-
-// @covers decisions-3.9

@@ -118,5 +118,3 @@ test.each([
   }
   expect(payable(buyer)).toEqual([0, 0]);
 });
-
-// @covers decisions-6.14

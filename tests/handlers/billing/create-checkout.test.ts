@@ -235,5 +235,3 @@ describe('/api/create-checkout', () => {
     });
   });
 });
-
-// @covers platform-7.7

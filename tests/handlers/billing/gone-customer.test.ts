@@ -119,5 +119,3 @@ test('with a payment owed blocks no purchase', async () => {
   });
   expect(await checkout(buyer)).toMatchObject({ status: 200 });
 });
-
-// @covers decisions-3.9

@@ -269,5 +269,3 @@ describe('a claim', () => {
     },
   );
 });
-
-// @covers V2.3.1 decisions-3.9 decisions-8.7 invoices-7.7 platform-7.8

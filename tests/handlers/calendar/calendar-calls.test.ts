@@ -148,5 +148,3 @@ describe('an account that ends', () => {
     expect((await shownTo(cookie)).body).toMatchObject({ calendar: { address } });
   });
 });
-
-// @covers paid-9.4

@@ -195,5 +195,3 @@ describe('an address that is none', () => {
     expect(answer.status).toBe(503);
   });
 });
-
-// @covers paid-9.4

@@ -260,5 +260,3 @@ test('a try that meets a fault is said, and pressed again it is one page', async
   });
   expect(met).toBeGreaterThanOrEqual(2 * usualFaults.length);
 });
-
-// @covers paid-3.3 paid-3.5 paid-3.10

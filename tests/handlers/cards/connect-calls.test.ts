@@ -135,5 +135,3 @@ test.each([
     expect(met).toBeGreaterThanOrEqual(2 * usualFaults.length);
   },
 );
-
-// @covers paid-3.2

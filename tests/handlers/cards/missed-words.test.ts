@@ -87,5 +87,3 @@ test('and holds the look at its account back for three days at most', async () =
   expect(await check(82)).toEqual([]);
   expect(await lookedAt()).toBeGreaterThan(atMs + 80 * hourMs);
 });
-
-// @covers paid-3.6

@@ -239,5 +239,3 @@ test('word about an account or a sale that is none of ours shows nothing', async
   expect(await sellers(sale)).toMatchObject({ amounts: [] });
   expect(await clients(sale)).toEqual(owed);
 });
-
-// @covers paid-3.4 paid-3.5

@@ -109,5 +109,3 @@ describe('where the other tab’s page is over before this one notes it', () => 
     expect(answer.url).toBe(sessionsOf(one)[1]?.url);
   });
 });
-
-// @covers paid-3.3 paid-3.5

@@ -111,5 +111,3 @@ describe('the export', () => {
     expect((await ask('')).status).toBe(401);
   });
 });
-
-// @covers invoices-2.30

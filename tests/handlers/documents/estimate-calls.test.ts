@@ -163,5 +163,3 @@ test('an owner is told of an answer once, also where the mail or the database fa
   await told(db, id);
   expect(letters).toEqual(['Estimate EST-001 was accepted']);
 });
-
-// @covers paid-7.2 paid-7.3 paid-7.4

@@ -265,5 +265,3 @@ test('products are found by their names', async () => {
   const ofUser = eq(productsServices.userId, userId);
   expect(await db.select().from(productsServices).where(ofUser)).toHaveLength(2);
 });
-
-// @covers paid-10.9

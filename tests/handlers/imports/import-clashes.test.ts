@@ -123,5 +123,3 @@ describe('an invoice that was edited after its import', () => {
     },
   );
 });
-
-// @covers paid-10.9

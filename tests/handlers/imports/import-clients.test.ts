@@ -145,5 +145,3 @@ test('an export’s clients of one name stay two, as they were', async () => {
   expect((await postImport(db, cookie, json)).body).toMatchObject({ added: 2 });
   expect(await clientsOf(userId)).toHaveLength(2);
 });
-
-// @covers paid-10.9

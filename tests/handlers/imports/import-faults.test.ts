@@ -135,5 +135,3 @@ test('a question is answered, or that the database is away', async () => {
     },
   });
 });
-
-// @covers paid-10.9 paid-10.11

@@ -54,5 +54,3 @@ test(`${rows} rows with broken ones among them: each is told, none is half impor
     await importPlan(db, cookie, { ...corrected, invoices: around } as typeof corrected),
   ).toMatchObject({ added: mended, there: 500 - mended });
 }, 240_000);
-
-// @covers paid-10.8

@@ -45,5 +45,3 @@ test('an invoice that was imported under a product’s name before is found in i
   expect(body.invoices).toEqual(['there', 'there']);
   expect(await importPlan(db, cookie, table)).toMatchObject({ added: 0, there: 2 });
 });
-
-// @covers paid-10.6 paid-10.9

@@ -227,5 +227,3 @@ describe('an account’s export', () => {
     expect(body.added).toBe(0);
   });
 });
-
-// @covers paid-10.11

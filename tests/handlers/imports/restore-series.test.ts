@@ -230,5 +230,3 @@ test('a series that no dialog would take is told and left out, and the accountâ€
   const [row] = await seriesOf(other.userId);
   expect(row?.sourceId).toBeNull();
 });
-
-// @covers paid-10.11

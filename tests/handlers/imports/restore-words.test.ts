@@ -78,5 +78,3 @@ test('words that no dialog would take are told and left out', async () => {
   expect([broken.added, (broken.broken as unknown[]).length]).toEqual([0, 4]);
   expect(await readTemplates(db, userId)).toEqual([]);
 });
-
-// @covers paid-10.11

@@ -162,5 +162,3 @@ describe('saving an edit from the form', () => {
     expect((await send(editOf(edit, { businessName: '' }), seller)).status).toBe(422);
   });
 });
-
-// @covers paid-2.3

@@ -131,5 +131,3 @@ test.each([
 ])('a post with %s does nothing', async (_what, json) => {
   expect(await send(json, owner.cookie)).toEqual({ body: { outcome: 'not-found' }, status: 400 });
 });
-
-// @covers invoices-4.16 invoices-5.14

@@ -140,5 +140,3 @@ describe('an invoice to clone or edit', () => {
     expect(await open('clone')).toMatchObject({ opened: { kind: 'clone' }, closed: null });
   });
 });
-
-// @covers decisions-5.11

@@ -282,5 +282,3 @@ describe('saving a line as a product', () => {
     });
   });
 });
-
-// @covers V2.2.2 decisions-4.5 decisions-5.10 invoices-5.1 invoices-5.4 invoices-5.13 platform-3.5

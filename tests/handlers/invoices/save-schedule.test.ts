@@ -183,5 +183,3 @@ async function ownerOf({ id }: Saved) {
   const { rows } = await db.$client.execute({ sql, args: [id] });
   return { userId: String(rows[0]?.user_id) };
 }
-
-// @covers paid-2.9

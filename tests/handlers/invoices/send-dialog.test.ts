@@ -142,5 +142,3 @@ describe('the dialog', () => {
     expect(await rowsOf(seller.userId)).toEqual([]);
   });
 });
-
-// @covers paid-4.1 paid-4.2 paid-4.8 paid-4.9

@@ -213,5 +213,3 @@ describe('a mail that was pressed', () => {
     ]);
   });
 });
-
-// @covers paid-4.1 paid-4.2 paid-4.8 paid-4.9

@@ -148,5 +148,3 @@ describe('once it is void', () => {
     });
   });
 });
-
-// @covers paid-1.4 paid-1.5 paid-2.3

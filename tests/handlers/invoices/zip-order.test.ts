@@ -131,5 +131,3 @@ describe('an order of a zip', () => {
     expect(context.reported).toHaveLength(1);
   });
 });
-
-// @covers invoices-5.14 invoices-9.6

@@ -276,5 +276,3 @@ test('a use of credit that meets a fault is said, and pressed again it is one', 
   });
   expect(met).toBeGreaterThanOrEqual(2 * usualFaults.length);
 });
-
-// @covers paid-2.11

@@ -92,5 +92,3 @@ describe('an invoice of which some is credited', () => {
     });
   });
 });
-
-// @covers paid-1.5 paid-2.7 paid-8.3

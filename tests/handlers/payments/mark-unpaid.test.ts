@@ -137,5 +137,3 @@ test('what is unpaid already is marked unpaid once more, though it is kept as ov
   await db.$client.execute({ sql, args: [id] });
   expect((await mark('unpaid')).body).toMatchObject({ outcome: 'changed', status: 'unpaid' });
 });
-
-// @covers paid-2.5 paid-2.6

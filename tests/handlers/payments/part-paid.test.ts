@@ -75,5 +75,3 @@ test('an invoice in the archive stays payable, and in the ledger', async () => {
   expect((await answerListPost(post, context())).status).toBe(200);
   expect(await readPublicInvoice(db, id)).toMatchObject({ status: 'paid', paidMinor: 16_501 });
 });
-
-// @covers paid-1.8 paid-2.7

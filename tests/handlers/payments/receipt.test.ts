@@ -119,5 +119,3 @@ test.each(['0', '2', '-1', '1.0', 'x', '99999999'])(
     expect((await receipt('1', crypto.randomUUID())).status).toBe(404);
   },
 );
-
-// @covers paid-2.10

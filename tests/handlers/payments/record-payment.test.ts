@@ -206,5 +206,3 @@ describe('the toggle', () => {
     expect(await stands()).toEqual({ status: 'paid', paid: total });
   });
 });
-
-// @covers paid-2.2 paid-2.5 paid-2.6

@@ -213,5 +213,3 @@ test('a refund that meets a fault of the database is said, and pressed again it 
   });
   expect(met).toBeGreaterThanOrEqual(4 * usualFaults.length);
 });
-
-// @covers paid-3.8 paid-3.9

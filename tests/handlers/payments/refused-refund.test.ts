@@ -114,5 +114,3 @@ test('what was refused is over: once the balance covers it, another press is mad
   expect((await post(order(one), one.cookie)).status).toBe(200);
   expect(await standing(one)).toEqual([one.amount - 5000, 'unpaid']);
 });
-
-// @covers paid-3.8

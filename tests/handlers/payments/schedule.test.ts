@@ -271,5 +271,3 @@ test('what is open of the steps and what is paid always make the total', () => {
     expect(open).toBe(Math.max(0, 16501 - paid));
   }
 });
-
-// @covers paid-2.9 paid-2.12 paid-2.13

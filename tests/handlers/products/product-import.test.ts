@@ -172,5 +172,3 @@ test('an import is all or nothing whichever database call fails, and sent again 
   });
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
 });
-
-// @covers platform-5.7 platform-7.10

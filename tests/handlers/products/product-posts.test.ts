@@ -255,5 +255,3 @@ test('every change happens or not whichever database call fails, and sent again 
     expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
   }
 });
-
-// @covers platform-3.5 platform-5.8 platform-7.10

@@ -72,5 +72,3 @@ test('to anyone else there is none, and none that never was', async () => {
     expect(await read(invoiceId, revision, by)).toBeNull();
   }
 });
-
-// @covers paid-1.7

@@ -122,5 +122,3 @@ test('a corrected invoice says so to everyone, with the seller’s day', async (
   expect(await versions()).toHaveLength(2);
   expect(await dates()).toMatchObject({ label: 'Corrected on' });
 });
-
-// @covers paid-1.2

@@ -178,5 +178,3 @@ test('while the database fails both happen wholly or not at all, and once more d
   });
   expect(met).toBeGreaterThanOrEqual(6);
 });
-
-// @covers paid-4.7 paid-4.8

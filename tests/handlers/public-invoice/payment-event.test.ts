@@ -101,5 +101,3 @@ test.each([
   });
   expect(counted).toEqual([]);
 });
-
-// @covers decisions-8.4

@@ -117,5 +117,3 @@ test('nobody is warned of what another client or another seller’s client was t
   seller = await createSampleSeller(db);
   expect(await warningOn(3, await save(2, other))).toBeNull();
 });
-
-// @covers lawful-6.5

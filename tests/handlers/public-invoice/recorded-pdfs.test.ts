@@ -92,5 +92,3 @@ test('who is first served has the record signed in the same request', async () =
   const signed = await db.select().from(issueRecords).where(eq(issueRecords.invoiceId, id));
   expect(signed).toHaveLength(1);
 });
-
-// @covers lawful-6.3

@@ -60,5 +60,3 @@ test('the owner’s view and list agree, also before a time zone is stored', asy
     ['due_soon', 'due_soon'],
   ]);
 });
-
-// @covers decisions-4.7

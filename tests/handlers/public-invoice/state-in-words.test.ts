@@ -23,5 +23,3 @@ test('a client reads with the month in letters when an invoice is due, and when 
   await markInvoice(db, { ...paid, today: '2026-03-05', now: context.now });
   expect(await readState()).toBe('Paid on 5 Mar 2026');
 });
-
-// @covers invoices-2.26

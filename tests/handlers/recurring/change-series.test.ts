@@ -160,5 +160,3 @@ describe('a change of what follows', () => {
     ]);
   });
 });
-
-// @covers paid-6.1 paid-6.4 paid-6.6

@@ -213,5 +213,3 @@ describe('a press on a series', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'active' });
   });
 });
-
-// @covers paid-6.1 paid-6.5 paid-6.6

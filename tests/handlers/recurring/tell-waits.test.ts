@@ -159,5 +159,3 @@ test('an owner is told once of what waits, and of a pause, also where mail or da
   expect(letters).toHaveLength(2);
   expect(letters[1]?.text).toContain('the series is paused until you resume it');
 });
-
-// @covers paid-6.5

@@ -295,5 +295,3 @@ test('an invoice that nobody has yet says when its reminders begin', async () =>
     ...{ text: 'Reminders begin once your client has the invoice', listed: undefined },
   });
 });
-
-// @covers paid-5.1 paid-5.5 paid-5.6

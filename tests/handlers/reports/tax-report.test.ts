@@ -265,5 +265,3 @@ describe('its files', () => {
     expect((await file('', '')).status).toBe(401);
   });
 });
-
-// @covers paid-9.2

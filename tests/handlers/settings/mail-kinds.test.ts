@@ -76,5 +76,3 @@ test('clients are thanked once the seller says so, and Settings show it', async 
   expect(await turn(false)).toBe(200);
   expect(await shown()).toBe(false);
 });
-
-// @covers paid-4.2 paid-5.9

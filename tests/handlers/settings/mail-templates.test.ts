@@ -89,5 +89,3 @@ describe('what cannot be kept is refused with its reason, and nothing is written
     expect(await rowsOf(userId)).toEqual([]);
   });
 });
-
-// @covers paid-4.2

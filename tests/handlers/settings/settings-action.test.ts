@@ -211,5 +211,3 @@ describe('the settings that a browser kept for its guest', () => {
     expect(await settingsOf(database.open(), userId)).toEqual(before);
   });
 });
-
-// @covers V15.3.3 invoices-5.12 invoices-6.2 invoices-7.8 platform-8.6

@@ -110,5 +110,3 @@ describe('a message to support', () => {
     expect(answer.reported).toHaveLength(1);
   });
 });
-
-// @covers platform-2.6

@@ -97,5 +97,3 @@ describe('the live channel', () => {
     }
   });
 });
-
-// @covers V4.4.2 decisions-8.2

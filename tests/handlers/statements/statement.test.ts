@@ -125,5 +125,3 @@ describe('the statement of a client', () => {
     expect((await file(`client=${clientId}`, '')).status).toBe(401);
   });
 });
-
-// @covers paid-9.3

@@ -61,5 +61,3 @@ test('the PDFs of a zip and of the export, too', async () => {
     expectCode(pdf?.bytes ?? new Uint8Array());
   }
 });
-
-// @covers lawful-6.4

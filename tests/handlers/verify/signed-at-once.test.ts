@@ -52,5 +52,3 @@ test('a first payment and a correction are signed with the request that makes th
   await save({ edit, draft: { ...draft, notes: 'Corrected' } });
   expect(await signed()).toEqual([1, 2]);
 });
-
-// @covers lawful-6.1

@@ -256,5 +256,3 @@ describe('a file', () => {
     expect(met).toBeGreaterThan(0);
   });
 });
-
-// @covers lawful-6.2 paid-1.9

@@ -65,5 +65,3 @@ describe('analytics', () => {
     expect(describeAnalytics(lookalike, config)).toBeNull();
   });
 });
-
-// @covers V14.2.3 platform-7.15

@@ -175,6 +175,3 @@ describe('in the native shell', () => {
     expect(await visit('/app/ios/settings')).toBeNull();
   });
 });
-
-// @covers decisions-2.1 decisions-2.2 decisions-2.4 decisions-2.10 decisions-8.9 platform-2.8 platform-2.13
-// @covers platform-4.2 platform-7.6 platform-8.2

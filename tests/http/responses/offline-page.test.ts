@@ -26,5 +26,3 @@ test('a kept page lets its own scripts run by their hashes, and no others', asyn
   expect(policy).not.toMatch(/nonce|strict-dynamic|unsafe-eval/);
   expect(policy).toContain("default-src 'none'");
 });
-
-// @covers platform-7.14

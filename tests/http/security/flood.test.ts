@@ -238,5 +238,3 @@ describe('nothing is cut', () => {
     expect([answer, reported]).toEqual([null, [failure]]);
   });
 });
-
-// @covers V2.4.1 V15.1.3 V16.3.3 decisions-6.9 decisions-8.4 decisions-8.5

@@ -76,5 +76,3 @@ describe('the gate before every request', () => {
     });
   });
 });
-
-// @covers V1.1.1 V13.4.4 decisions-6.8 decisions-8.1

@@ -72,5 +72,3 @@ describe('security headers', () => {
     expect(secured({}, false).has('Strict-Transport-Security')).toBe(false);
   });
 });
-
-// @covers V3.4.3 platform-7.15

@@ -150,5 +150,3 @@ describe('the checks before sending', () => {
     });
   });
 });
-
-// @covers decisions-6.3 platform-2.31 platform-2.33 platform-2.34 platform-2.36 platform-9.17

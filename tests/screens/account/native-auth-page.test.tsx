@@ -5,7 +5,7 @@ import { AppStoreNotice } from '#app/screens/billing/app-store-notice.tsx';
 import { PlatformProvider } from '#app/screens/platform/platform.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 
-// The product's name is configuration (`decisions.md`, Name and operator).
+// The product's name is configuration.
 const root = { product: { productName: 'Wagtail' } };
 const page = <NativeAuthPage country="us" mode="sign-in" redirectTo={null} answer={null} />;
 

@@ -98,5 +98,3 @@ test('a reset link is read back only with type=recovery and a whole token', () =
     expect(readRecoveryToken(wrong)).toBeNull();
   }
 });
-
-// @covers platform-2.3 platform-2.32 platform-2.37

@@ -84,5 +84,3 @@ describe('the choices at the invoice limit', () => {
     expect(html.match(/aria-busy="true"/g)).toHaveLength(1);
   });
 });
-
-// @covers invoices-2.9

@@ -294,5 +294,3 @@ describe('coming back from the checkout', () => {
     expect(await render(freeBilling())).not.toContain('The checkout was cancelled');
   });
 });
-
-// @covers platform-2.40 platform-2.41

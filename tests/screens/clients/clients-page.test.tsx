@@ -131,5 +131,3 @@ describe('a client', () => {
     expect(html).toContain('href="/uk/clients/c1?shown=100"');
   });
 });
-
-// @covers invoices-2.28 invoices-2.29

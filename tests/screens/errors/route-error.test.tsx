@@ -87,5 +87,3 @@ describe('an error boundary', () => {
     ).not.toContain('<main');
   });
 });
-
-// @covers platform-2.9

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { switchCountryPath } from '#app/screens/frame/country-path.ts';
 
-describe('a country switch rewrites the first path segment (platform.md section 2)', () => {
+describe('a country switch rewrites the first path segment', () => {
   test.each([
     ['/us', 'uk', '/uk'],
     ['/us/', 'uk', '/uk/'],
@@ -19,5 +19,3 @@ describe('a country switch rewrites the first path segment (platform.md section 
     (path) => expect(switchCountryPath(path, 'uk')).toBeNull(),
   );
 });
-
-// @covers decisions-2.8 platform-2.11

@@ -35,7 +35,7 @@ describe('breadcrumbs', () => {
   });
 });
 
-describe('the floating Create Invoice button (platform.md section 2, Web layout)', () => {
+describe('the floating Create Invoice button', () => {
   test.each(['/us/settings', '/us/terms', '/us/imprint'])('is on %s', (path) => {
     expect(hasCreateButton(path)).toBe(true);
   });
@@ -62,5 +62,3 @@ describe('the floating Create Invoice button (platform.md section 2, Web layout)
     expect(hasCreateButton(path)).toBe(false);
   });
 });
-
-// @covers platform-2.21 platform-2.23

@@ -11,5 +11,3 @@ it('stands alone where the root could not be loaded', () => {
   expect(pageTitle('Settings', [{ id: 'root', data: undefined }])).toEqual({ title: 'Settings' });
   expect(pageTitle('Settings', [])).toEqual({ title: 'Settings' });
 });
-
-// @covers decisions-1.1

@@ -124,5 +124,3 @@ describe('the web frame', () => {
     expect(await draw('/uk/invoices')).not.toMatch(shown);
   });
 });
-
-// @covers decisions-1.1 platform-1.10 platform-2.20 platform-2.22 platform-2.23 platform-2.36 platform-4.9

@@ -180,5 +180,3 @@ test('an answer reads the rows of the file only where its questions depend on it
   expect(await during(() => choose('date', answers.date))).toBeGreaterThan(1000);
   expect(await during(() => choose('order', answers.order))).toBe(0);
 });
-
-// @covers paid-10.6 paid-10.8

@@ -36,5 +36,3 @@ it('neither is one with payments', () => {
   expect(textsOf(html, 'h1')).toEqual(['Invoice INV-003 has payments']);
   expect(html).toContain('This invoice has payments. Clone it or make a credit note.');
 });
-
-// @covers decisions-5.10

@@ -272,5 +272,3 @@ describe('a page that begins otherwise', () => {
     expect([state.draft.notes, types]).toEqual(['A', []]);
   });
 });
-
-// @covers decisions-5.5 invoices-1.1

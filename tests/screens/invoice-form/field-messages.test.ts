@@ -145,5 +145,3 @@ describe('a preview', () => {
     expect(failed.issues).toMatchObject([{ field: 'clientAddress' }]);
   });
 });
-
-// @covers decisions-5.1 invoices-3.3 invoices-4.7 invoices-5.3 invoices-5.5

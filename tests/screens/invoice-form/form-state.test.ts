@@ -295,6 +295,3 @@ describe('waiting for sign-in', () => {
     expect(draftAfter(waiting, { type: 'stop-waiting' })).toEqual(fresh);
   });
 });
-
-// @covers invoices-2.4 invoices-2.5 invoices-2.6 invoices-2.7 invoices-4.11 invoices-4.12 invoices-5.7
-// @covers invoices-9.2

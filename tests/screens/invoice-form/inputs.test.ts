@@ -133,5 +133,3 @@ describe('what was typed before the form came alive', () => {
     }
   });
 });
-
-// @covers invoices-2.8 invoices-5.6

@@ -278,6 +278,3 @@ function inputs(html: string): Record<string, string> {
   const part = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
   return Object.fromEntries(tags.map((tag) => [part(tag, 'name'), part(tag, 'value')]));
 }
-
-// @covers decisions-5.2 invoices-2.1 invoices-2.2 invoices-2.3 invoices-2.4 invoices-2.7 invoices-2.8
-// @covers platform-9.5

@@ -49,5 +49,3 @@ describe('a preview', () => {
     expect(sheet).toEqual(savedSheet(changes, 'ca', 'en-CA'));
   });
 });
-
-// @covers decisions-7.3

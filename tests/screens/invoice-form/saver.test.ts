@@ -277,5 +277,3 @@ describe('a guest', () => {
     expect(form.draft().pendingSave).toBe(true);
   });
 });
-
-// @covers invoices-4.3 invoices-4.8 invoices-6.1 platform-1.7

@@ -35,5 +35,3 @@ test('how the totals came to be unfolds below them, and follows what is typed', 
   await act(async () => button?.click());
   expect(place.querySelector('dl')).toBeNull();
 });
-
-// @covers lawful-1.8

@@ -111,5 +111,3 @@ test('a draft that cannot be read is said to be so, and removed', async () => {
   expect(form.asked).toEqual(['unreadable', 'fresh']);
   expect(stored(guestDraftKey)).toBe(null);
 });
-
-// @covers invoices-4.6 invoices-4.10

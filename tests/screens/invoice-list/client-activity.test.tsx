@@ -11,5 +11,3 @@ it('says when the client opened the invoice, then when they clicked to pay, and 
   expect(lineOf('2026-03-01', null)).toEqual(['Opened 1 Mar 2026']);
   expect(lineOf('2026-03-01', '2026-03-02')).toEqual(['Clicked to pay 2 Mar 2026']);
 });
-
-// @covers invoices-2.26

@@ -296,5 +296,3 @@ describe('the banner of remaining free invoices', () => {
     expect(await drawEmpty({}, ended)).toContain('You have used all 3 free invoices.');
   });
 });
-
-// @covers invoices-2.11 invoices-2.13 invoices-2.16 invoices-2.17 invoices-2.21 invoices-2.27 invoices-4.17

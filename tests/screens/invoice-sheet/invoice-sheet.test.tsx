@@ -219,5 +219,3 @@ describe('the choice of the template', () => {
     for (const word of ['Classic', 'Modern', 'Compact']) expect(html).toContain(word);
   });
 });
-
-// @covers decisions-5.8

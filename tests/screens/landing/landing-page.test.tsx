@@ -77,5 +77,3 @@ describe('the landing page', () => {
     expect(html).not.toMatch(/3 invoices(\/| per | a )month/);
   });
 });
-
-// @covers platform-2.24 platform-2.25 platform-2.26 platform-2.27

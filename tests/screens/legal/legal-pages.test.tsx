@@ -250,5 +250,3 @@ describe('the imprint', () => {
     expect(html).toContain('DE123456789');
   });
 });
-
-// @covers decisions-1.1 platform-1.10 platform-2.6 platform-9.17

@@ -20,5 +20,3 @@ test.each([
 ])('%s%s is "%s", a tab: %s', (path, search, title, hasTabs) => {
   expect([nativeTitleOf(path, search), isTabPage(path)]).toEqual([title, hasTabs]);
 });
-
-// @covers platform-2.15 platform-2.19

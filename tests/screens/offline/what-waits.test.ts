@@ -12,5 +12,3 @@ it.each([
     expect(describeWaiting({ waiting, refused: 3, settings })).toBe(sentence);
   },
 );
-
-// @covers platform-4.13

@@ -22,5 +22,3 @@ it('says what is due of an invoice, and Part paid only where some of it came as 
   expect(credited).toContain('£1,000.00 due');
   expect(credited).not.toContain('Part paid');
 });
-
-// @covers paid-2.7

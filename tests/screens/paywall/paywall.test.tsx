@@ -63,5 +63,3 @@ describe('the paywall', () => {
     ]);
   });
 });
-
-// @covers invoices-2.10

@@ -132,5 +132,3 @@ describe('the preview of an import', () => {
     expect(textsOf(html, 'button')).toEqual(['Show all 1,000']);
   });
 });
-
-// @covers platform-2.42 platform-9.6

@@ -262,5 +262,3 @@ it('an invoice that is not there has a screen of its own with the way home', asy
   expect(html).toContain('This invoice may have been removed or the link has expired.');
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Return to Home<\/a>/);
 });
-
-// @covers decisions-5.4 decisions-5.9 platform-2.43 platform-2.44

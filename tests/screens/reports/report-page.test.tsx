@@ -32,5 +32,3 @@ describe('a tax report of a period without figures', () => {
     expect(textsOf(html, 'button')).toEqual(expect.arrayContaining(['CSV', 'PDF']));
   });
 });
-
-// @covers paid-9.2

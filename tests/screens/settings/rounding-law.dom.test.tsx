@@ -30,5 +30,3 @@ test.each([
   await act(async () => undefined);
   expect(place.textContent).toContain(said);
 });
-
-// @covers lawful-3.3

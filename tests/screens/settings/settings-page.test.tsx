@@ -279,5 +279,3 @@ describe('the Security section', () => {
     expect(await renderSecurity({ email: null })).not.toContain('New password');
   });
 });
-
-// @covers invoices-2.32 invoices-4.20 invoices-6.2

@@ -150,5 +150,3 @@ it('taxes that a seller names are added, typed and removed by their places', () 
   expect(after(...two)).toEqual([state, city]);
   expect(after(...two, { type: 'remove-own-tax', at: 0 })).toEqual([city]);
 });
-
-// @covers invoices-4.18

@@ -160,5 +160,3 @@ test('a guest’s settings stay in this browser, with what another tab keeps the
     draft: { phone: '2', website: 'https://wren.example' },
   });
 });
-
-// @covers invoices-4.18 invoices-6.2

@@ -19,5 +19,3 @@ describe('the welcome', () => {
     expect(textsOf(html, 'dd')).toContain('£1,440.00');
   });
 });
-
-// @covers platform-2.30

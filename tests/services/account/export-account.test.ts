@@ -283,5 +283,3 @@ it('an export that cannot be read on breaks off, and that is reported', async ()
     expect(failures).toHaveLength(1);
   }
 });
-
-// @covers decisions-6.13

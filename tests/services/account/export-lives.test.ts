@@ -48,5 +48,3 @@ test('it tells the lives of invoices, each in order, also where one answer of th
   expect(jsonOf('files.json')).toMatchObject([{ hash: mark, madeAt: '1970-01-01T00:00:00.001Z' }]);
   expect(jsonOf('invoices.json')[0].verificationCode).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
 });
-
-// @covers decisions-6.13

@@ -54,5 +54,3 @@ test('an export says since when there is a calendar, and not where', async () =>
   const texts = names.filter((name) => /\.(json|csv|txt)$/.test(name)).map(textOf);
   expect(texts.join('\n')).not.toContain(`calendar ${mark}`);
 });
-
-// @covers decisions-6.13 paid-9.4

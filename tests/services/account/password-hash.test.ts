@@ -45,5 +45,3 @@ describe('password hashes', () => {
     expect(await verifyPassword('password', unknownAccountHash)).toBe(false);
   });
 });
-
-// @covers V6.2.8 V11.2.2 V11.4.2 decisions-6.4

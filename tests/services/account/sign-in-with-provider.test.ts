@@ -231,5 +231,3 @@ test('whichever call to the database fails, all of it stands or nothing', async 
   });
   expect(met).toBeGreaterThanOrEqual(4);
 });
-
-// @covers V6.8.1 V10.5.2 decisions-6.12 platform-7.3

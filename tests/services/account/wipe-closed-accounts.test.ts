@@ -192,5 +192,3 @@ test('whatever call of the database fails, a later run ends it, and nothing is k
   });
   expect(met).toBeGreaterThan(10);
 });
-
-// @covers V14.2.4 decisions-6.15

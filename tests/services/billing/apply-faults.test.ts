@@ -91,5 +91,3 @@ test('a refresh that fails anywhere is made good by sending the event again', as
   });
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
 });
-
-// @covers decisions-3.2

@@ -107,5 +107,3 @@ describe.each(rounds)('round %i', () => {
     expect(await planOf(open(), userId)).toMatchObject(columnsOf(stands));
   });
 });
-
-// @covers decisions-3.2

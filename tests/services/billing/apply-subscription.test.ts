@@ -201,5 +201,3 @@ test('the database and the rule agree on what is in force', async () => {
     }),
   );
 });
-
-// @covers decisions-3.2 decisions-3.4

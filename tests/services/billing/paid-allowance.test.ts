@@ -216,5 +216,3 @@ test(
   },
   isFullStrain ? 1_200_000 : 120_000,
 );
-
-// @covers V2.3.2 decisions-3.1 platform-4.10

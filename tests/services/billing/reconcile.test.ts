@@ -224,5 +224,3 @@ describe('every hour', () => {
     expect(await planOf(db, userId)).toMatchObject(columnsOf(webSnapshot()));
   });
 });
-
-// @covers decisions-3.3

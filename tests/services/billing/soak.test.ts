@@ -211,5 +211,3 @@ describe.each(['stripe', 'app_store'] as const)(
     });
   },
 );
-
-// @covers decisions-3.2 decisions-3.3

@@ -193,5 +193,3 @@ test('a client with a recurring invoice that goes on, or may, is not deleted bef
   await db.update(series).set({ state: 'ended' }).where(eq(series.id, id));
   expect(await deleteClient(db, userId, clientId)).toBe('deleted');
 });
-
-// @covers paid-2.11 paid-4.6 invoices-7.5 invoices-7.6

@@ -219,5 +219,3 @@ test('whichever call fails, a client is added, changed and deleted wholly or not
   });
   expect(met).toBeGreaterThanOrEqual(3 * databaseFaults.length);
 });
-
-// @covers invoices-5.11 invoices-7.5

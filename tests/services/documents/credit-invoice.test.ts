@@ -122,5 +122,3 @@ describe('a credit note', () => {
     ).toEqual({ outcome: 'unknown' });
   });
 });
-
-// @covers paid-8.1 paid-8.3 paid-8.4

@@ -183,5 +183,3 @@ test('whatever is made and edited, invoices come to the estimate at most, and wi
     { numRuns: isFullStrain ? 60 : 6 },
   );
 }, 60_000);
-
-// @covers paid-7.4

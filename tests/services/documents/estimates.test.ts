@@ -250,5 +250,3 @@ describe('invoices of an estimate', () => {
     expect(await make({ kind: 'amount', minor: 100 })).toEqual({ outcome: 'limit-reached' });
   });
 });
-
-// @covers paid-7.1 paid-7.2 paid-7.4 paid-7.5

@@ -160,5 +160,3 @@ test('before it is issued number and currency are free, and a reason is told nob
   expect(await versionsOf(invoiceId)).toEqual([]);
   expect(await correctionsOf(invoiceId)).toEqual([]);
 });
-
-// @covers paid-1.2 paid-1.6

@@ -218,5 +218,3 @@ describe('an edit is refused, and changes nothing,', () => {
     expect(await editInvoice(db, stranger.edit)).toMatchObject({ outcome: 'saved' });
   });
 });
-
-// @covers decisions-5.10

@@ -264,5 +264,3 @@ describe('Undo', () => {
     expect(await deleteUntouchedClient(db, userId, 'own')).toBe('kept');
   });
 });
-
-// @covers decisions-5.13

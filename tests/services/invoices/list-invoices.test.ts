@@ -281,5 +281,3 @@ describe('an invoice that is to be shown', () => {
     expect(await place(await ownerOf([]), {})).toBeNull();
   });
 });
-
-// @covers decisions-4.9 invoices-2.15 invoices-2.22 invoices-5.15 invoices-5.16 invoices-7.3

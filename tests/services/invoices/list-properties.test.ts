@@ -188,5 +188,3 @@ test('pages never repeat nor skip an invoice that stays as it is, whatever happe
     { numRuns: 60 },
   );
 });
-
-// @covers decisions-4.9 invoices-2.15 invoices-5.15 invoices-5.16

@@ -90,5 +90,3 @@ describe('the next number', () => {
     },
   );
 });
-
-// @covers decisions-5.6

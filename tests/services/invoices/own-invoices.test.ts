@@ -222,5 +222,3 @@ describe('the public invoice', () => {
     if (stored) expect(sheetOf(stored).number).toBe(content.invoiceNumber);
   });
 });
-
-// @covers decisions-6.14 invoices-3.8 invoices-7.1 platform-6.1 platform-7.12

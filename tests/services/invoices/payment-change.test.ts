@@ -190,5 +190,3 @@ test('the last invoice to a client is found by indexes, however many the seller 
   }
   expect(lookups.filter((plan) => plan.startsWith('SCAN'))).toEqual([]);
 });
-
-// @covers lawful-6.5

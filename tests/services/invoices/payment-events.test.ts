@@ -200,5 +200,3 @@ describe('what happened is told', () => {
     expect(await readInvoiceWithEvents(db, 'none', { id, now })).toBeNull();
   });
 });
-
-// @covers platform-7.13

@@ -98,5 +98,3 @@ test('a statement that fails takes the whole batch with it', async () => {
   await expect(writeBatch(db, [raise, broken])).rejects.toThrow('CHECK constraint');
   expect((await settingsOf(db, userId)).totalInvoicesCreated).toBe(0);
 });
-
-// @covers V2.3.3 V16.5.3 decisions-3.6 invoices-7.4

@@ -241,6 +241,3 @@ describe('invoice numbers', () => {
     ]);
   });
 });
-
-// @covers decisions-4.6 decisions-5.3 decisions-5.7 invoices-3.5 invoices-4.1 invoices-4.4 invoices-4.5
-// @covers invoices-7.4 platform-1.6

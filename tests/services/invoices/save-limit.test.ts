@@ -130,5 +130,3 @@ describe('a paid plan', () => {
     expect(await save(free, '2026-05-01')).toBe('saved');
   });
 });
-
-// @covers V2.3.2 decisions-3.1 platform-1.8 platform-4.10 platform-6.2

@@ -122,5 +122,3 @@ describe.each(rounds)('round %i', () => {
     expect(after.totalInvoicesCreated).toBe(saves.length);
   });
 });
-
-// @covers V2.3.4 decisions-3.6 platform-6.2

@@ -200,5 +200,3 @@ describe('a zip of invoices', () => {
     expect(zipped?.failures).toEqual([new Error('An invoice has unreadable items')]);
   });
 });
-
-// @covers V15.1.3 decisions-5.12 invoices-2.24

@@ -165,5 +165,3 @@ test('a signing that met a fault is made up for by the next', async () => {
   });
   expect(met).toBeGreaterThan(3);
 });
-
-// @covers lawful-6.1

@@ -264,5 +264,3 @@ test('no table is read from end to end for it', async () => {
   expect(read.length).toBeGreaterThan(5);
   expect(read.filter((plan) => plan.startsWith('SCAN'))).toEqual([]);
 });
-
-// @covers paid-9.1

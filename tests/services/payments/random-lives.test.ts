@@ -147,5 +147,3 @@ test(
   },
   isFullStrain ? 3_600_000 : undefined,
 );
-
-// @covers paid-2.8 paid-2.11 paid-3.8

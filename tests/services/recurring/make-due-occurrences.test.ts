@@ -181,5 +181,3 @@ describe('what stops a series', () => {
     expect((await stateOf(id))?.state).toBe('ended');
   });
 });
-
-// @covers paid-6.3 paid-6.4 paid-6.5

@@ -81,5 +81,3 @@ test(`${rounds} random series under a schedule that is doubled, late and dies: e
     expect(await endsOf(db, id)).toEqual(Array(count).fill('made'));
   }
 });
-
-// @covers paid-6.3

@@ -154,5 +154,3 @@ describe('a series that is sent', () => {
     expect(await seriesMails(db, userId)).toHaveLength(1);
   });
 });
-
-// @covers paid-6.3 paid-6.4

@@ -121,5 +121,3 @@ test(`${count} due reminders with the schedule killed at random: none is lost, n
   const told = await db.select().from(documentEvents).where(eq(documentEvents.code, 'reminded'));
   expect(told).toHaveLength(rows.filter(({ state }) => state === 'sent').length);
 }, 600_000);
-
-// @covers paid-5.4

@@ -124,5 +124,3 @@ async function waitsOf(invoiceId: string) {
     .where(eq(unsentReminders.invoiceId, invoiceId));
   return rows.map(({ why }) => why);
 }
-
-// @covers paid-5.2 paid-5.3

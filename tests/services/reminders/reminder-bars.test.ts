@@ -287,5 +287,3 @@ describe('a payment', () => {
     ]);
   });
 });
-
-// @covers paid-5.1 paid-5.2 paid-5.3 paid-5.4 paid-5.6

@@ -40,5 +40,3 @@ test('a run whose database call fails writes each reminder once, and the next on
   });
   expect(met).toBeGreaterThan(10);
 });
-
-// @covers paid-5.4

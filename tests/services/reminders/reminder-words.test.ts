@@ -73,5 +73,3 @@ test('a seller’s own words stay those of their step', async () => {
   const [letter] = await sentNow(7, nine(-20), { plan: 'gentle', changed });
   expect(letter?.subject).toBe('A week over: INV-1');
 });
-
-// @covers paid-5.1

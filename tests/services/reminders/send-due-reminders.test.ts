@@ -188,5 +188,3 @@ describe('however the schedule runs', () => {
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
   });
 });
-
-// @covers paid-5.1 paid-5.2 paid-5.3 paid-5.4 paid-5.6

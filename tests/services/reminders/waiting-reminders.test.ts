@@ -146,5 +146,3 @@ test('a plan that is chosen late leaves what was due before alone', async () => 
   expect(await remindersOf(db, invoiceId)).toEqual([[7, 'sent']]);
   expect(await codesOf(db, invoiceId)).toEqual(['reminded']);
 });
-
-// @covers paid-5.1 paid-5.2 paid-5.3 paid-5.4 paid-5.6

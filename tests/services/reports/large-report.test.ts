@@ -71,5 +71,3 @@ test(`a year with ${6 * each} invoices in six currencies`, { timeout: 300_000 },
   const pounds = report.currencies.find(({ currency }) => currency === 'GBP');
   expect(paid.currencies.map(({ total }) => total)).toEqual([pounds?.total]);
 });
-
-// @covers paid-9.2

@@ -147,5 +147,3 @@ test('no table is read from end to end for it', async () => {
     expect(read.filter((plan) => plan.startsWith('SCAN'))).toEqual([]);
   }
 });
-
-// @covers paid-9.2

@@ -87,5 +87,3 @@ test('a "Thank you" goes where the dialog would begin', async () => {
   expect(await thanked(false)).toEqual([onInvoice]);
   expect(await thanked(true)).toEqual([corrected]);
 });
-
-// @covers paid-4.1 paid-4.6 paid-5.9

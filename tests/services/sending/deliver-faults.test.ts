@@ -49,5 +49,3 @@ test('a try whose database call fails sends at most once, and the schedule puts 
   });
   expect(met).toBeGreaterThan(10);
 });
-
-// @covers paid-4.5

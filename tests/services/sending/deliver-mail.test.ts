@@ -254,5 +254,3 @@ test('what was forbidden since the press is not sent, and told', async () => {
   expect(await unlinked.row()).toMatchObject({ state: 'cancelled', reason: 'unlinked' });
   expect(await codesOf(invoiceId)).toEqual(['created', 'unsent']);
 });
-
-// @covers paid-4.1 paid-4.3 paid-4.4 paid-4.5

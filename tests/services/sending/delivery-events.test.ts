@@ -236,5 +236,3 @@ test('hard bounces beyond a tenth stop a sender until the operator has looked', 
   await bring([eventOf(ids[5] ?? '', 'bounced')]);
   expect(await press(db, sender, aSend(invoiceId))).toMatchObject({ outcome: 'written' });
 });
-
-// @covers paid-4.6 paid-4.8

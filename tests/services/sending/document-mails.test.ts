@@ -59,5 +59,3 @@ test('a credit note leaves with its own PDF', async () => {
   expect(letter.text).toContain(`/view-invoice/${made.id}`);
   expect(printed).toContain('Credit Note CN-001');
 });
-
-// @covers paid-4.1

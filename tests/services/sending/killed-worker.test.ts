@@ -104,5 +104,3 @@ test(`${count} mails with the worker killed at random: each leaves at most once,
     expect([address, state]).toEqual([address, left.has(address) ? 'delivered' : 'unclear']);
   }
 }, 120_000);
-
-// @covers paid-4.5 paid-4.6

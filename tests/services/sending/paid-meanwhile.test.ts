@@ -123,5 +123,3 @@ describe('a mail that was pressed on a paid invoice', () => {
     expect(await mail.row()).toMatchObject({ state: 'cancelled', reason: 'paid' });
   });
 });
-
-// @covers paid-4.5

@@ -189,5 +189,3 @@ test.each(['void', 'paid', 'closed'] as const)(
     expect(JSON.parse(told?.detail ?? '')).toMatchObject({ to: 'ann@client.example', why });
   },
 );
-
-// @covers paid-4.1 paid-4.4 paid-4.8

@@ -143,5 +143,3 @@ test('history and list tell which receipt it was, and it is sent again as it was
     [null, 'Sent on 24 Nov 2026'],
   ]);
 });
-
-// @covers paid-2.10 paid-4.6 paid-4.9

@@ -127,5 +127,3 @@ test('it is shown before it is sent, and counts as every mail does', async () =>
     }
   }
 });
-
-// @covers paid-9.3

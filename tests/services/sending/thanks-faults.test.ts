@@ -36,5 +36,3 @@ test('a schedule that ends at any of its database calls loses no thanks and make
   });
   expect(met).toBeGreaterThan(4);
 });
-
-// @covers paid-5.9

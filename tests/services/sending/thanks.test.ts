@@ -271,5 +271,3 @@ describe('what forbids mails forbids this one, once, and is told:', () => {
     expect(await db.select().from(thanksDue)).toEqual([]);
   });
 });
-
-// @covers paid-5.9

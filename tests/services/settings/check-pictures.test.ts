@@ -90,5 +90,3 @@ describe('posted pictures', () => {
     });
   });
 });
-
-// @covers V5.2.1 V5.2.2 decisions-5.7

@@ -280,5 +280,3 @@ test('whichever call of a save fails, it saved all or nothing, and may be sent a
   });
   expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
 });
-
-// @covers invoices-4.5 paid-3.7

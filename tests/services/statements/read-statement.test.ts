@@ -132,5 +132,3 @@ test('no table is read from end to end for it', async () => {
   expect(read.length).toBeGreaterThan(3);
   expect(read.filter((plan) => plan.startsWith('SCAN'))).toEqual([]);
 });
-
-// @covers paid-9.3

@@ -41,5 +41,3 @@ test('in the clear nothing is said of https', async () => {
   expect(answer.headers.has('Strict-Transport-Security')).toBe(false);
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
 });
-
-// @covers V3.4.1 V3.4.3 V3.4.4 V3.4.6

@@ -186,5 +186,3 @@ test(`with a fifth of the notifications lost for good, reconciliation makes ever
   expect(await reconcileAll(database.open, { stripe: null, appStore }, clock)).toBe(0);
   expect(await wrongPlans(purchases, clock)).toEqual([]);
 }, 1_800_000);
-
-// @covers decisions-8.8

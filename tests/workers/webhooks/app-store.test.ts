@@ -166,5 +166,3 @@ test('without keys a delivery is asked to come again', async () => {
   const request = appStoreDelivery(await tell(purchase));
   expect(await deliver(request, { db, now })).toMatchObject({ status: 503 });
 });
-
-// @covers decisions-8.8

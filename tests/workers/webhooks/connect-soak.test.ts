@@ -188,5 +188,3 @@ describe(`${deliveries} deliveries about card payments, shuffled and doubled, St
     20 * 60_000,
   );
 });
-
-// @covers paid-3.4 paid-3.6

@@ -221,5 +221,3 @@ test('while Stripe is away the delivery is asked to come again', async () => {
   expect(sent.status).toBe(503);
   expect(await sendLast(account, completed)).toMatchObject({ notes: { outcome: 'booked' } });
 });
-
-// @covers paid-3.2 paid-3.4

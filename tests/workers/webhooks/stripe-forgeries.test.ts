@@ -72,5 +72,3 @@ test(`of ${count} forged, stale, future, replayed and oversized deliveries none 
   expect([...answers.keys()].sort()).toEqual([200, 400, 413]);
   expect(await takeSnapshot(database.url)).toEqual(before);
 }, 600_000);
-
-// @covers decisions-8.6

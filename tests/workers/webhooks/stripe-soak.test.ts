@@ -131,5 +131,3 @@ describe(`${deliveries} deliveries for ${accounts} accounts, Stripe slow or fail
     minutes(20),
   );
 });
-
-// @covers decisions-8.6

@@ -184,5 +184,3 @@ test('every other address and method is none', async () => {
   expect(await ask('POST', '/stripe/')).toMatchObject({ status: 404 });
   expect(await ask('POST', '/')).toMatchObject({ status: 404 });
 });
-
-// @covers decisions-8.6
