@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import {
   accountStates,
   attemptStates,
@@ -8,6 +8,7 @@ import {
   refundStates,
 } from '#app/domain/cards/card-states.ts';
 import { users } from './account-schema.ts';
+import { moneyBounds } from './money-bounds.ts';
 import { invoices } from './schema.ts';
 
 // Cards through sellers' own accounts at Stripe. What was paid stands in `payments`; triggers of
@@ -81,7 +82,7 @@ export const checkoutAttempts = sqliteTable(
       .on(t.changedAt)
       .where(sql`state IN ('new', 'open', 'processing')`),
     index('checkout_attempts_misfit').on(t.userId).where(sql`misfit IS NOT NULL`),
-    check('checkout_attempts_amount', sql`${t.amountMinor} > 0`),
+    moneyBounds('checkout_attempts_amount', { positive: [t.amountMinor] }),
   ],
 );
 
@@ -103,6 +104,7 @@ export const cardDisputes = sqliteTable(
     at: integer('at').notNull(),
   },
   (t) => [
+    moneyBounds('card_disputes_amount', { any: [t.amountMinor] }),
     index('card_disputes_of_invoice').on(t.invoiceId),
     index('card_disputes_open').on(t.userId).where(sql`state = 'open'`),
   ],
@@ -135,6 +137,6 @@ export const cardRefunds = sqliteTable(
     uniqueIndex('card_refunds_refund').on(t.refundId),
     index('card_refunds_of_invoice').on(t.invoiceId),
     index('card_refunds_unanswered').on(t.madeAt).where(sql`state = 'asked' AND refund_id IS NULL`),
-    check('card_refunds_amount', sql`${t.amountMinor} > 0`),
+    moneyBounds('card_refunds_amount', { positive: [t.amountMinor] }),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { entryKinds, entryOrigins, paymentMethods } from '#app/domain/payments/payment.ts';
+import { moneyBounds } from './money-bounds.ts';
 import { invoices } from './schema.ts';
 
 /**
@@ -39,7 +40,7 @@ export const payments = sqliteTable(
       ...[t.userId, t.day, t.kind, t.origin, t.amountMinor, t.invoiceId, t.id],
     ),
     uniqueIndex('payments_reversed').on(t.undoes).where(sql`kind = 'reversal'`),
-    check('payments_amount', sql`${t.amountMinor} > 0`),
+    moneyBounds('payments_amount', { positive: [t.amountMinor] }),
     check('payments_undoes', sql`(${t.kind} = 'payment') = (${t.undoes} IS NULL)`),
   ],
 );

@@ -10,6 +10,7 @@ import { storedStatuses } from '#app/domain/invoices/status.ts';
 import { eventActors, eventCodes } from '#app/domain/life/document-event.ts';
 import { issueCauses } from '#app/domain/life/issued-version.ts';
 import { contentColumns, headColumns } from './invoice-columns.ts';
+import { moneyBounds } from './money-bounds.ts';
 import { invoices } from './schema.ts';
 
 // The life of a document. Triggers of 0016_document_life.sql write most of it, in the
@@ -40,7 +41,13 @@ export const issuedVersions = sqliteTable(
     ...headColumns(),
     ...contentColumns(),
   },
-  (t) => [primaryKey({ columns: [t.invoiceId, t.revision] })],
+  (t) => [
+    primaryKey({ columns: [t.invoiceId, t.revision] }),
+    moneyBounds('issued_versions_money', {
+      any: [t.subtotalMinor, t.discountAmountMinor, t.discountMinor, t.taxMinor],
+      fromZero: [t.totalMinor],
+    }),
+  ],
 );
 
 /** What happened to a document, oldest first by id; codes and values, no sentences. */

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { createClient, LibsqlError } from '@libsql/client/http';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { createTriggers } from './triggers.ts';
 import { whenNotBusy } from './when-not-busy.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** The house's migrations by the instant (ms) at which each was made, oldest first: their names in the database. */
+/** Lists the migrations by the instant (ms) at which each was made, oldest first: their names in the database. */
 export function listMigrations(): number[] {
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 }
@@ -15,18 +16,18 @@ function followNothing(request: Request): Promise<Response> {
 }
 
 /**
- * Brings the database at `url` up to the newest migration and says how many were applied now.
+ * Brings the database at `url` up to the newest migration, recreates its triggers, and returns how many migrations were applied.
  *
- * May be run again and side by side: each migration is one transaction that first claims its name, so a second runner
- * finds it claimed and goes on, and one that was killed half way is begun anew. Throws when a migration fails; that one
- * is then not applied at all.
- * @param options.until the last migration to apply, by its instant; none after it
+ * Safe to run again and side by side: each migration is one transaction that first claims its name, so a second runner
+ * finds it claimed and goes on, and one that was killed half way starts over. Throws when a migration fails; nothing of that one
+ * is applied then.
+ * @param options.until the last migration to apply, by its instant; the triggers are left out then
  * @param options.fetch the way to the server; tests put faults into it
  */
 export async function migrate(
   url: string,
   authToken?: string,
-  { until = Number.POSITIVE_INFINITY, fetch = followNothing }: MigrateOptions = {},
+  { until, fetch = followNothing }: MigrateOptions = {},
 ): Promise<number> {
   const client = createClient({ url, authToken, fetch });
   await whenNotBusy(() =>
@@ -40,19 +41,20 @@ export async function migrate(
   const applied = new Set(rows.map((row) => row.made_at));
   let count = 0;
   for (const migration of readMigrationFiles({ migrationsFolder })) {
-    if (applied.has(migration.folderMillis) || migration.folderMillis > until) continue;
+    if (applied.has(migration.folderMillis)) continue;
+    if (until !== undefined && migration.folderMillis > until) continue;
     const claim = {
       sql: 'INSERT INTO applied_migrations (made_at, applied_at) VALUES (?, ?)',
       args: [migration.folderMillis, Date.now()],
     };
     try {
-      // client.migrate: a transaction with foreign keys off, as rebuilding a table needs it.
-      await whenNotBusy(() => client.migrate([claim, ...migration.sql]));
+      await whenNotBusy(() => client.batch([claim, ...migration.sql], 'write'));
       count += 1;
     } catch (error) {
       if (!claimedByAnother(error)) throw error;
     }
   }
+  if (until === undefined) await createTriggers(client);
   return count;
 }
 

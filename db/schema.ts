@@ -29,6 +29,7 @@ import {
   numberKey,
   totalHundredths,
 } from './list-keys.ts';
+import { moneyBounds } from './money-bounds.ts';
 
 // Instants are integer milliseconds since 1970, calendar dates `YYYY-MM-DD` text, money integer minor units of the
 // row's currency. Property names carry the unit where the column's specified name does not.
@@ -164,6 +165,7 @@ export const productsServices = sqliteTable(
     taxRateExact: text('tax_rate_exact'),
   },
   (t) => [
+    moneyBounds('products_services_money', { any: [t.unitPriceHundredths] }),
     index('products_services_by_name').on(t.userId, sql`${t.name} COLLATE NOCASE`),
     index('products_services_newest').on(t.userId, t.createdAt, t.id),
   ],
@@ -202,6 +204,10 @@ export const invoices = sqliteTable(
     ...pictureColumns(),
   },
   (t) => [
+    moneyBounds('invoices_money', {
+      any: [t.subtotalMinor, t.discountAmountMinor, t.discountMinor, t.taxMinor, t.paidMinor],
+      fromZero: [t.totalMinor, t.creditedMinor],
+    }),
     uniqueIndex('invoices_number').on(t.userId, t.kind, t.invoiceNumber),
     uniqueIndex('invoices_save_key').on(t.userId, t.saveKey),
     // The first holds all that the list filters by, newest first, `invoices_figures` the same in the order in which it

@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { rhythmUnits } from '#app/domain/recurring/rhythm.ts';
 import { occurrenceStates, seriesPauses, seriesStates } from '#app/domain/recurring/series.ts';
 import { flag, id, owner } from './account-schema.ts';
+import { moneyBounds } from './money-bounds.ts';
 import { invoices } from './schema.ts';
 
 /** Recurring invoices: what is made, how often, and how far it is. Days are `YYYY-MM-DD`, instants ms. */
@@ -45,6 +46,7 @@ export const series = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
   },
   (t) => [
+    moneyBounds('series_total', { any: [t.totalMinor] }),
     index('series_look').on(t.nextLook).where(sql`next_look IS NOT NULL`),
     index('series_list').on(t.userId, t.createdAt, t.id),
     index('series_of_invoice').on(t.sourceId).where(sql`source_id IS NOT NULL`),

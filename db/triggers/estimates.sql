@@ -1,38 +1,21 @@
-CREATE TABLE `estimate_answers` (
-	`estimate_id` text NOT NULL,
-	`revision` integer NOT NULL,
-	`answer` text NOT NULL,
-	`name` text,
-	`signature` text,
-	`reason` text,
-	`at` integer NOT NULL,
-	`told_at` integer,
-	PRIMARY KEY(`estimate_id`, `revision`),
-	FOREIGN KEY (`estimate_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `estimate_answers_untold` ON `estimate_answers` (`at`) WHERE told_at IS NULL;
---> statement-breakpoint
-CREATE TRIGGER `estimates_answered` AFTER INSERT ON `estimate_answers` BEGIN
+CREATE TRIGGER estimate_answers_stay BEFORE UPDATE OF estimate_id, revision, answer, name, signature, reason, at ON estimate_answers BEGIN
+	SELECT RAISE(ABORT, 'what was answered stays as it was');
+END;
+
+CREATE TRIGGER estimates_answered AFTER INSERT ON estimate_answers BEGIN
 	UPDATE invoices SET status = NEW.answer, updated_at = max(NEW.at, updated_at + 1) WHERE id = NEW.estimate_id;
 	INSERT INTO document_events (invoice_id, user_id, at, actor, code, detail)
 	SELECT NEW.estimate_id, user_id, NEW.at, 'client', NEW.answer, json_object('by', NEW.name, 'reason', NEW.reason)
 	FROM invoices WHERE id = NEW.estimate_id;
 END;
---> statement-breakpoint
-CREATE TRIGGER `estimate_answers_stay` BEFORE UPDATE OF `estimate_id`, `revision`, `answer`, `name`, `signature`, `reason`, `at` ON `estimate_answers` BEGIN
-	SELECT RAISE(ABORT, 'what was answered stays as it was');
-END;
---> statement-breakpoint
--- What was accepted or invoiced is what its client agreed to.
-CREATE TRIGGER `estimates_frozen` BEFORE UPDATE OF `items`, `total`, `currency`, `due_date` ON `invoices`
+
+CREATE TRIGGER estimates_frozen BEFORE UPDATE OF items, total, currency, due_date ON invoices
 WHEN OLD.kind = 'estimate' AND OLD.status IN ('accepted', 'invoiced')
 	AND (NEW.items <> OLD.items OR NEW.total <> OLD.total OR NEW.currency <> OLD.currency OR NEW.due_date <> OLD.due_date) BEGIN
 	SELECT RAISE(ABORT, 'an accepted estimate stays as it is');
 END;
---> statement-breakpoint
--- An invoice that is made from an estimate, and what becomes of it: the estimate is invoiced while nothing of it is left.
-CREATE TRIGGER `estimates_invoiced` AFTER INSERT ON `invoices`
+
+CREATE TRIGGER estimates_invoiced AFTER INSERT ON invoices
 WHEN NEW.kind = 'invoice' AND NEW.source_id IS NOT NULL BEGIN
 	INSERT INTO document_events (invoice_id, user_id, at, actor, code, detail)
 	SELECT id, user_id, NEW.created_at, 'owner', 'invoiced', json_object('number', NEW.invoice_number, 'amount', NEW.total)
@@ -41,13 +24,14 @@ WHEN NEW.kind = 'invoice' AND NEW.source_id IS NOT NULL BEGIN
 	WHERE id = NEW.source_id AND kind = 'estimate' AND total <= (SELECT coalesce(sum(made.total), 0) FROM invoices AS made
 		WHERE made.source_id = NEW.source_id AND made.kind = 'invoice' AND made.status <> 'void');
 END;
---> statement-breakpoint
-CREATE TRIGGER `estimates_reopened` AFTER UPDATE OF `status`, `total` ON `invoices`
+
+CREATE TRIGGER estimates_reopened AFTER UPDATE OF status, total ON invoices
 WHEN NEW.kind = 'invoice' AND NEW.source_id IS NOT NULL
 	AND (NEW.total <> OLD.total OR (NEW.status = 'void') <> (OLD.status = 'void')) BEGIN
 	UPDATE invoices SET updated_at = max(NEW.updated_at, updated_at + 1),
 		status = CASE WHEN total <= (SELECT coalesce(sum(made.total), 0) FROM invoices AS made
 			WHERE made.source_id = NEW.source_id AND made.kind = 'invoice' AND made.status <> 'void') THEN 'invoiced'
-		ELSE coalesce((SELECT answer FROM estimate_answers WHERE estimate_id = NEW.source_id ORDER BY revision DESC LIMIT 1), 'open') END
+		ELSE coalesce((SELECT answer FROM estimate_answers WHERE estimate_id = NEW.source_id
+			AND revision = (SELECT max(revision) FROM issued_versions WHERE invoice_id = NEW.source_id)), 'open') END
 	WHERE id = NEW.source_id AND kind = 'estimate';
 END;

@@ -1,164 +1,18 @@
-CREATE TABLE `document_codes` (
-	`code` text PRIMARY KEY NOT NULL,
-	`invoice_id` text NOT NULL,
-	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-) STRICT;
---> statement-breakpoint
-CREATE UNIQUE INDEX `document_codes_of_invoice` ON `document_codes` (`invoice_id`);
---> statement-breakpoint
-CREATE TABLE `document_events` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`invoice_id` text NOT NULL,
-	`user_id` text NOT NULL,
-	`at` integer NOT NULL,
-	`actor` text NOT NULL,
-	`code` text NOT NULL,
-	`detail` text,
-	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `document_events_of_invoice` ON `document_events` (`invoice_id`,`id`);
---> statement-breakpoint
-CREATE TABLE `issue_records` (
-	`invoice_id` text NOT NULL,
-	`revision` integer NOT NULL,
-	`jws` text NOT NULL,
-	PRIMARY KEY(`invoice_id`, `revision`),
-	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-) STRICT;
---> statement-breakpoint
-CREATE TABLE `issued_versions` (
-	`invoice_id` text NOT NULL,
-	`user_id` text NOT NULL,
-	`revision` integer NOT NULL,
-	`version` integer NOT NULL,
-	`issued_at` integer NOT NULL,
-	`cause` text NOT NULL,
-	`invoice_number` text NOT NULL,
-	`invoice_date` text NOT NULL,
-	`due_date` text NOT NULL,
-	`country` text NOT NULL,
-	`currency` text NOT NULL,
-	`template` text NOT NULL,
-	`language` text,
-	`subtotal` integer NOT NULL,
-	`discount_percent` integer DEFAULT 0 NOT NULL,
-	`discount_amount` integer,
-	`discount` integer NOT NULL,
-	`tax_amount` integer NOT NULL,
-	`total` integer NOT NULL,
-	`registered` text,
-	`prices_include_tax` integer DEFAULT false NOT NULL,
-	`rounding` text DEFAULT 'tax' NOT NULL,
-	`province` text,
-	`supply_date` text,
-	`home_rate` text,
-	`home_rate_date` text,
-	`home_rate_source` text,
-	`client_name` text NOT NULL,
-	`client_email` text,
-	`client_address` text NOT NULL,
-	`client_contact` text,
-	`client_tax_number` text,
-	`client_reference` text,
-	`client_region` text,
-	`shipping_address` text,
-	`shipping_postal_code` text,
-	`business_name` text NOT NULL,
-	`business_email` text NOT NULL,
-	`business_phone` text,
-	`business_website` text,
-	`business_address` text NOT NULL,
-	`postal_code` text,
-	`tax_number` text,
-	`bank_name` text,
-	`account_holder` text,
-	`account_number` text,
-	`routing_number` text,
-	`institution_number` text,
-	`iban` text,
-	`swift_bic` text,
-	`bank_address` text,
-	`payid` text,
-	`interac_email` text,
-	`check_payee_name` text,
-	`check_mailing_address` text,
-	`accept_card_payments` integer DEFAULT false NOT NULL,
-	`stripe_payment_link` text,
-	`paypal_payment_link` text,
-	`other_payment_links` text,
-	`payment_notes` text,
-	`display_paypal_qr` integer DEFAULT false NOT NULL,
-	`notes` text,
-	`second_notes` text,
-	`second_payment_notes` text,
-	`items` text NOT NULL,
-	PRIMARY KEY(`invoice_id`, `revision`),
-	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-) STRICT;
---> statement-breakpoint
-CREATE TABLE `pdf_files` (
-	`hash` text PRIMARY KEY NOT NULL,
-	`invoice_id` text NOT NULL,
-	`revision` integer,
-	`status` text NOT NULL,
-	`made_at` integer NOT NULL,
-	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `pdf_files_of_invoice` ON `pdf_files` (`invoice_id`);
---> statement-breakpoint
--- Invoices of before: those that are paid or that somebody opened count as issued, without a record.
-INSERT INTO `issued_versions` (
-		invoice_id, user_id, revision, version, issued_at, cause, invoice_number, invoice_date, due_date, country,
-		currency, template, language, subtotal, discount_percent, discount_amount, discount, tax_amount, total, registered,
-		prices_include_tax, rounding, province, supply_date, home_rate, home_rate_date, home_rate_source, client_name,
-		client_email, client_address, client_contact, client_tax_number, client_reference, client_region, shipping_address,
-		shipping_postal_code, business_name, business_email, business_phone, business_website, business_address,
-		postal_code, tax_number, bank_name, account_holder, account_number, routing_number, institution_number, iban,
-		swift_bic, bank_address, payid, interac_email, check_payee_name, check_mailing_address, accept_card_payments,
-		stripe_payment_link, paypal_payment_link, other_payment_links, payment_notes, display_paypal_qr, notes,
-		second_notes, second_payment_notes, items)
-SELECT id, user_id, 1, updated_at, updated_at, 'taken-over',
-	invoice_number, invoice_date, due_date, country, currency, template, language, subtotal, discount_percent,
-	discount_amount, discount, tax_amount, total, registered, prices_include_tax, rounding, province, supply_date,
-	home_rate, home_rate_date, home_rate_source, client_name, client_email, client_address, client_contact,
-	client_tax_number, client_reference, client_region, shipping_address, shipping_postal_code, business_name,
-	business_email, business_phone, business_website, business_address, postal_code, tax_number, bank_name,
-	account_holder, account_number, routing_number, institution_number, iban, swift_bic, bank_address, payid,
-	interac_email, check_payee_name, check_mailing_address, accept_card_payments, stripe_payment_link,
-	paypal_payment_link, other_payment_links, payment_notes, display_paypal_qr, notes, second_notes,
-	second_payment_notes, items
-FROM `invoices` WHERE status = 'paid' OR EXISTS (SELECT 1 FROM payment_events WHERE invoice_id = invoices.id);
---> statement-breakpoint
-INSERT INTO `document_codes` (invoice_id, code) SELECT id,
-		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
-		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
-		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
-		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
-		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
-		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
-		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
-		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
-		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
-		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
-		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
-		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
-		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
-		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
-		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
-		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1)
-FROM `invoices`;
---> statement-breakpoint
-INSERT INTO `document_events` (invoice_id, user_id, at, actor, code)
-SELECT id, user_id, created_at, 'owner', 'created' FROM `invoices`;
---> statement-breakpoint
-INSERT INTO `document_events` (invoice_id, user_id, at, actor, code, detail)
-SELECT id, user_id, updated_at, 'owner', 'paid', json_object('day', paid_on)
-FROM `invoices` LEFT JOIN `paid_days` ON invoice_id = id WHERE status = 'paid';
---> statement-breakpoint
--- The code of every invoice from its first save, whichever worker saves it.
-CREATE TRIGGER `invoices_created` AFTER INSERT ON `invoices` BEGIN
+CREATE TRIGGER documents_kind BEFORE UPDATE OF kind ON invoices WHEN NEW.kind <> OLD.kind BEGIN
+	SELECT RAISE(ABORT, 'a document stays what it is');
+END;
+
+CREATE TRIGGER documents_not_paid BEFORE UPDATE OF status, paid ON invoices
+WHEN NEW.kind <> 'invoice' AND (NEW.paid <> 0 OR NEW.status IN ('paid', 'unpaid', 'overdue', 'void')) BEGIN
+	SELECT RAISE(ABORT, 'only an invoice is paid');
+END;
+
+CREATE TRIGGER invoices_archived AFTER UPDATE OF archived ON invoices WHEN OLD.archived <> NEW.archived BEGIN
+	INSERT INTO document_events (invoice_id, user_id, at, actor, code)
+	VALUES (NEW.id, NEW.user_id, NEW.updated_at, 'owner', CASE NEW.archived WHEN 1 THEN 'archived' ELSE 'unarchived' END);
+END;
+
+CREATE TRIGGER invoices_created AFTER INSERT ON invoices BEGIN
 	INSERT INTO document_codes (invoice_id, code) SELECT NEW.id,
 		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
 		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1) ||
@@ -178,10 +32,32 @@ CREATE TRIGGER `invoices_created` AFTER INSERT ON `invoices` BEGIN
 		substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + (random() & 31), 1);
 	INSERT INTO document_events (invoice_id, user_id, at, actor, code)
 		VALUES (NEW.id, NEW.user_id, NEW.created_at, 'owner', 'created');
+	INSERT INTO issued_versions (
+		invoice_id, user_id, revision, version, issued_at, cause, invoice_number, invoice_date, due_date, country,
+		currency, template, language, subtotal, discount_percent, discount_amount, discount, tax_amount, total, registered,
+		prices_include_tax, rounding, province, supply_date, home_rate, home_rate_date, home_rate_source, client_name,
+		client_email, client_address, client_contact, client_tax_number, client_reference, client_region, shipping_address,
+		shipping_postal_code, business_name, business_email, business_phone, business_website, business_address,
+		postal_code, tax_number, bank_name, account_holder, account_number, routing_number, institution_number, iban,
+		swift_bic, bank_address, payid, interac_email, check_payee_name, check_mailing_address, accept_card_payments,
+		stripe_payment_link, paypal_payment_link, other_payment_links, payment_notes, display_paypal_qr, notes,
+		second_notes, second_payment_notes, items)
+	SELECT NEW.id, NEW.user_id, 1, NEW.updated_at, NEW.updated_at, 'made',
+		NEW.invoice_number, NEW.invoice_date, NEW.due_date, NEW.country, NEW.currency, NEW.template, NEW.language,
+		NEW.subtotal, NEW.discount_percent, NEW.discount_amount, NEW.discount, NEW.tax_amount, NEW.total, NEW.registered,
+		NEW.prices_include_tax, NEW.rounding, NEW.province, NEW.supply_date, NEW.home_rate, NEW.home_rate_date,
+		NEW.home_rate_source, NEW.client_name, NEW.client_email, NEW.client_address, NEW.client_contact,
+		NEW.client_tax_number, NEW.client_reference, NEW.client_region, NEW.shipping_address, NEW.shipping_postal_code,
+		NEW.business_name, NEW.business_email, NEW.business_phone, NEW.business_website, NEW.business_address,
+		NEW.postal_code, NEW.tax_number, NEW.bank_name, NEW.account_holder, NEW.account_number, NEW.routing_number,
+		NEW.institution_number, NEW.iban, NEW.swift_bic, NEW.bank_address, NEW.payid, NEW.interac_email,
+		NEW.check_payee_name, NEW.check_mailing_address, NEW.accept_card_payments, NEW.stripe_payment_link,
+		NEW.paypal_payment_link, NEW.other_payment_links, NEW.payment_notes, NEW.display_paypal_qr, NEW.notes,
+		NEW.second_notes, NEW.second_payment_notes, NEW.items
+	WHERE NEW.kind = 'credit-note';
 END;
---> statement-breakpoint
--- What was changed, field by field with old and new; of an issued invoice also its next version.
-CREATE TRIGGER `invoices_edited` AFTER UPDATE OF
+
+CREATE TRIGGER invoices_edited AFTER UPDATE OF
 	invoice_number, invoice_date, due_date, country, currency, template, language, subtotal, discount_percent,
 	discount_amount, discount, tax_amount, total, registered, prices_include_tax, rounding, province, supply_date,
 	home_rate, home_rate_date, home_rate_source, client_name, client_email, client_address, client_contact,
@@ -191,7 +67,7 @@ CREATE TRIGGER `invoices_edited` AFTER UPDATE OF
 	interac_email, check_payee_name, check_mailing_address, accept_card_payments, stripe_payment_link,
 	paypal_payment_link, other_payment_links, payment_notes, display_paypal_qr, notes, second_notes,
 	second_payment_notes, items
-ON `invoices` BEGIN
+ON invoices BEGIN
 	INSERT INTO document_events (invoice_id, user_id, at, actor, code, detail)
 	SELECT NEW.id, NEW.user_id, NEW.updated_at, 'owner', 'edited', changes FROM (
 		SELECT json_group_object(field, json_array(old, new)) AS changes, count(*) AS n FROM (
@@ -282,11 +158,49 @@ ON `invoices` BEGIN
 	WHERE last IS NOT NULL AND EXISTS (SELECT 1 FROM document_events
 		WHERE invoice_id = NEW.id AND at = NEW.updated_at AND code = 'edited');
 END;
---> statement-breakpoint
-CREATE TRIGGER `invoices_status` AFTER UPDATE OF `status` ON `invoices` WHEN OLD.status IS NOT NEW.status BEGIN
-	INSERT INTO document_events (invoice_id, user_id, at, actor, code)
-	SELECT NEW.id, NEW.user_id, NEW.updated_at, 'owner', CASE NEW.status WHEN 'paid' THEN 'paid' ELSE 'unpaid' END
-	WHERE NEW.status = 'paid' OR OLD.status = 'paid';
+
+CREATE TRIGGER invoices_issued_head BEFORE UPDATE OF invoice_number, currency ON invoices
+WHEN (OLD.invoice_number <> NEW.invoice_number OR OLD.currency <> NEW.currency)
+	AND EXISTS (SELECT 1 FROM issued_versions WHERE invoice_id = OLD.id) BEGIN
+	SELECT RAISE(ABORT, 'number and currency of an issued document are fixed');
+END;
+
+CREATE TRIGGER invoices_marked_paid AFTER UPDATE OF status ON invoices
+WHEN NEW.status = 'paid' AND OLD.status <> 'paid' AND NEW.paid < NEW.total BEGIN
+	INSERT INTO payments (id, invoice_id, user_id, at, kind, origin, amount, day, method)
+	VALUES (lower(hex(randomblob(16))), NEW.id, NEW.user_id, NEW.updated_at, 'payment', 'mark', NEW.total - NEW.paid,
+		coalesce((SELECT paid_on FROM paid_days WHERE invoice_id = NEW.id), date(NEW.updated_at / 1000, 'unixepoch')), 'other');
+END;
+
+CREATE TRIGGER invoices_marked_unpaid AFTER UPDATE OF status ON invoices
+WHEN OLD.status = 'paid' AND NEW.status IN ('unpaid', 'overdue') AND NEW.total > 0 AND NEW.paid >= NEW.total BEGIN
+	INSERT INTO payments (id, invoice_id, user_id, at, kind, origin, amount, day, method, undoes)
+	SELECT lower(hex(randomblob(16))), invoice_id, user_id, NEW.updated_at, 'reversal', 'mark', amount,
+		date(NEW.updated_at / 1000, 'unixepoch'), method, id
+	FROM payments AS made WHERE invoice_id = NEW.id AND kind = 'payment' AND origin IN ('mark', 'taken-over')
+		AND NOT EXISTS (SELECT 1 FROM payments WHERE undoes = made.id);
+	SELECT RAISE(ABORT, 'other payments than those of a mark are taken back one by one') FROM invoices
+	WHERE id = NEW.id AND paid >= total;
+END;
+
+CREATE TRIGGER invoices_moved AFTER UPDATE OF user_id ON invoices WHEN NEW.user_id <> OLD.user_id BEGIN
+	UPDATE card_disputes SET user_id = NEW.user_id WHERE invoice_id = NEW.id;
+	UPDATE card_refunds SET user_id = NEW.user_id WHERE invoice_id = NEW.id;
+	UPDATE checkout_attempts SET user_id = NEW.user_id WHERE invoice_id = NEW.id;
+	UPDATE document_events SET user_id = NEW.user_id WHERE invoice_id = NEW.id;
+	UPDATE issued_versions SET user_id = NEW.user_id WHERE invoice_id = NEW.id;
+	UPDATE mails SET user_id = NEW.user_id WHERE invoice_id = NEW.id;
+	UPDATE payments SET user_id = NEW.user_id WHERE invoice_id = NEW.id;
+	UPDATE thanks_due SET user_id = NEW.user_id WHERE invoice_id = NEW.id;
+END;
+
+CREATE TRIGGER invoices_not_to_thank AFTER UPDATE OF status ON invoices
+WHEN OLD.status = 'paid' AND NEW.status <> 'paid' BEGIN
+	DELETE FROM thanks_due WHERE invoice_id = NEW.id;
+END;
+
+CREATE TRIGGER invoices_paid AFTER UPDATE OF status, paid ON invoices
+WHEN NEW.paid > OLD.paid OR (NEW.status = 'paid' AND OLD.status <> 'paid') BEGIN
 	INSERT INTO issued_versions (
 		invoice_id, user_id, revision, version, issued_at, cause, invoice_number, invoice_date, due_date, country,
 		currency, template, language, subtotal, discount_percent, discount_amount, discount, tax_amount, total, registered,
@@ -309,42 +223,40 @@ CREATE TRIGGER `invoices_status` AFTER UPDATE OF `status` ON `invoices` WHEN OLD
 		NEW.check_payee_name, NEW.check_mailing_address, NEW.accept_card_payments, NEW.stripe_payment_link,
 		NEW.paypal_payment_link, NEW.other_payment_links, NEW.payment_notes, NEW.display_paypal_qr, NEW.notes,
 		NEW.second_notes, NEW.second_payment_notes, NEW.items
-	WHERE NEW.status = 'paid' AND NOT EXISTS (SELECT 1 FROM issued_versions WHERE invoice_id = NEW.id);
+	WHERE NOT EXISTS (SELECT 1 FROM issued_versions WHERE invoice_id = NEW.id);
 END;
---> statement-breakpoint
-CREATE TRIGGER `invoices_archived` AFTER UPDATE OF `archived` ON `invoices` WHEN OLD.archived <> NEW.archived BEGIN
+
+CREATE TRIGGER invoices_status AFTER UPDATE OF status ON invoices
+WHEN NEW.total = 0 AND OLD.status <> NEW.status AND 'paid' IN (OLD.status, NEW.status) BEGIN
 	INSERT INTO document_events (invoice_id, user_id, at, actor, code)
-	VALUES (NEW.id, NEW.user_id, NEW.updated_at, 'owner', CASE NEW.archived WHEN 1 THEN 'archived' ELSE 'unarchived' END);
+	VALUES (NEW.id, NEW.user_id, NEW.updated_at, 'owner', CASE NEW.status WHEN 'paid' THEN 'paid' ELSE 'unpaid' END);
 END;
---> statement-breakpoint
-CREATE TRIGGER `issued_versions_made` AFTER INSERT ON `issued_versions` WHEN NEW.cause NOT IN ('edited', 'taken-over') BEGIN
-	INSERT INTO document_events (invoice_id, user_id, at, actor, code, detail)
-	VALUES (NEW.invoice_id, NEW.user_id, NEW.issued_at, CASE NEW.cause WHEN 'served' THEN 'client' ELSE 'owner' END,
-		'issued', json_object('cause', NEW.cause));
+
+CREATE TRIGGER invoices_to_thank AFTER UPDATE OF status ON invoices
+WHEN NEW.credited = OLD.credited AND NEW.status = 'paid' AND OLD.status <> 'paid' AND NEW.total > 0 AND NEW.client_email IS NOT NULL
+	AND EXISTS (SELECT 1 FROM mail_settings WHERE user_id = NEW.user_id AND thanks = 1) BEGIN
+	INSERT INTO thanks_due (invoice_id, user_id, paid_at) VALUES (NEW.id, NEW.user_id, NEW.updated_at)
+	ON CONFLICT (invoice_id) DO UPDATE SET paid_at = excluded.paid_at;
 END;
---> statement-breakpoint
-CREATE TRIGGER `invoices_issued_head` BEFORE UPDATE OF `invoice_number`, `currency` ON `invoices`
-WHEN (OLD.invoice_number <> NEW.invoice_number OR OLD.currency <> NEW.currency)
-	AND EXISTS (SELECT 1 FROM issued_versions WHERE invoice_id = OLD.id) BEGIN
-	SELECT RAISE(ABORT, 'number and currency of an issued document are fixed');
+
+CREATE TRIGGER invoices_unsent AFTER UPDATE OF status ON invoices
+WHEN NEW.status <> OLD.status AND NEW.status IN ('void', 'paid', 'credited') BEGIN
+	UPDATE mails SET state = 'cancelled', reason = CASE NEW.status WHEN 'void' THEN 'void' ELSE 'paid' END, changed_at = NEW.updated_at
+	WHERE invoice_id = NEW.id AND state = 'scheduled' AND (NEW.status = 'void' OR kind IN ('invoice', 'reminder'));
 END;
---> statement-breakpoint
-CREATE TRIGGER `issued_versions_kept` BEFORE UPDATE ON `issued_versions` BEGIN
-	SELECT RAISE(ABORT, 'an issued version is never changed');
+
+CREATE TRIGGER invoices_void BEFORE UPDATE OF status ON invoices
+WHEN NEW.status = 'void' AND OLD.status <> 'void' AND (OLD.status = 'paid' OR OLD.paid > 0
+	OR NOT EXISTS (SELECT 1 FROM document_events WHERE invoice_id = OLD.id AND code = 'voided')) BEGIN
+	SELECT RAISE(ABORT, 'a document is voided unpaid and with its reason');
 END;
---> statement-breakpoint
--- The wipe of a closed account is let through.
-CREATE TRIGGER `issued_versions_stay` BEFORE DELETE ON `issued_versions`
-WHEN EXISTS (SELECT 1 FROM users WHERE id = OLD.user_id AND deleted_at IS NULL) BEGIN
-	SELECT RAISE(ABORT, 'an issued version is never deleted');
+
+CREATE TRIGGER invoices_void_stays BEFORE UPDATE OF status ON invoices
+WHEN OLD.status = 'void' AND NEW.status <> 'void' BEGIN
+	SELECT RAISE(ABORT, 'a void document stays void');
 END;
---> statement-breakpoint
-CREATE TRIGGER `document_events_kept` BEFORE UPDATE ON `document_events` BEGIN
-	SELECT RAISE(ABORT, 'history is never changed');
-END;
---> statement-breakpoint
--- The wipe of a closed account is let through.
-CREATE TRIGGER `document_events_stay` BEFORE DELETE ON `document_events`
-WHEN EXISTS (SELECT 1 FROM users WHERE id = OLD.user_id AND deleted_at IS NULL) BEGIN
-	SELECT RAISE(ABORT, 'history is never deleted');
+
+CREATE TRIGGER invoices_written_paid AFTER INSERT ON invoices WHEN NEW.status = 'paid' AND NEW.total > NEW.paid BEGIN
+	INSERT INTO payments (id, invoice_id, user_id, at, kind, origin, amount, method)
+	VALUES ('taken-over ' || NEW.id, NEW.id, NEW.user_id, NEW.updated_at, 'payment', 'taken-over', NEW.total, 'other');
 END;

@@ -1,1 +1,0 @@
-CREATE INDEX `invoices_by_email` ON `invoices` (`user_id`,"client_email" COLLATE NOCASE);

@@ -1,3 +1,0 @@
-CREATE INDEX `invoices_owed` ON `invoices` (`user_id`,`kind`,`currency`,"client_name" COLLATE NOCASE,`archived`,coalesce("next_due", "due_date"),`total`,`paid`,`status`) WHERE status IN ('unpaid', 'overdue');--> statement-breakpoint
-CREATE INDEX `invoices_of_payments` ON `invoices` (`id`,`currency`,`status`,`invoice_date`);--> statement-breakpoint
-CREATE INDEX `payments_by_day` ON `payments` (`user_id`,`day`,`kind`,`origin`,`amount`,`invoice_id`,`id`);

@@ -1,2 +1,0 @@
-CREATE INDEX `mails_unclear` ON `mails` (`address`) WHERE state IN ('sending', 'unclear') AND provider_id IS NULL;--> statement-breakpoint
-CREATE INDEX `checkout_attempts_payment` ON `checkout_attempts` (`payment_intent_id`) WHERE payment_intent_id IS NOT NULL;
