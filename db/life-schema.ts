@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -64,8 +65,13 @@ export const documentEvents = sqliteTable(
     code: text('code', { enum: eventCodes }).notNull(),
     /** JSON text, see `readDocumentEvent`. */
     detail: text('detail'),
+    /** The entry of the ledger that this line reports; each has at most one. */
+    paymentId: text('payment_id'),
   },
-  (t) => [index('document_events_of_invoice').on(t.invoiceId, t.id)],
+  (t) => [
+    index('document_events_of_invoice').on(t.invoiceId, t.id),
+    uniqueIndex('document_events_of_payment').on(t.paymentId).where(sql`payment_id IS NOT NULL`),
+  ],
 );
 
 /** The code that stands on a document from its first save: 16 letters and digits of Crockford's base 32, 80 random bits. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { currentPeriodStart } from '#app/domain/billing/allowance.ts';
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
@@ -10,6 +10,8 @@ import { type Database, isDatabaseUnavailable, openDatabase } from './client.ser
 import { toContentColumns } from './invoice-row.server.ts';
 import { payments } from './ledger-schema.ts';
 import { documentEvents } from './life-schema.ts';
+import { startHistory } from './queries/history/new-document.server.ts';
+import { issuePaidInvoices, recordEntries } from './queries/payments/ledger-effects.server.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from './schema.ts';
 import { crowdEmails, seedCrowd, wholeCrowd } from './seed/crowd.ts';
 import { type DemoAccount, describeDemoAccounts } from './seed/demo-accounts.ts';
@@ -114,8 +116,15 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
       .values(
         rows.map((row) => (row.status === 'paid' ? { ...row, status: 'unpaid' as const } : row)),
       ),
-    ...(paid.length > 0 ? [db.insert(payments).values(paid)] : []),
     ...(estimates.length > 0 ? [db.insert(invoices).values(estimates)] : []),
+    ...startHistory(eq(invoices.userId, userId)),
+    ...(paid.length > 0
+      ? [
+          db.insert(payments).values(paid),
+          ...issuePaidInvoices(eq(invoices.userId, userId)),
+          recordEntries(eq(payments.userId, userId)),
+        ]
+      : []),
     ...rows.filter(({ status }) => status === 'void').map((row) => voidedEvent(db, row)),
     ...(events.length > 0 ? [db.insert(paymentEvents).values(events)] : []),
   ];

@@ -363,10 +363,12 @@ CREATE TABLE `document_events` (
 	`actor` text NOT NULL,
 	`code` text NOT NULL,
 	`detail` text,
+	`payment_id` text,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `document_events_of_invoice` ON `document_events` (`invoice_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `document_events_of_payment` ON `document_events` (`payment_id`) WHERE payment_id IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `issue_records` (
 	`invoice_id` text NOT NULL,
 	`revision` integer NOT NULL,

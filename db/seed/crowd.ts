@@ -1,9 +1,11 @@
-import { getTableColumns, like, or, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm';
 import { credentials, users } from '../account-schema.ts';
 import type { Database } from '../client.server.ts';
 import { insertSelect } from '../insert-select.ts';
 import { payments } from '../ledger-schema.ts';
 import { mails } from '../outbox-schema.ts';
+import { startHistory } from '../queries/history/new-document.server.ts';
+import { issuePaidInvoices, recordEntries } from '../queries/payments/ledger-effects.server.ts';
 import { invoices, userSettings } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 
@@ -79,13 +81,39 @@ async function addUser(
     const to = Math.min(count, from + rowsInOneWrite);
     await writeBatch(db, [copiedInvoices(userId, pattern, { from, to, count, now })]);
   }
-  await writeBatch(db, [partPayments(userId, now), mailsSent(userId)]);
+  const isOwn = eq(invoices.userId, userId);
+  await writeBatch(db, [
+    ...startHistory(isOwn),
+    fullPayments(userId, now),
+    partPayments(userId, now),
+    ...issuePaidInvoices(isOwn),
+    recordEntries(eq(payments.userId, userId)),
+    mailsSent(userId),
+  ]);
 }
 
 /** How manyth of its owner's invoices one is. */
 const place = sql`CAST(substr(${invoices.saveKey}, 7) AS INTEGER)`;
 
-/** Of every eighth, that is overdue or unpaid, a half is paid; those that are paid got their entry as they were written. */
+/** Every fourth is paid. */
+function fullPayments(userId: string, now: number): SQL {
+  return insertSelect(
+    payments,
+    {
+      id: sql`'taken-over ' || ${invoices.id}`,
+      invoiceId: sql`${invoices.id}`,
+      userId,
+      at: now,
+      kind: 'payment',
+      origin: 'taken-over',
+      amountMinor: sql`${invoices.totalMinor}`,
+      method: 'other',
+    },
+    sql`FROM ${invoices} WHERE ${invoices.userId} = ${userId} AND ${place} % 4 = 0 AND ${invoices.totalMinor} > 0`,
+  );
+}
+
+/** Of every eighth, that is overdue or unpaid, a half is paid. */
 function partPayments(userId: string, now: number): SQL {
   const half = sql`${invoices.totalMinor} / 2`;
   return insertSelect(
@@ -137,10 +165,10 @@ function copiedInvoices(
     due_date: day(
       sql`CASE i % 4 WHEN 1 THEN i % 6 WHEN 2 THEN -1 - i % 700 WHEN 3 THEN 6 + i % 30 ELSE 10 - i % 700 END`,
     ),
-    status: sql`CASE i % 4 WHEN 0 THEN 'paid' ELSE 'unpaid' END`,
+    status: sql`'unpaid'`,
     archived: sql`0`,
-    // What is paid of it its own entries tell.
     paid: sql`0`,
+    credited: sql`0`,
     next_due: sql`NULL`,
     created_at: sql`${now} - 60000 * (${count} - i)`,
   };

@@ -1,25 +1,19 @@
-CREATE TRIGGER estimate_answers_stay BEFORE UPDATE OF estimate_id, revision, answer, name, signature, reason, at ON estimate_answers BEGIN
-	SELECT RAISE(ABORT, 'what was answered stays as it was');
+-- An answer to an estimate never changes, and neither does what was agreed to: lines, total, currency and expiry of an
+-- accepted estimate. An estimate counts as invoiced while the invoices made from it add up to its total; when they no
+-- longer do, it goes back to the answer to its newest version, or to open.
+
+CREATE TRIGGER estimate_answers_frozen BEFORE UPDATE OF estimate_id, revision, answer, name, signature, reason, at ON estimate_answers BEGIN
+	SELECT RAISE(ABORT, 'an answer to an estimate never changes');
 END;
 
-CREATE TRIGGER estimates_answered AFTER INSERT ON estimate_answers BEGIN
-	UPDATE invoices SET status = NEW.answer, updated_at = max(NEW.at, updated_at + 1) WHERE id = NEW.estimate_id;
-	INSERT INTO document_events (invoice_id, user_id, at, actor, code, detail)
-	SELECT NEW.estimate_id, user_id, NEW.at, 'client', NEW.answer, json_object('by', NEW.name, 'reason', NEW.reason)
-	FROM invoices WHERE id = NEW.estimate_id;
-END;
-
-CREATE TRIGGER estimates_frozen BEFORE UPDATE OF items, total, currency, due_date ON invoices
+CREATE TRIGGER estimates_accepted BEFORE UPDATE OF items, total, currency, due_date ON invoices
 WHEN OLD.kind = 'estimate' AND OLD.status IN ('accepted', 'invoiced')
 	AND (NEW.items <> OLD.items OR NEW.total <> OLD.total OR NEW.currency <> OLD.currency OR NEW.due_date <> OLD.due_date) BEGIN
-	SELECT RAISE(ABORT, 'an accepted estimate stays as it is');
+	SELECT RAISE(ABORT, 'an accepted estimate never changes');
 END;
 
 CREATE TRIGGER estimates_invoiced AFTER INSERT ON invoices
 WHEN NEW.kind = 'invoice' AND NEW.source_id IS NOT NULL BEGIN
-	INSERT INTO document_events (invoice_id, user_id, at, actor, code, detail)
-	SELECT id, user_id, NEW.created_at, 'owner', 'invoiced', json_object('number', NEW.invoice_number, 'amount', NEW.total)
-	FROM invoices WHERE id = NEW.source_id;
 	UPDATE invoices SET status = 'invoiced', updated_at = max(NEW.updated_at, updated_at + 1)
 	WHERE id = NEW.source_id AND kind = 'estimate' AND total <= (SELECT coalesce(sum(made.total), 0) FROM invoices AS made
 		WHERE made.source_id = NEW.source_id AND made.kind = 'invoice' AND made.status <> 'void');

@@ -1,8 +1,21 @@
-CREATE TRIGGER payments_credit_returned AFTER INSERT ON payments WHEN NEW.kind = 'reversal' BEGIN
-	INSERT INTO payments (id, invoice_id, user_id, at, kind, origin, amount, day, method, undoes, other_invoice_id)
-	SELECT NEW.id || ' returned', other_invoice_id, NEW.user_id, NEW.at, 'returned', 'credit', NEW.amount, NEW.day, method,
-		id || ' used', NEW.invoice_id
-	FROM payments WHERE id = NEW.undoes AND origin = 'credit';
+-- The ledger. Entries never change and are deleted only with the closed account that they belong to; a mistake is corrected by
+-- another entry. What an invoice has been paid, what of that is credited, and the status that follows are the sums of its entries.
+-- Credit that pays one invoice leaves another by an entry of the same amount, and returns when that payment is reversed.
+
+CREATE TRIGGER payments_summed AFTER INSERT ON payments BEGIN
+	UPDATE invoices SET
+		(paid, credited, status) = (
+			SELECT paid, credited, CASE
+				WHEN invoices.status = 'void' THEN 'void'
+				WHEN invoices.total > 0 AND credited >= invoices.total THEN 'credited'
+				WHEN paid >= invoices.total THEN 'paid'
+				WHEN invoices.status IN ('paid', 'credited') THEN 'unpaid'
+				ELSE invoices.status END
+			FROM (SELECT
+				invoices.paid + CASE WHEN NEW.kind IN ('payment', 'returned', 'credited') THEN NEW.amount ELSE -NEW.amount END AS paid,
+				invoices.credited + CASE NEW.kind WHEN 'credited' THEN NEW.amount ELSE 0 END AS credited)),
+		updated_at = max(updated_at + 1, NEW.at)
+	WHERE id = NEW.invoice_id;
 END;
 
 CREATE TRIGGER payments_credit_used AFTER INSERT ON payments
@@ -12,49 +25,25 @@ WHEN NEW.origin = 'credit' AND NEW.kind = 'payment' BEGIN
 		NEW.id, NEW.invoice_id);
 END;
 
-CREATE TRIGGER payments_kept BEFORE UPDATE OF
-	id, invoice_id, at, kind, origin, amount, day, method, reference, note, undoes,
-	other_invoice_id
-ON payments BEGIN
-	SELECT RAISE(ABORT, 'an entry of the ledger is never changed');
+CREATE TRIGGER payments_credit_returned AFTER INSERT ON payments
+WHEN NEW.kind = 'reversal' BEGIN
+	INSERT INTO payments (id, invoice_id, user_id, at, kind, origin, amount, day, method, undoes, other_invoice_id)
+	SELECT NEW.id || ' returned', other_invoice_id, NEW.user_id, NEW.at, 'returned', 'credit', NEW.amount, NEW.day, method,
+		id || ' used', NEW.invoice_id
+	FROM payments WHERE id = NEW.undoes AND origin = 'credit';
 END;
 
-CREATE TRIGGER payments_owned BEFORE UPDATE OF user_id ON payments
+CREATE TRIGGER payments_frozen BEFORE UPDATE ON payments
+WHEN NEW.user_id = OLD.user_id BEGIN
+	SELECT RAISE(ABORT, 'an entry of the ledger never changes');
+END;
+
+CREATE TRIGGER payments_owner BEFORE UPDATE OF user_id ON payments
 WHEN NOT EXISTS (SELECT 1 FROM invoices WHERE id = NEW.invoice_id AND user_id = NEW.user_id) BEGIN
-	SELECT RAISE(ABORT, 'an entry of the ledger is never changed');
+	SELECT RAISE(ABORT, 'an entry of the ledger belongs to its invoice''s owner');
 END;
 
-CREATE TRIGGER payments_stay BEFORE DELETE ON payments
+CREATE TRIGGER payments_permanent BEFORE DELETE ON payments
 WHEN EXISTS (SELECT 1 FROM users WHERE id = OLD.user_id AND deleted_at IS NULL) BEGIN
 	SELECT RAISE(ABORT, 'an entry of the ledger is never deleted');
-END;
-
-CREATE TRIGGER payments_written AFTER INSERT ON payments BEGIN
-	INSERT INTO document_events (invoice_id, user_id, at, actor, code, detail)
-	SELECT NEW.invoice_id, NEW.user_id, NEW.at,
-		CASE WHEN NEW.origin = 'card' AND NEW.kind <> 'refund' THEN 'client' ELSE 'owner' END,
-		CASE
-			WHEN NEW.origin = 'mark' THEN CASE NEW.kind WHEN 'payment' THEN 'paid' ELSE 'unpaid' END
-			WHEN NEW.kind = 'credited' THEN 'credited'
-			WHEN NEW.origin = 'credit' THEN CASE NEW.kind
-				WHEN 'payment' THEN 'creditUsed' WHEN 'used' THEN 'creditMoved' ELSE 'creditReturned' END
-			WHEN NEW.kind = 'payment' THEN 'payment'
-			WHEN NEW.kind = 'reversal' THEN 'reversed'
-			ELSE 'refunded' END,
-		CASE WHEN NEW.other_invoice_id IS NULL THEN
-			json_object('amount', NEW.amount, 'day', NEW.day, 'method', NEW.method)
-		ELSE json_object('amount', NEW.amount, 'day', NEW.day, 'number',
-			(SELECT invoice_number FROM invoices WHERE id = NEW.other_invoice_id)) END
-	WHERE NEW.origin <> 'taken-over' AND NOT (NEW.origin = 'card' AND NEW.kind = 'returned');
-	UPDATE invoices SET
-		paid = paid + CASE WHEN NEW.kind IN ('payment', 'returned', 'credited') THEN NEW.amount ELSE -NEW.amount END,
-		credited = credited + CASE NEW.kind WHEN 'credited' THEN NEW.amount ELSE 0 END,
-		status = CASE
-			WHEN status = 'void' THEN status
-			WHEN total > 0 AND credited + CASE NEW.kind WHEN 'credited' THEN NEW.amount ELSE 0 END >= total THEN 'credited'
-			WHEN paid + CASE WHEN NEW.kind IN ('payment', 'returned', 'credited') THEN NEW.amount ELSE -NEW.amount END >= total THEN 'paid'
-			WHEN status IN ('paid', 'credited') THEN 'unpaid'
-			ELSE status END,
-		updated_at = max(updated_at + 1, NEW.at)
-	WHERE id = NEW.invoice_id;
 END;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
+import { ledgerEffects } from '#db/queries/payments/ledger-effects.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { closeSample } from '#tests/support/closed-account.ts';
@@ -30,6 +31,7 @@ const enter = (entry: Entry) =>
       ...{ id: crypto.randomUUID(), invoiceId, userId, at: 7, kind: 'payment', origin: 'hand' },
       ...{ day: '2026-03-15', method: 'cash', ...entry },
     }),
+    ...ledgerEffects({ invoiceId, now: 7 }),
   ]);
 const standing = async () => {
   const { paidMinor, status } = await invoiceRowOf(db, invoiceId);

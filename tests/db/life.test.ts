@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { contentColumns, headColumns } from '#db/invoice-columns.ts';
 import { documentCodes, documentEvents, issuedVersions } from '#db/life-schema.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
+import { editEffects, recordEdit } from '#db/queries/history/record-edit.server.ts';
+import { archiveInvoices } from '#db/queries/invoices/archive-invoices.server.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
 import { insertListed, listedRow } from '#tests/support/listed-invoice.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -20,11 +25,23 @@ beforeEach(async () => {
   await insertListed(db, userId, [row]);
 });
 
+const isThis = () => eq(invoices.id, id);
 const change = (set: Partial<typeof invoices.$inferInsert>) =>
   db
     .update(invoices)
     .set({ ...set, updatedAt: ++now })
-    .where(eq(invoices.id, id));
+    .where(isThis());
+const edit = (set: Partial<typeof invoices.$inferInsert>) =>
+  writeBatch(db, [
+    recordEdit(set, now + 1, isThis()),
+    db
+      .update(invoices)
+      .set({ ...set, updatedAt: ++now })
+      .where(isThis()),
+    ...editEffects(isThis()),
+  ]);
+const mark = (status: 'paid' | 'unpaid') =>
+  markInvoice(db, { userId, invoiceId: id, status, today: '2026-03-16', now: ++now });
 const versions = () =>
   db
     .select()
@@ -56,7 +73,7 @@ test('two invoices never have one code', async () => {
 });
 
 test('before it is issued an edit leaves its fields in the history, and no version', async () => {
-  await change({ notes: 'New', clientName: 'Robin', invoiceNumber: 'X-1' });
+  await edit({ notes: 'New', clientName: 'Robin', invoiceNumber: 'X-1' });
   expect((await events()).at(-1)).toMatchObject({
     ...{ code: 'edited', actor: 'owner', at: now },
     detail: { notes: [null, 'New'], client_name: ['Finch & Sons', 'Robin'] },
@@ -65,7 +82,9 @@ test('before it is issued an edit leaves its fields in the history, and no versi
 });
 
 describe('once it was paid', () => {
-  beforeEach(() => change({ status: 'paid' }));
+  beforeEach(async () => {
+    await mark('paid');
+  });
 
   test('it is issued as it stands', async () => {
     const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
@@ -78,16 +97,17 @@ describe('once it was paid', () => {
   });
 
   test('marking it unpaid and paid again makes no second version', async () => {
-    await change({ status: 'unpaid' });
-    await change({ status: 'paid' });
+    await mark('unpaid');
+    await mark('paid');
     expect(await versions()).toHaveLength(1);
     const codes = (await events()).map(({ code }) => code);
     expect(codes).toEqual(['created', 'paid', 'issued', 'unpaid', 'paid']);
   });
 
   test('an edit is the next version, and the first is still readable', async () => {
-    await change({ notes: 'Corrected' });
-    await change({ notes: 'Corrected' });
+    await mark('unpaid');
+    await edit({ notes: 'Corrected' });
+    await edit({ notes: 'Corrected' });
     const [first, second, ...more] = await versions();
     expect(more).toEqual([]);
     expect(first?.notes).not.toBe('Corrected');
@@ -136,7 +156,7 @@ describe('void', () => {
     expect(await versions()).toEqual([]);
   });
 
-  test('is for good: no writer marks or edits it, the worker of before neither', async () => {
+  test('is for good: no writer marks or edits it', async () => {
     await told();
     await change({ status: 'void' });
     for (const status of ['paid', 'unpaid', 'overdue'] as const) {
@@ -148,29 +168,31 @@ describe('void', () => {
   });
 
   test('is not of a paid one', async () => {
-    await change({ status: 'paid' });
+    await mark('paid');
     await told();
     await expect(change({ status: 'void' })).rejects.toThrow();
   });
 });
 
-test('putting it into the archive and back is told', async () => {
-  await change({ archived: true });
-  await change({ archived: false });
+test('archiving and unarchiving is in the history, once for each change', async () => {
+  const archive = (archived: boolean) =>
+    archiveInvoices(db, { userId, invoiceIds: [id], archived, now: ++now });
+  await archive(true);
+  await archive(true);
+  await archive(false);
   const codes = (await events()).map(({ code }) => code);
   expect(codes).toEqual(['created', 'archived', 'unarchived']);
 });
 
 test('each content column is in the version and, changed alone, in the history', async () => {
   const columns = getTableColumns(invoices);
-  await change({ status: 'paid' });
+  await issueServed(db, { invoiceId: id, version: 5, now: ++now });
   for (const name of contentNames) {
     const column = columns[name];
     if (name === 'invoiceNumber' || (name as string) === 'currency') continue;
     const raw = sql.identifier(column.name);
     const other = column.getSQLType() === 'integer' ? sql`coalesce(${raw}, 0) + 1` : sql`'other'`;
-    const at = ++now;
-    await db.run(sql`UPDATE invoices SET ${raw} = ${other}, updated_at = ${at} WHERE id = ${id}`);
+    await edit({ [name]: other });
     const last = (await events()).at(-1);
     expect(Object.keys(last?.detail ?? {}), name).toEqual([column.name]);
     const [same] = await db.all<{

@@ -4,7 +4,7 @@ import { emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { creditInvoice } from '#app/services/documents/credit-invoice.server.ts';
 import { openDatabase } from '#db/client.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';

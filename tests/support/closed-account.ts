@@ -22,7 +22,7 @@ import {
   thanksDue,
 } from '#db/outbox-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import {
   invoiceReminders,
   reminderSettings,

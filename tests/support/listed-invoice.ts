@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { startHistory } from '#db/queries/history/new-document.server.ts';
+import { issuePaidInvoices } from '#db/queries/payments/ledger-effects.server.ts';
 import { invoices } from '#db/schema.ts';
-import { writeBatch } from '#db/write.server.ts';
+import { type Statement, writeBatch } from '#db/write.server.ts';
 import { sampleContent } from './sample-content.ts';
 
 type InvoiceInsert = typeof invoices.$inferInsert;
@@ -41,11 +45,33 @@ export async function insertListed(
   const figures = calculateTotals(content);
   if (!figures.ok) throw new Error(figures.reason);
   const sample = toContentColumns(content, figures.totals);
-  const inserts = rows.map((row) =>
+  const inserts = rows.flatMap((row) => [
     db.insert(invoices).values({
-      ...{ ...sample, ...row, userId },
-      ...{ saveKey: row.id, updatedAt: row.createdAt },
+      ...sample,
+      ...row,
+      userId,
+      status: row.status === 'paid' && row.totalMinor > 0 ? 'unpaid' : row.status,
+      saveKey: row.id,
+      updatedAt: row.createdAt,
     }),
-  );
+    ...startHistory(eq(invoices.id, row.id)),
+    ...(row.status === 'paid' && row.totalMinor > 0 ? paidElsewhere(db, userId, row) : []),
+  ]);
   if (inserts.length > 0) await writeBatch(db, inserts);
+}
+
+function paidElsewhere(db: Database, userId: string, row: ListedRow): Statement[] {
+  return [
+    db.insert(payments).values({
+      id: `taken-over ${row.id}`,
+      invoiceId: row.id,
+      userId,
+      at: row.createdAt,
+      kind: 'payment',
+      origin: 'taken-over',
+      amountMinor: row.totalMinor,
+      method: 'other',
+    }),
+    ...issuePaidInvoices(eq(invoices.id, row.id)),
+  ];
 }

@@ -4,7 +4,7 @@ import { creditInvoice } from '#app/services/documents/credit-invoice.server.ts'
 import { saveEstimate } from '#app/services/documents/save-estimate.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { writeAnswer } from '#db/queries/documents/estimate-answers.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { recordPayment } from '#db/queries/payments/hand-entries.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { setInvoicePlan } from '#db/queries/reminders/reminder-plans.server.ts';

@@ -3,8 +3,8 @@ import { answerCreditPost } from '#app/handlers/documents/credit-note-calls.serv
 import { answerInvoicePost } from '#app/handlers/documents/estimate-calls.server.ts';
 import { answerSeriesPost } from '#app/handlers/recurring/series-calls.server.ts';
 import { saveEstimate } from '#app/services/documents/save-estimate.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { readInvoiceToMail } from '#db/queries/invoices/invoice-rows.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
 import { postedCall } from './posted-call.ts';
 import type { Person, PostedWrite } from './posted-writes.ts';
 import { createTestContext } from './request-context.ts';

@@ -2,7 +2,7 @@ import { answerSend } from '#app/handlers/invoices/send-mail.server.ts';
 import { answerReminderPost } from '#app/handlers/reminders/reminder-calls.server.ts';
 import { answerMailSettings } from '#app/handlers/settings/mail-settings.server.ts';
 import { answerMailTemplatePost } from '#app/handlers/settings/mail-templates.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { postedCall as call } from './posted-call.ts';
 import type { Person, PostedWrite } from './posted-writes.ts';
 import { savedAt } from './save-sample.ts';

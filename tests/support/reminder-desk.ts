@@ -10,7 +10,7 @@ import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { documentEvents } from '#db/life-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import {
   type ChangedPlan,
   keepReminderPlans,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { invoices } from '#db/schema.ts';
 import { readEvents } from '#tests/support/calendar-desk.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';

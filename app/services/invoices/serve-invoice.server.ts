@@ -5,7 +5,7 @@ import {
   readInvoiceWithEvents,
   readPublicInvoice,
 } from '#db/queries/invoices/invoice-rows.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 
 /** Another first look or an edit may come between reading and issuing, hardly more than one. */
 const mostReads = 3;

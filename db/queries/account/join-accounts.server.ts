@@ -3,13 +3,21 @@ import { credentials, emailLinks, sessions, users } from '#db/account-schema.ts'
 import { appStorePurchases } from '#db/billing-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { connectedAccounts } from '#db/connect-schema.ts';
+import {
+  cardDisputes,
+  cardRefunds,
+  checkoutAttempts,
+  connectedAccounts,
+} from '#db/connect-schema.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
-import { mailSettings, mailStops, mailTemplates } from '#db/outbox-schema.ts';
+import { mailSettings, mailStops, mails, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { recordEdit } from '../history/record-edit.server.ts';
 import { joinReaders, joinReminders, type ReaderKey } from './join-sending.server.ts';
 
 export type Joining = {
@@ -31,7 +39,7 @@ export type Joining = {
 
 /**
  * Makes the earlier account that of its address's owner, all or nothing, in one round trip. It keeps its id, and so its plan,
- * its links and its settings; it gets address, ways in, invoices with all that hangs on them (a trigger moves that), clients,
+ * its links and its settings; it gets address, ways in, invoices with all that belongs to them, clients,
  * products, recurring invoices, words of mails, reminders where it has none, the calendar and the account at Stripe of the newer one, which is closed, and
  * the session that asks. All other sessions end, and a password that was not just given. Sent again, it does nothing more and
  * answers the same.
@@ -61,15 +69,33 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
         AND ${userSettings.stripeCustomerId} IS NOT NULL)`,
     sql`UPDATE ${users} SET email = former_email, former_email = NULL, address_lost_at = NULL, claim_tries = 0,
       email_verified_at = ${now}, payment_check_since = ${now} WHERE id = ${earlierId} AND ${isNow}`,
-    ...renumbered.map(
-      ({ id, number }) =>
-        sql`UPDATE ${invoices} SET invoice_number = ${number}, updated_at = ${nextVersion(invoices.updatedAt, now)}
-        WHERE id = ${id} AND user_id ${both} AND ${isNow}`,
-    ),
+    ...renumbered.flatMap(({ id, number }) => {
+      const version = nextVersion(invoices.updatedAt, now);
+      const isThis = sql`${eq(invoices.id, id)} AND ${invoices.userId} ${both} AND ${isNow}`;
+      return [
+        recordEdit({ invoiceNumber: number }, version, isThis),
+        sql`UPDATE ${invoices} SET invoice_number = ${number}, updated_at = ${version} WHERE ${isThis}`,
+      ];
+    }),
     ...joinReaders(readers, { userId, earlierId, isNow }),
     ...[invoices, clients, productsServices].map(
       (table) =>
         sql`UPDATE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
+    ),
+    ...[
+      cardDisputes,
+      cardRefunds,
+      checkoutAttempts,
+      documentEvents,
+      issuedVersions,
+      mails,
+      payments,
+      thanksDue,
+    ].map(
+      (
+        table,
+      ) => sql`UPDATE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}
+        AND invoice_id IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${invoices.userId} = ${earlierId})`,
     ),
     // Days are the joined account's; a run that read one before knows the other owner.
     sql`UPDATE ${series} SET user_id = ${earlierId}, updated_at = ${nextVersion(series.updatedAt, now)},

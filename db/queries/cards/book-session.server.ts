@@ -9,6 +9,7 @@ import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { read } from '#db/read.server.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
+import { ledgerEffects } from '../payments/ledger-effects.server.ts';
 import { endUnmadeRefunds, knowRefund } from './card-refunds.server.ts';
 import type { Attempt } from './checkout-attempts.server.ts';
 
@@ -53,6 +54,7 @@ export async function bookSession(db: Database, booked: Booked): Promise<boolean
   ];
   const results = await writeBatch(db, [
     ...moves,
+    ...ledgerEffects({ invoiceId: attempt.invoiceId, now }),
     // Looked at now, whether or not anything was new.
     db
       .update(checkoutAttempts)

@@ -9,7 +9,10 @@ import { issuedVersions } from '#db/life-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { issueDocuments } from '../history/issue-version.server.ts';
+import { startHistory } from '../history/new-document.server.ts';
 import { nextNumberOf } from '../invoices/number-sequence.server.ts';
+import { ledgerEffects } from '../payments/ledger-effects.server.ts';
 import { describePart, documentColumns, documentContent } from './document-content.server.ts';
 
 const { id, userId, kind, status, saveKey, sourceId, updatedAt } = invoices;
@@ -103,6 +106,9 @@ export async function makeCreditNote(
       },
       sql`WHERE changes() = 1`,
     ),
+    ...startHistory(eq(id, note.id)),
+    ...issueDocuments(eq(id, note.id), { cause: 'made', at: now }),
+    ...ledgerEffects({ invoiceId, now }),
     db
       .select({ id, invoiceNumber: invoices.invoiceNumber, totalMinor: invoices.totalMinor })
       .from(invoices)

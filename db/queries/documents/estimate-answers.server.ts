@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { EstimateAnswer, EstimateDecision } from '#app/domain/documents/estimate-answer.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
@@ -6,12 +6,14 @@ import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { nextVersion } from '#db/next-version.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { newestRevision } from '../invoices/issue-invoice.server.ts';
+import { newestRevision } from '../history/issue-version.server.ts';
+import { recordHistory } from '../history/record-history.server.ts';
 
-const { id, userId, kind, status, dueDate } = invoices;
+const { id, userId, kind, status, dueDate, updatedAt } = invoices;
 
 export type AnswerToWrite = Omit<EstimateAnswer, 'answer'> & {
   answer: EstimateDecision;
@@ -29,7 +31,7 @@ export type AnswerToWrite = Omit<EstimateAnswer, 'answer'> & {
  */
 export async function writeAnswer(db: Database, answer: AnswerToWrite): Promise<string | null> {
   const { estimateId, revision, today, ...given } = answer;
-  const [written, owner] = await writeBatch(db, [
+  const results = await writeBatch(db, [
     insertSelect(
       estimateAnswers,
       { ...given, invoiceId: estimateId, revision },
@@ -41,10 +43,36 @@ export async function writeAnswer(db: Database, answer: AnswerToWrite): Promise<
         sql`${dueDate} >= ${today}`,
       )}`,
     ),
+    ...answerEffects({ ...given, estimateId }),
     db.select({ userId }).from(invoices).where(eq(id, estimateId)),
   ]);
-  const [row] = owner?.rows ?? [];
-  return written?.rowsAffected === 1 && row ? String(row[0]) : null;
+  const [row] = results.at(-1)?.rows ?? [];
+  return results[0]?.rowsAffected === 1 && row ? String(row[0]) : null;
+}
+
+/** What follows from an answer that the statement before has written: the estimate's status and a line in its history. */
+export function answerEffects({
+  estimateId,
+  answer,
+  name,
+  reason,
+  at,
+}: Pick<AnswerToWrite, 'estimateId' | 'answer' | 'name' | 'reason' | 'at'>): SQL[] {
+  return [
+    sql`UPDATE ${invoices} SET status = ${answer}, updated_at = ${nextVersion(updatedAt, at)}
+      WHERE ${eq(id, estimateId)} AND changes() = 1`,
+    recordHistory(
+      {
+        invoiceId: estimateId,
+        userId: sql`${userId}`,
+        at,
+        actor: 'client',
+        code: answer,
+        detail: sql`json_object('by', ${name}, 'reason', ${reason})`,
+      },
+      sql`FROM ${invoices} WHERE ${eq(id, estimateId)} AND changes() = 1`,
+    ),
+  ];
 }
 
 /** An answer of which its estimate's owner is told by mail. */

@@ -9,8 +9,10 @@ import { nextVersion } from '#db/next-version.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { newestRevision } from '../history/issue-version.server.ts';
+import { startHistory } from '../history/new-document.server.ts';
+import { editEffects, recordEdit } from '../history/record-edit.server.ts';
 import { tellCorrection } from '../invoices/edit-invoice.server.ts';
-import { newestRevision } from '../invoices/issue-invoice.server.ts';
 import { hasInvoice, isAsWanted, wantedColumns } from '../invoices/save-invoice.server.ts';
 import { describePart, documentColumns, documentContent } from './document-content.server.ts';
 
@@ -78,6 +80,7 @@ export async function insertEstimate(
       },
       sql`FROM ${userSettings} WHERE ${isFree}`,
     ),
+    ...startHistory(eq(id, estimate.id)),
     selectFacts(owner, eq(saveKey, estimate.saveKey), columns),
   ]);
   return readFacts(results.at(-1)?.rows[0]);
@@ -101,35 +104,33 @@ export async function updateEstimate(
   const { userId: owner, columns, now, version } = change;
   const isThis = and(eq(id, change.id), eq(userId, owner), eq(kind, 'estimate'));
   const wanted = wantedColumns(columns, owner);
+  const isFree = and(
+    isThis,
+    // Saved as it was, one that was declined is no other version that could be answered anew.
+    or(eq(status, 'open'), and(eq(status, 'declined'), sql`NOT ${isAsWanted(wanted)}`)),
+    eq(updatedAt, version),
+    sql`NOT ${isMadeFrom}`,
+    sql`NOT ${hasInvoice(owner, sql`${hasNumber(columns.invoiceNumber)} AND ${ne(id, change.id)}`)}`,
+    or(
+      sql`${newestRevision} IS NULL`,
+      and(
+        eq(invoices.invoiceNumber, columns.invoiceNumber),
+        eq(invoices.currency, columns.currency),
+      ),
+    ),
+  );
+  const nextUpdatedAt = nextVersion(updatedAt, now);
   const results = await writeBatch(db, [
+    recordEdit(wanted, nextUpdatedAt, isFree),
     db
       .update(invoices)
-      .set({
-        ...wanted,
-        status: 'open',
-        updatedAt: nextVersion(updatedAt, now),
-      })
-      .where(
-        and(
-          isThis,
-          // Saved as it was, one that was declined is no other version that could be answered anew.
-          or(eq(status, 'open'), and(eq(status, 'declined'), sql`NOT ${isAsWanted(wanted)}`)),
-          eq(updatedAt, version),
-          sql`NOT ${isMadeFrom}`,
-          sql`NOT ${hasInvoice(owner, sql`${hasNumber(columns.invoiceNumber)} AND ${ne(id, change.id)}`)}`,
-          or(
-            sql`${newestRevision} IS NULL`,
-            and(
-              eq(invoices.invoiceNumber, columns.invoiceNumber),
-              eq(invoices.currency, columns.currency),
-            ),
-          ),
-        ),
-      ),
+      .set({ ...wanted, status: 'open', updatedAt: nextUpdatedAt })
+      .where(isFree),
+    ...editEffects(eq(id, change.id)),
     tellCorrection({ ...change, invoiceId: change.id }),
     selectFacts(owner, eq(id, change.id), columns),
   ]);
-  return { ...readFacts(results.at(-1)?.rows[0]), hasChanged: results[0]?.rowsAffected === 1 };
+  return { ...readFacts(results.at(-1)?.rows[0]), hasChanged: results[1]?.rowsAffected === 1 };
 }
 
 function selectFacts(owner: string, which: SQL, columns: Columns): SQL {

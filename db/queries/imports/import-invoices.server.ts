@@ -7,6 +7,8 @@ import { documentEvents } from '#db/life-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
+import { insertFirstVersion } from '../history/issue-version.server.ts';
+import { startHistory } from '../history/new-document.server.ts';
 import {
   type AllowanceClaim,
   claimedCounters,
@@ -14,9 +16,9 @@ import {
   planFacts,
 } from '../invoices/allowance-claim.server.ts';
 import type { InvoiceRow } from '../invoices/invoice-rows.server.ts';
-import { issueStatement } from '../invoices/issue-invoice.server.ts';
 import { type NumberInSequence, raisedLastNumber } from '../invoices/number-sequence.server.ts';
 import { hasInvoice, hasNumber, ownClientId } from '../invoices/save-invoice.server.ts';
+import { issuePaidInvoices } from '../payments/ledger-effects.server.ts';
 import {
   type ImportedClientRow,
   importedFrom,
@@ -67,15 +69,12 @@ export async function importInvoiceRows(
   lot: LotToImport,
 ): Promise<ImportFacts | null> {
   const { userId, from } = lot;
-  const ids = JSON.stringify(lot.invoices.map(({ row }) => row.id));
   const keys = JSON.stringify(lot.invoices.map(({ row }) => row.saveKey));
   const earlier = JSON.stringify(lot.invoices.map(({ earlierKey }) => earlierKey));
   const numbers = JSON.stringify(lot.invoices.map(({ row }) => row.invoiceNumber));
   const results = await writeBatch(db, [
     ...lot.newClients.map((row) => insertClientStatement(userId, row)),
     ...lot.invoices.flatMap((invoice) => invoiceStatements(db, lot, invoice)),
-    // Nobody is thanked for what was paid elsewhere.
-    sql`DELETE FROM thanks_due WHERE invoice_id IN (SELECT value FROM json_each(${ids}))`,
     sql`SELECT id, save_key AS saveKey FROM invoices
       WHERE user_id = ${userId} AND save_key IN (SELECT value FROM json_each(${keys}))
       UNION ALL SELECT id, save_key FROM invoices
@@ -138,10 +137,11 @@ function invoiceStatements(db: Database, lot: LotToImport, invoice: InvoiceToImp
       { ...row, clientId: ownClientId(userId, row.clientId) },
       sql`WHERE changes() = 1`,
     ),
+    ...startHistory(eq(invoices.id, row.id)),
     event('imported', { from }),
     ...(row.status === 'void' ? [event('voided', {})] : []),
     ...(invoice.isIssued
-      ? [issueStatement({ invoiceId: row.id, version: now, now, cause: 'taken-over' })]
+      ? [insertFirstVersion(eq(invoices.id, row.id), { cause: 'taken-over', at: now })]
       : []),
     ...(payment
       ? [
@@ -153,6 +153,8 @@ function invoiceStatements(db: Database, lot: LotToImport, invoice: InvoiceToImp
             },
             isThere,
           ),
+          // The client isn't thanked: this was paid before the import.
+          ...issuePaidInvoices(eq(invoices.id, row.id)),
         ]
       : []),
   ];

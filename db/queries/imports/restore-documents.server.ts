@@ -13,6 +13,9 @@ import { nextVersion } from '#db/next-version.ts';
 import { invoiceReminders } from '#db/reminder-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
+import { answerEffects } from '../documents/estimate-answers.server.ts';
+import { insertFirstVersion, issueDocuments } from '../history/issue-version.server.ts';
+import { startHistory } from '../history/new-document.server.ts';
 import {
   type AllowanceClaim,
   claimedCounters,
@@ -20,9 +23,9 @@ import {
   planFacts,
 } from '../invoices/allowance-claim.server.ts';
 import type { InvoiceRow } from '../invoices/invoice-rows.server.ts';
-import { issueStatement } from '../invoices/issue-invoice.server.ts';
 import { type NumberInSequence, raisedLastNumber } from '../invoices/number-sequence.server.ts';
 import { hasInvoice, ownClientId } from '../invoices/save-invoice.server.ts';
+import { issuePaidInvoices, recordEntries } from '../payments/ledger-effects.server.ts';
 import { scheduleStatements } from '../payments/schedules.server.ts';
 import type { ImportFacts } from './import-invoices.server.ts';
 
@@ -118,11 +121,15 @@ function documentStatements(
         ? sql`WHERE changes() = 1`
         : sql`WHERE ${isFree} AND ${hasRoom(invoices, 'invoices', { owner: userId })}`,
     ),
+    ...startHistory(eq(invoices.id, row.id)),
     event('imported', {}),
     ...(row.status === 'void' ? [event('voided', {})] : []),
-    // A credit note is issued by being made.
     ...(isIssued && row.kind !== 'credit-note'
-      ? [issueStatement({ invoiceId: row.id, version: row.updatedAt, now, cause: 'taken-over' })]
+      ? [insertFirstVersion(eq(invoices.id, row.id), { cause: 'taken-over', at: now })]
+      : []),
+    // A credit note is issued as it is made.
+    ...(row.kind === 'credit-note'
+      ? issueDocuments(eq(invoices.id, row.id), { cause: 'made', at: row.updatedAt })
       : []),
     ...(schedule?.length
       ? scheduleStatements({ invoiceId: row.id, userId, steps: schedule, at: now }, undefined)
@@ -143,6 +150,7 @@ function documentStatements(
             { ...answer, invoiceId: row.id, revision: 1, toldAt: now },
             isThere,
           ),
+          ...answerEffects({ ...answer, estimateId: row.id }),
           // An answer sets the status; what was invoiced of it since stays so.
           db
             .update(invoices)
@@ -176,6 +184,8 @@ export async function restoreEntryRows(
   userId: string,
   entries: readonly EntryToRestore[],
 ): Promise<number> {
+  const keys = JSON.stringify(entries.map(({ invoiceKey }) => invoiceKey));
+  const isRestored = sql`${invoices.userId} = ${userId} AND ${invoices.saveKey} IN (SELECT value FROM json_each(${keys}))`;
   const results = await writeBatch(db, [
     ...entries.map(({ invoiceKey, otherKey, ...entry }) => {
       const other = otherKey === null ? sql`NULL` : idOfSaveKey(userId, otherKey);
@@ -190,8 +200,12 @@ export async function restoreEntryRows(
           AND ${invoices.kind} = 'invoice' AND NOT ${isThere} AND ${hasOther}`,
       );
     }),
-    sql`DELETE FROM thanks_due WHERE user_id = ${userId} AND invoice_id IN (SELECT id FROM invoices
-      WHERE user_id = ${userId} AND save_key IN (SELECT value FROM json_each(${JSON.stringify(entries.map(({ invoiceKey }) => invoiceKey))})))`,
+    ...issuePaidInvoices(isRestored),
+    recordEntries(
+      sql`${payments.invoiceId} IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${isRestored})`,
+    ),
   ]);
-  return results.slice(0, -1).reduce((sum, { rowsAffected }) => sum + Math.min(1, rowsAffected), 0);
+  return results
+    .slice(0, entries.length)
+    .reduce((sum, { rowsAffected }) => sum + Math.min(1, rowsAffected), 0);
 }

@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { recordHistory } from '../history/record-history.server.ts';
 
-const { updatedAt, userId } = invoices;
+const { id, updatedAt, userId } = invoices;
 
 /**
  * Puts invoices into the archive or takes them out; unknown ones and another user's are left alone.
@@ -16,11 +17,20 @@ export async function archiveInvoices(
 ): Promise<number> {
   const { archived, now } = change;
   const ids = [...new Set(change.invoiceIds)];
-  const [changed] = await writeBatch(db, [
-    db
-      .update(invoices)
-      .set({ archived, updatedAt: nextVersion(updatedAt, now) })
-      .where(and(inArray(invoices.id, ids), eq(userId, change.userId))),
+  const isOwners = and(inArray(id, ids), eq(userId, change.userId));
+  const version = nextVersion(updatedAt, now);
+  const [, changed] = await writeBatch(db, [
+    recordHistory(
+      {
+        invoiceId: sql`${id}`,
+        userId: sql`${userId}`,
+        at: version,
+        actor: 'owner',
+        code: archived ? 'archived' : 'unarchived',
+      },
+      sql`FROM ${invoices} WHERE ${and(isOwners, ne(invoices.archived, archived))}`,
+    ),
+    db.update(invoices).set({ archived, updatedAt: version }).where(isOwners),
   ]);
   return changed?.rowsAffected ?? 0;
 }

@@ -5,6 +5,8 @@ import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { newestRevision } from '../history/issue-version.server.ts';
+import { editEffects, recordEdit } from '../history/record-edit.server.ts';
 import { scheduleStatements } from '../payments/schedules.server.ts';
 import { keepOtherBank, ownBankColumns } from '../settings/bank-rows.server.ts';
 import {
@@ -15,7 +17,6 @@ import {
   readEarlierPayment,
 } from './earlier-payment.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
-import { newestRevision } from './issue-invoice.server.ts';
 import { isOwedRow } from './list-conditions.server.ts';
 import { lastNumberInUse, raisedLastNumber } from './number-sequence.server.ts';
 import {
@@ -79,9 +80,12 @@ export async function changeInvoiceRow(
   change: InvoiceToChange,
 ): Promise<ChangeFacts | null> {
   const { sequence, paymentDetails, columns, userId, now } = change;
-  const scheduling = writeSteps(change);
+  const before = [
+    ...writeSteps(change),
+    recordEdit(wantedColumns(columns, userId), madeVersion(change), isFree(change)),
+  ];
   const results = await writeBatch(db, [
-    ...scheduling,
+    ...before,
     updateInvoice(db, change),
     db
       .update(userSettings)
@@ -93,13 +97,14 @@ export async function changeInvoiceRow(
       })
       .where(and(eq(userSettings.userId, userId), sql`changes() = 1`)),
     ...keepOtherBank(userId, columns.country, paymentDetails, sql`changes() = 1`),
+    ...editEffects(eq(invoices.id, change.invoiceId)),
     tellCorrection(change),
     selectFacts(change),
   ]);
   const facts = results.at(-1)?.rows[0];
   if (!facts) return null;
   return {
-    hasChanged: results[scheduling.length]?.rowsAffected === 1,
+    hasChanged: results[before.length]?.rowsAffected === 1,
     status: facts.status as InvoiceRow['status'],
     paidMinor: Number(facts.paidMinor),
     version: Number(facts.version),

@@ -16,9 +16,9 @@ import type { ContentRow } from '#db/invoice-row.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
 import { isMadeFrom } from '../documents/estimates.server.ts';
+import { newestRevision } from '../history/issue-version.server.ts';
 import { scheduleOf } from '../payments/schedules.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
-import { newestRevision } from './issue-invoice.server.ts';
 import { nextNumberOf } from './number-sequence.server.ts';
 
 const {

@@ -15,6 +15,7 @@ import { selectRefundsForOwner } from '../cards/card-refunds.server.ts';
 import { isUnderWay, payingAccount } from '../cards/checkout-attempts.server.ts';
 import { estimateAnswer } from '../documents/estimate-answers.server.ts';
 import { type RelatedRow, selectRelativesForOwner } from '../documents/relatives.server.ts';
+import { correctedAt, documentCode, newestRevision } from '../history/issue-version.server.ts';
 import { selectEntries, selectEntriesForOwner } from '../payments/hand-entries.server.ts';
 import { paidOn, paymentCount } from '../payments/ledger.server.ts';
 import { scheduleOf } from '../payments/schedules.server.ts';
@@ -28,7 +29,6 @@ import {
   readEarlierPayment,
 } from './earlier-payment.server.ts';
 import { type AskingSession, currentLink, invoiceOfLink } from './invoice-links.server.ts';
-import { correctedAt, documentCode, newestRevision } from './issue-invoice.server.ts';
 import { selectVersionsForOwner, type VersionFacts } from './issued-versions.server.ts';
 import { selectEventsForOwner } from './payment-events.server.ts';
 import { voidedAt } from './void-invoice.server.ts';

@@ -4,11 +4,11 @@ import type { Database } from '#db/client.server.ts';
 import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
+import { correctedAt, documentCode, newestRevision } from '../history/issue-version.server.ts';
 import { paidOn } from '../payments/ledger.server.ts';
 import { scheduleOf } from '../payments/schedules.server.ts';
 import { documentSource } from './document-source.server.ts';
 import type { PublicInvoiceRow } from './invoice-rows.server.ts';
-import { correctedAt, documentCode, newestRevision } from './issue-invoice.server.ts';
 import { voidedAt } from './void-invoice.server.ts';
 
 const {

@@ -6,9 +6,9 @@ import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
 import { issuedVersions } from '#db/life-schema.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
+import { documentCode } from '../history/issue-version.server.ts';
 import { documentSource } from './document-source.server.ts';
 import { type AskingSession, invoiceOfLink } from './invoice-links.server.ts';
-import { documentCode } from './issue-invoice.server.ts';
 
 /** How many versions are named. */
 const mostShown = 100;

@@ -9,6 +9,7 @@ import { insertSelect } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { startHistory } from '../history/new-document.server.ts';
 import { hasSteps, scheduleStatements } from '../payments/schedules.server.ts';
 import { keepOtherBank, ownBankColumns } from '../settings/bank-rows.server.ts';
 import type { UserSettings } from '../settings/settings-row.server.ts';
@@ -111,6 +112,7 @@ export async function saveInvoiceRow(
       },
       sql`FROM ${userSettings} WHERE ${eq(userSettings.userId, row.userId)} AND changes() = 1`,
     ),
+    ...startHistory(eq(invoices.id, row.id)),
     ...(newClient ? keepFirstClient(db, { ...newClient, phone: null }, row.id) : []),
     ...keepOtherBank(
       row.userId,

@@ -1,12 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { Database } from '#db/client.server.ts';
-import { insertSelect } from '#db/insert-select.ts';
 import { documentEvents } from '#db/life-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
+import { mails } from '#db/outbox-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { isBeingPaid } from '../cards/checkout-attempts.server.ts';
+import { recordHistory } from '../history/record-history.server.ts';
 import { isOwedRow } from './list-conditions.server.ts';
 
 const { id, userId, status, paidMinor, creditedMinor, updatedAt } = invoices;
@@ -38,15 +39,20 @@ export async function voidInvoiceRow(
   );
   const version = nextVersion(updatedAt, now);
   const results = await writeBatch(db, [
-    insertSelect(
-      documentEvents,
+    recordHistory(
       {
-        ...{ invoiceId, userId: change.userId, at: version, actor: 'owner', code: 'voided' },
+        invoiceId,
+        userId: change.userId,
+        at: version,
+        actor: 'owner',
+        code: 'voided',
         detail: JSON.stringify({ reason }),
       },
       sql`FROM ${invoices} WHERE ${isVoidable}`,
     ),
     db.update(invoices).set({ status: 'void', updatedAt: version }).where(isVoidable),
+    sql`UPDATE ${mails} SET state = 'cancelled', reason = 'void', changed_at = ${now}
+      WHERE ${mails.invoiceId} = ${invoiceId} AND ${mails.state} = 'scheduled' AND changes() = 1`,
     db
       .select({
         status: sql`CASE WHEN ${isOwedRow} AND ${paidMinor} = 0 AND ${isBeingPaid} THEN 'under-way'

@@ -10,6 +10,7 @@ import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { ledgerColumns, readState } from './hand-entries.server.ts';
+import { ledgerEffects } from './ledger-effects.server.ts';
 
 const { id, userId } = invoices;
 
@@ -102,6 +103,7 @@ export async function payWithCredit(
       },
       sql`FROM ${lots}`,
     ),
+    ...ledgerEffects({ invoiceId, now }),
     db
       .select({ ...ledgerColumns, isUsed: ofUse, creditMinor: creditForTarget(invoiceId) })
       .from(invoices)

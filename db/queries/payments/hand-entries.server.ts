@@ -13,6 +13,7 @@ import type { AskingSession } from '../invoices/invoice-links.server.ts';
 import type { InvoiceRow } from '../invoices/invoice-rows.server.ts';
 import { isOwedRow } from '../invoices/list-conditions.server.ts';
 import { standsPayment, takeBack } from './ledger.server.ts';
+import { ledgerEffects } from './ledger-effects.server.ts';
 
 const { id, userId, status, currency, paidMinor, totalMinor } = invoices;
 /** How an invoice stands, in the order in which `readState` takes it. */
@@ -55,6 +56,7 @@ export async function recordPayment(
         sql`NOT ${isThere}`,
       )}`,
     ),
+    ...ledgerEffects({ invoiceId, now }),
     db
       .select({
         ...ledgerColumns,
@@ -88,6 +90,7 @@ export async function reversePayments(
       { ...change, origin: 'hand' },
       sql`${isOwners} AND ${named} AND ${ne(payments.origin, 'card')} AND ${refunded} = 0`,
     ),
+    ...ledgerEffects(change),
     db
       .select({
         ...ledgerColumns,

@@ -1,13 +1,18 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
+import { kindsEndedByPayment } from '#app/domain/sending/mail-kinds.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
+import { mails } from '#db/outbox-schema.ts';
 import { invoices } from '#db/schema.ts';
-import { writeBatch } from '#db/write.server.ts';
+import { type Statement, writeBatch } from '#db/write.server.ts';
+import { issueDocuments } from '../history/issue-version.server.ts';
+import { recordHistory } from '../history/record-history.server.ts';
 import { isOwedRow } from '../invoices/list-conditions.server.ts';
+import { ledgerEffects } from './ledger-effects.server.ts';
 
 const { id, userId, status, paidMinor, totalMinor, updatedAt } = invoices;
 const undoing = alias(payments, 'undoing');
@@ -60,13 +65,46 @@ export async function markInvoice(db: Database, mark: Mark): Promise<StoredStatu
   const isOwners = and(eq(id, invoiceId), eq(userId, mark.userId));
   const results = await writeBatch(db, [
     mark.status === 'paid' ? payWhatIsDue(mark, isOwners) : takeMarksBack(mark, isOwners),
-    db
-      .update(invoices)
-      .set({ status: mark.status, updatedAt: nextVersion(updatedAt, mark.now) })
-      .where(and(isOwners, eq(totalMinor, 0), sql`${status} IN ('unpaid', 'overdue', 'paid')`)),
+    ...ledgerEffects(mark),
+    ...markNothingDue(db, mark, isOwners),
     db.select({ status }).from(invoices).where(isOwners),
   ]);
   return (results.at(-1)?.rows[0]?.status as StoredStatus | undefined) ?? null;
+}
+
+/** An invoice of nothing has no entries: its mark is its status, recorded before it changes. */
+function markNothingDue(db: Database, mark: Mark, isOwners: SQL | undefined): Statement[] {
+  const isMarked = and(
+    isOwners,
+    eq(totalMinor, 0),
+    ne(status, mark.status),
+    sql`${status} IN ('unpaid', 'overdue', 'paid')`,
+  );
+  const version = nextVersion(updatedAt, mark.now);
+  return [
+    recordHistory(
+      {
+        invoiceId: sql`${id}`,
+        userId: sql`${userId}`,
+        at: version,
+        actor: 'owner',
+        code: mark.status,
+      },
+      sql`FROM ${invoices} WHERE ${isMarked} AND 'paid' IN (${status}, ${mark.status})`,
+    ),
+    db.update(invoices).set({ status: mark.status, updatedAt: version }).where(isMarked),
+    ...(mark.status === 'paid'
+      ? [
+          sql`UPDATE ${mails} SET state = 'cancelled', reason = 'paid', changed_at = ${mark.now}
+            WHERE ${mails.invoiceId} = ${mark.invoiceId} AND ${mails.state} = 'scheduled'
+              AND ${inArray(mails.kind, kindsEndedByPayment)} AND changes() = 1`,
+          ...issueDocuments(and(isOwners, eq(totalMinor, 0), eq(status, 'paid')), {
+            cause: 'payment',
+            at: sql`${updatedAt}`,
+          }),
+        ]
+      : []),
+  ];
 }
 
 function payWhatIsDue({ userId: owner, invoiceId, today, now }: Mark, isOwners: SQL | undefined) {

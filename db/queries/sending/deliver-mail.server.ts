@@ -1,18 +1,18 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { MailReason, MailState } from '#app/domain/sending/client-mail.ts';
-import { kindsEndedByPayment, statusBars } from '#app/domain/sending/mail-kinds.ts';
+import { statusBars } from '#app/domain/sending/mail-kinds.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { payments } from '#db/ledger-schema.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
+import { issueDocuments } from '#db/queries/history/issue-version.server.ts';
 import { linkGivenOut } from '#db/queries/invoices/invoice-links.server.ts';
-import { issueStatement } from '#db/queries/invoices/issue-invoice.server.ts';
 import { type HandedOutPdf, recordStatement } from '#db/queries/life/pdf-files.server.ts';
 import { dueDay, reminderBar } from '#db/queries/reminders/reminder-facts.server.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { isPaidSinceScheduled } from './paid-since-scheduled.server.ts';
 import { isStopped } from './press-send.server.ts';
 
 /** A mail that a try has claimed. */
@@ -76,21 +76,6 @@ const reasonNotToRemind: SQL<MailReason | null> = sql`(SELECT CASE
   WHEN ${mails.due} IS NOT NULL AND ${mails.due} <> ${dueDay} THEN 'outdated'
   END FROM ${invoices} WHERE ${invoices.id} = ${mails.invoiceId})`;
 
-/** What had come on the invoice of a mail of the query when the mail was made, minor units; of a credited one its credit notes alone. */
-const cameBefore: SQL<number> = sql`coalesce((SELECT sum(CASE
-    WHEN ${payments.kind} = 'credited' THEN ${payments.amountMinor}
-    WHEN ${invoices.status} = 'credited' THEN 0
-    WHEN ${payments.kind} IN ('payment', 'returned') THEN ${payments.amountMinor} ELSE -${payments.amountMinor} END)
-  FROM ${payments} WHERE ${payments.invoiceId} = ${mails.invoiceId} AND ${payments.at} <= ${mails.madeAt}), 0)`;
-
-/**
- * Whether the invoice of a mail of the query was paid, or credited in full, after the mail was made: `invoices_unsent` cancels what is
- * `scheduled` then, not what a try has. One that was pressed on a paid invoice may leave, whatever comes on top of it.
- */
-const isPaidMeanwhile: SQL = sql`(${mails.kind} IN ${kindsEndedByPayment}
-  AND EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.id} = ${mails.invoiceId}
-    AND ${invoices.status} IN ('paid', 'credited') AND ${cameBefore} < ${invoices.totalMinor}))`;
-
 /** Why a mail of the query is not sent; null where it is. */
 const reasonNotToSend: SQL<MailReason | null> = sql`CASE
   ${sql.join(
@@ -104,7 +89,7 @@ const reasonNotToSend: SQL<MailReason | null> = sql`CASE
     ),
     sql` `,
   )}
-  WHEN ${isPaidMeanwhile} THEN 'paid'
+  WHEN ${isPaidSinceScheduled} THEN 'paid'
   WHEN NOT EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${mails.userId} AND ${isNull(users.deletedAt)}) THEN 'closed'
   WHEN ${isStopped(sql`${mails.userId}`)} THEN 'stopped'
   WHEN EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.userId} = ${mails.userId}
@@ -140,7 +125,10 @@ export async function beginTry(
           sql`${reasonNotToSend} IS NULL`,
         ),
       ),
-    issueStatement({ invoiceId, version, now, cause: 'sent', only: hasBegun }),
+    ...issueDocuments(and(eq(invoices.id, invoiceId), eq(invoices.updatedAt, version), hasBegun), {
+      cause: 'sent',
+      at: now,
+    }),
     ...(pdf ? [recordStatement(pdf, hasBegun)] : []),
   ]);
   return results[0]?.rowsAffected === 1;

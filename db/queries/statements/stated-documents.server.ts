@@ -7,7 +7,7 @@ import { dueKey } from '#db/list-keys.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { ownClientColumns } from '../clients/client-rows.server.ts';
-import { newestRevision } from '../invoices/issue-invoice.server.ts';
+import { newestRevision } from '../history/issue-version.server.ts';
 
 const { id, userId, clientId, kind, invoiceDate, status } = invoices;
 

@@ -6,7 +6,7 @@ import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { creditInvoice } from '#app/services/documents/credit-invoice.server.ts';
 import { users } from '#db/account-schema.ts';
 import { archiveInvoices } from '#db/queries/invoices/archive-invoices.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
 import { writeSchedule } from '#db/queries/payments/schedules.server.ts';
 import { askFeed, calendarOf, pressCalendar, readEvents } from '#tests/support/calendar-desk.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { openFormDesk } from '#tests/support/form-desk.ts';

@@ -4,7 +4,7 @@ import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { openInvoice } from '#app/handlers/invoices/opened-invoice.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { writeSchedule } from '#db/queries/payments/schedules.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { openFormDesk } from '#tests/support/form-desk.ts';

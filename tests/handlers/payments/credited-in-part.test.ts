@@ -5,7 +5,7 @@ import { answerPublicInvoice } from '#app/handlers/public-invoice/public-invoice
 import { readClientPage } from '#app/services/clients/read-client-page.server.ts';
 import { creditInvoice } from '#app/services/documents/credit-invoice.server.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';

@@ -4,7 +4,7 @@ import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { creditInvoice } from '#app/services/documents/credit-invoice.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { readInvoiceWithEntries } from '#db/queries/payments/receipts.server.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerIssuedVersion } from '#app/handlers/public-invoice/issued-version.server.ts';
 import { answerPublicInvoice } from '#app/handlers/public-invoice/public-invoice.server.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';

@@ -7,7 +7,7 @@ import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { archiveInvoices } from '#db/queries/invoices/archive-invoices.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';

@@ -15,7 +15,7 @@ import { readViewer } from '#app/http/session/session.server.ts';
 import { users } from '#db/account-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { readInvoiceWithEvents } from '#db/queries/invoices/invoice-rows.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { reminderSteps } from '#db/reminder-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { codesOf, dueOn, longAgo, nine, remindersOf } from '#tests/support/reminder-desk.ts';

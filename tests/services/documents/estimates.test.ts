@@ -14,7 +14,7 @@ import { readFormStartWithInvoice } from '#app/services/invoices/read-form-start
 import { documentEvents } from '#db/life-schema.ts';
 import { writeAnswer } from '#db/queries/documents/estimate-answers.server.ts';
 import { readInvoiceToMail } from '#db/queries/invoices/invoice-rows.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

@@ -5,7 +5,7 @@ import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { readFormStartWithInvoice } from '#app/services/invoices/read-form-start.server.ts';
 import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { beginEdit } from '#tests/support/begun-edit.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';

@@ -4,7 +4,7 @@ import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { type SaveInvoice, saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { archiveInvoices } from '#db/queries/invoices/archive-invoices.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

@@ -4,7 +4,7 @@ import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { creditInvoice } from '#app/services/documents/credit-invoice.server.ts';
 import { saveEstimate } from '#app/services/documents/save-estimate.server.ts';
 import { deliverMail } from '#app/services/sending/deliver-mail.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { invoices } from '#db/schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

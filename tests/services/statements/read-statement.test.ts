@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '#app/domain/dates.ts';
 import { signedMinor } from '#app/domain/payments/payment.ts';
 import { readClientPage } from '#app/services/clients/read-client-page.server.ts';
 import { readStatement } from '#app/services/statements/read-statement.server.ts';
-import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { invoices } from '#db/schema.ts';
 import { createDice } from '#tests/support/dice.ts';
 import { insertListed, listedRow } from '#tests/support/listed-invoice.ts';

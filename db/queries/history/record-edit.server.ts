@@ -1,0 +1,95 @@
+import { and, eq, getTableColumns, SQL, sql } from 'drizzle-orm';
+import { insertSelect } from '#db/insert-select.ts';
+import { contentColumns, headColumns } from '#db/invoice-columns.ts';
+import { documentEvents, issuedVersions } from '#db/life-schema.ts';
+import { paymentSchedules } from '#db/schedule-schema.ts';
+import { invoices } from '#db/schema.ts';
+import { documentContent, newestRevision } from './issue-version.server.ts';
+import { recordHistory } from './record-history.server.ts';
+
+const { id, userId, updatedAt, totalMinor } = invoices;
+const columns = getTableColumns(invoices);
+
+type ContentName = keyof ReturnType<typeof headColumns> | keyof ReturnType<typeof contentColumns>;
+
+/** What a document says: each part is compared by an edit and copied into an issued version. */
+const contentNames = Object.keys({ ...headColumns(), ...contentColumns() }) as ContentName[];
+
+/**
+ * Records what an update is about to change, as old and new value by column. It goes before the update, under the same condition.
+ * @param at the version that the update gives the document
+ */
+export function recordEdit(
+  wanted: Partial<Record<ContentName, unknown>>,
+  at: number | SQL,
+  where: SQL | undefined,
+): SQL {
+  const fields = contentNames.flatMap((name) => {
+    const column = columns[name];
+    const value = wanted[name];
+    if (value === undefined) return [];
+    const next = value instanceof SQL || value === null ? value : sql.param(value, column);
+    return [sql`SELECT ${column.name} AS field, ${column} AS old, ${next} AS new`];
+  });
+  const changes = sql`(SELECT nullif(json_group_object(field, json_array(old, new)), '{}')
+    FROM (${sql.join(fields, sql` UNION ALL `)}) WHERE old IS NOT new)`;
+  return recordHistory(
+    {
+      invoiceId: sql`id`,
+      userId: sql`user_id`,
+      at: sql`at`,
+      actor: 'owner',
+      code: 'edited',
+      detail: sql`changes`,
+    },
+    sql`FROM (SELECT ${id} AS id, ${userId} AS user_id, ${at} AS at, ${changes} AS changes FROM ${invoices} WHERE ${where} LIMIT 1)
+      WHERE changes IS NOT NULL`,
+  );
+}
+
+/** What follows from an edit: the next version of an issued document, and no schedule of payments for a total of before. */
+export function editEffects(documents: SQL): SQL[] {
+  return [issueCorrection(documents), ...dropOutdatedSchedule(documents)];
+}
+
+function issueCorrection(documents: SQL): SQL {
+  const isEdited = sql`EXISTS (SELECT 1 FROM ${documentEvents} WHERE ${and(
+    eq(documentEvents.invoiceId, id),
+    eq(documentEvents.at, updatedAt),
+    eq(documentEvents.code, 'edited'),
+  )})`;
+  const isCopied = sql`EXISTS (SELECT 1 FROM ${issuedVersions} WHERE ${and(
+    eq(issuedVersions.invoiceId, id),
+    eq(issuedVersions.version, updatedAt),
+    eq(issuedVersions.cause, 'edited'),
+  )})`;
+  return insertSelect(
+    issuedVersions,
+    {
+      ...documentContent(),
+      revision: sql`${newestRevision} + 1`,
+      issuedAt: sql`${updatedAt}`,
+      cause: 'edited',
+    },
+    sql`FROM ${invoices} WHERE ${documents} AND ${newestRevision} IS NOT NULL AND ${isEdited} AND NOT ${isCopied}`,
+  );
+}
+
+function dropOutdatedSchedule(documents: SQL): SQL[] {
+  const { steps, invoiceId } = paymentSchedules;
+  const isOutdated = sql`FROM ${invoices} INNER JOIN ${paymentSchedules} ON ${invoiceId} = ${id}
+    WHERE ${documents} AND ${totalMinor} <> (SELECT sum(value ->> 'amount') FROM json_each(${steps}))`;
+  return [
+    recordHistory(
+      {
+        invoiceId: sql`${id}`,
+        userId: sql`${userId}`,
+        at: sql`${updatedAt}`,
+        actor: 'owner',
+        code: 'unscheduled',
+      },
+      isOutdated,
+    ),
+    sql`DELETE FROM ${paymentSchedules} WHERE ${invoiceId} IN (SELECT ${id} ${isOutdated})`,
+  ];
+}
