@@ -105,9 +105,11 @@ describe('the privacy policy', () => {
     expect(text).toContain('What Stripe or Apple keep themselves');
   });
 
-  it('promises of backups what the README asks of their maker', () => {
-    const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ');
-    expect(readme).toContain('Delete each backup after 30 days at the latest');
+  it('promises of backups what the runbook asks of the operator', () => {
+    const runbook = readFileSync(join(projectRoot, 'docs/runbook.md'), 'utf8');
+    expect(runbook.replaceAll(/\s+/g, ' ')).toContain(
+      'Delete each backup after 30 days at the latest',
+    );
   });
 
   it('says what payment buttons count', async () => {
