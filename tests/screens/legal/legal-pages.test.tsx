@@ -156,7 +156,7 @@ describe('the terms', () => {
     expect(text).not.toMatch(/[Pp]rices for UK/);
   });
 
-  it('state the figures of the specification', async () => {
+  it('state the figures of the product', async () => {
     const text = await textOf(<TermsOfService {...facts} />);
     for (const said of [
       ...['at least 13 years old', '30 days’ notice by email', '99.9% uptime'],
