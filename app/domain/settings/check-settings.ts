@@ -48,7 +48,7 @@ export type SettingsCheck =
 const largestStartingNumber = 999_999;
 
 /**
- * The checks of a settings save in their stated order: postal code, other links, then field by field, with the form's
+ * The checks of a settings save in order: postal code, other links, then field by field, with the form's
  * own rules for links, IBAN and SWIFT. Payment details that the country does not show are not looked at.
  * @param options.country whose labels and formats hold: the page's
  * @param options.stored what is saved already: its postal code may also have the format of the business's own country
