@@ -5,8 +5,8 @@ import { invoices } from './schema.ts';
 
 /**
  * What clients answered to estimates, each to the version that they saw; one that was declined may be
- * changed, and answered again. Triggers of 0032_estimates.sql and 0039_estimates_reopened.sql set the estimate's status, write its
- * history, and keep what was accepted as it is.
+ * changed, and answered again. The triggers of `db/triggers/estimates.sql` set the estimate's status and keep what was
+ * accepted as it is.
  */
 export const estimateAnswers = sqliteTable(
   'estimate_answers',

@@ -5,8 +5,8 @@ import { moneyBounds } from './money-bounds.ts';
 import { invoices } from './schema.ts';
 
 /**
- * What was paid on invoices, entry by entry, never changed or deleted while its owner's account is open. Triggers of 0026_refunds.sql bring an invoice's `paid` and `status`, its history and its first issued version
- * along with each entry, and of a use of credit the entry on the other invoice, in the same write.
+ * What was paid on invoices, entry by entry, never changed or deleted while its owner's account is open. The triggers of
+ * `db/triggers/payments.sql` keep the invoice's `paid` and `status` in the same write.
  */
 export const payments = sqliteTable(
   'payments',

@@ -14,9 +14,8 @@ import { flag, owner } from './account-schema.ts';
 import { invoices } from './schema.ts';
 
 /**
- * A mail to one address about a document, written with the press that sends it. This table is
- * the truth, the queue only carries its ids. Triggers of 0023_outbox.sql and 0024_kinds_of_mail.sql tell the document's history,
- * count the day, and cancel what waits when its document is voided or paid or its sender's account closed.
+ * An email to one address about a document, written with the request that sends it. This table is the truth, the queue
+ * only carries its ids.
  */
 export const mails = sqliteTable(
   'mails',

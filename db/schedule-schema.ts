@@ -2,8 +2,8 @@ import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { invoices } from './schema.ts';
 
 /**
- * In which steps an invoice is to be paid, of those that have such a schedule. Triggers of
- * 0022_schedules.sql and 0027_schedules_kept.sql keep its `next_due`, and drop a schedule that does not add up to a new total.
+ * In which steps an invoice is to be paid, if it has such a schedule. The triggers of `db/triggers/schedules.sql` keep its
+ * `next_due`, and drop a schedule that doesn't add up to a new total.
  */
 export const paymentSchedules = sqliteTable('payment_schedules', {
   invoiceId: text('invoice_id')

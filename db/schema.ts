@@ -32,7 +32,7 @@ import {
 import { moneyBounds } from './money-bounds.ts';
 
 // Instants are integer milliseconds since 1970, calendar dates `YYYY-MM-DD` text, money integer minor units of the
-// row's currency. Property names carry the unit where the column's specified name does not.
+// row's currency. Property names carry the unit where the column's name does not.
 // drizzle-kit cannot write STRICT: it is added to each CREATE TABLE by hand, and tests/db/migrate.test.ts insists on it.
 
 /** Pictures as `data:image/png;base64,…` or `data:image/jpeg;…`; last in a row, so that others are read without them. */

@@ -6,8 +6,8 @@ import { pluralRules } from '../app/domain/language/plural.ts';
 import { currencies, currencyCodes } from '../app/domain/money/currency.ts';
 import { prepareRegionNames } from './region-names.ts';
 
-// Node's own ICU holds CLDR: what it formats is taken apart into tables. Where English follows the specification instead
-// (symbols, months, the order of dates), that stands here.
+// Node's own ICU holds CLDR: what it formats is taken apart into tables. Where English differs from it
+// on purpose (symbols, months, the order of dates), that stands here.
 
 const texts = new URL('../app/texts/', import.meta.url);
 const monthIndexes = Array.from({ length: 12 }, (_, index) => index);

@@ -10,9 +10,9 @@ const mostListeners = 20;
 type Attachment = { openedAt: number; expiresAt: number };
 
 /**
- * The live channel of one user (`docs/decisions/live-channel.md`): it holds a WebSocket of each open page and passes
- * words on to them. It sleeps between words, knows nothing of the user but when which word was told last, hears nothing
- * from the pages, and is reached by our workers alone.
+ * The live channel of one user: it holds a WebSocket of each open page and passes words on to them. It sleeps between
+ * words, knows nothing of the user but when which word was told last, hears nothing from the pages, and is reached by
+ * our workers alone.
  */
 export class LiveChannel extends DurableObject {
   constructor(state: DurableObjectState, env: never) {

@@ -2,8 +2,8 @@ import { currentCldr } from '#app/texts/current-cldr.ts';
 import type { CountryCode } from './country/country.ts';
 import type { Cldr } from './language/cldr.ts';
 
-// Calendar dates are `YYYY-MM-DD` text. They only ever meet `Date` in UTC, since
-// `new Date('YYYY-MM-DD')` shown in local time moves by a day in half the world.
+// Calendar dates are `YYYY-MM-DD` text. They only ever meet `Date` in UTC, since `new Date('YYYY-MM-DD')` shown in
+// local time moves by a day in half the world.
 
 const firstDate = '1000-01-01';
 const lastDate = '9999-12-31';
@@ -73,7 +73,8 @@ function fillPattern(pattern: string, date: string, cldr: Cldr): string {
 }
 
 /**
- * The date in figures: in English in the country's order, `MM/DD/YYYY` for the USA, `DD/MM/YYYY` elsewhere, else in the language's: `2026-11-21`, `21.11.2026`. A text that is no date comes back as it is.
+ * The date in figures: in English in the country's order, `MM/DD/YYYY` for the USA, `DD/MM/YYYY` elsewhere, else in the
+ * language's: `2026-11-21`, `21.11.2026`. A text that is no date comes back as it is.
  */
 export function formatDate(date: string, country: CountryCode, cldr: Cldr = currentCldr()): string {
   return isCalendarDate(date) ? fillPattern(cldr.numericDate[country], date, cldr) : date;

@@ -1,7 +1,7 @@
 import { fill } from '#app/texts/fill.ts';
 import { recordTexts } from '#app/texts/records.ts';
 
-/** Asked before something is deleted (`invoices.md` section 8, for clients; the same for products). */
+/** Asked before a client or a product is deleted. */
 export function deleteQuestion(name: string): string {
   return fill(recordTexts.deleteQuestion, { name });
 }

@@ -25,7 +25,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return answerForgotPassword(request, context, requireCountry(params));
 }
 
-/** The same sentence even when the post did not get through, as written. */
+/** The same sentence even when the post didn't get through, so that it never shows whether an account exists. */
 export async function clientAction({
   request,
   serverAction,

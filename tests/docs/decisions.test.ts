@@ -1,28 +1,40 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
 
 const docs = join(projectRoot, 'docs');
-const areas = readdirSync(join(docs, 'decisions'));
-const entries = areas.flatMap((area) =>
-  readFileSync(join(docs, 'decisions', area), 'utf8')
-    .split(/\n(?=- |#|\n)/)
-    .map((block) => block.replaceAll(/\s+/g, ' ').trim())
-    .filter((block) => block.startsWith('- '))
-    .map((entry) => `${area}: ${entry}`),
-);
+const records = readdirSync(join(docs, 'decisions')).sort();
 
 describe('docs/decisions', () => {
-  it('lists every area in docs/decisions.md', () => {
-    const index = readFileSync(join(docs, 'decisions.md'), 'utf8');
-    const listed = [...index.matchAll(/\]\(decisions\/([^)]+)\)/g)].map(([, area]) => area);
-    expect(listed.sort()).toEqual(areas.sort());
+  it('has at most 40 records, numbered without a gap', () => {
+    expect(records.length).toBeLessThanOrEqual(40);
+    expect(records.filter((name) => !/^\d{4}-[a-z0-9-]+\.md$/.test(name))).toEqual([]);
+    expect(records.map((name) => Number(name.slice(0, 4)))).toEqual(
+      records.map((_, index) => index + 1),
+    );
   });
 
-  it('gives each entry its subject, its date and, where it is not in force, what replaced it', () => {
-    const form = /: - .*\*\*.+\*\*.* \(\d{4}-\d\d-\d\d(, replaced by: .+)?\)$/;
-    expect(entries.length).toBeGreaterThan(100);
-    expect(entries.filter((entry) => !form.test(entry))).toEqual([]);
+  it.each(records)('%s says context, decision and consequence in 10 to 20 lines', (name) => {
+    const lines = readFileSync(join(docs, 'decisions', name), 'utf8')
+      .trimEnd()
+      .split('\n');
+    expect(lines[0]).toMatch(/^# \S/);
+    expect(lines.filter((line) => line.startsWith('## '))).toEqual([
+      '## Context',
+      '## Decision',
+      '## Consequence',
+    ]);
+    expect(lines.length).toBeGreaterThanOrEqual(10);
+    expect(lines.length).toBeLessThanOrEqual(20);
+    expect(lines.filter((line) => line.length > 120)).toEqual([]);
   });
+});
+
+it('docs/ stays under 60 kB, without the tables of security and languages', () => {
+  const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.md') && !['security.md', 'languages.md'].includes(name),
+  );
+  const bytes = pages.reduce((sum, name) => sum + statSync(join(docs, name)).size, 0);
+  expect(bytes).toBeLessThan(60_000);
 });

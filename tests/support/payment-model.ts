@@ -3,7 +3,7 @@ import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Attempt } from '#db/queries/cards/checkout-attempts.server.ts';
 
-// What random lives of invoices come to by the rules of the specification, worked out without a database. Amounts in minor units.
+// Calculates what random invoices come to, without a database. Amounts in minor units.
 
 /** An entry of the seller's: what it took in, and whether it was taken back; of credit, the invoice that it came from. */
 type Entry = {

@@ -9,7 +9,7 @@ import { walk } from '#tests/support/walk.ts';
 
 const link = 'Other payment link';
 
-/** A field, what is wrong in it, and what is said (`invoices.md` section 5; upper limits of numbers are ours). */
+/** A field, a wrong value and the message. */
 const rules: [label: string, text: string, message: string][] = [
   ['Invoice number', '', 'Invoice number is required'],
   ['Invoice number', 'x'.repeat(51), 'Invoice number must be 50 characters or less'],

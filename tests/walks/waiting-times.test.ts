@@ -8,7 +8,7 @@ import { signInByDialog, signUpOnPage } from '#tests/support/session-on-page.ts'
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { walk } from '#tests/support/walk.ts';
 
-// Waits that the specification gives in milliseconds, on a clock that the test alone moves on.
+// Waits of a fixed time, on a clock that only the test moves.
 
 /** Opens a page whose clock stands still once its scripts run it. */
 async function openStopped(page: Page, path: string) {

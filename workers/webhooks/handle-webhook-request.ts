@@ -23,8 +23,8 @@ const endpoints: Record<string, Endpoint> = {
 };
 
 /**
- * Finds the endpoint of a request; every other address is a 404 in the shape of `decisions.md`, The calls. What fails is
- * answered 5xx, so that the provider sends the same again.
+ * Finds the endpoint of a request; every other address is a 404. What fails is answered 5xx, so that the provider sends
+ * the same again.
  */
 export async function handleWebhookRequest(request: Request, context: WebhookContext) {
   const endpoint = endpoints[`${request.method} ${new URL(request.url).pathname}`];

@@ -8,7 +8,7 @@ export type UpgradePlace = 'pricing' | 'dialog' | 'settings' | 'banner';
 
 type WayIn = 'password' | 'code' | 'google' | 'apple';
 
-/** The events of `platform.md` section 9 with what may be said of each: words from closed lists, nothing of a person. */
+/** The events that are tracked. Their details come from closed lists, so they never hold personal data. */
 type AnalyticsEvents = {
   sign_up: { method: WayIn };
   login: { method: WayIn };

@@ -1,6 +1,6 @@
 import { checkSubscription } from './billing-calls.client.ts';
 
-/** Milliseconds, `platform.md` section 9. */
+/** Milliseconds. */
 const askEvery = 3000;
 const askFor = 2 * 60 * 1000;
 const portalRefreshAfter = 2000;

@@ -8,10 +8,9 @@ export const storedManuallyKey = 'countryManuallySelected';
 export const unsavedChoice = 'unsaved';
 
 /**
- * Keeps a country chosen by hand: in this browser (`platform.md` section 3, local keys) and with the account or the
- * cookie through the server. A failure is only logged (section 8); the address changes in any case, and the next page that
- * is loaded sends the choice again (`settleCountry`). A choice waits for the answer to the one before it, so that the
- * last one is kept. Never rejects.
+ * Saves a manually chosen country in this browser and, through the server, with the account or in the cookie. A failure
+ * is only logged: the address changes in any case, and the next loaded page sends the choice again (`settleCountry`).
+ * Choices are sent one after the other, so that the last one wins. Never rejects.
  * @returns whether the server took it
  */
 export function chooseCountry(country: CountryCode): Promise<boolean> {

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** How long a deleted account is closed before its data is wiped (`platform.md` section 9, Legal: 30 days). */
+/** How many days a deleted account is closed before its data is wiped; the privacy policy states it. */
 export const closedDays = 30;
 
 /** The instant (ms) up to which an account must have been closed for its data to be wiped now. */

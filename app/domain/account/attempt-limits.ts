@@ -7,9 +7,8 @@ const day = 24 * 60 * minute;
 export type Limit = { limit: number; windowMs: number };
 
 /**
- * How often something may be tried before it is refused (`decisions.md`, Accounts; the caps without a number there are
- * ours). Each is counted per the things its name says; an attacker who uses up a limit of a pair takes nothing from the
- * owner at another address.
+ * How often something may be tried before it is refused. Each is counted per the things that its name says, so an
+ * attacker who uses up the limit of an address and network takes nothing from the owner on another network.
  */
 export const attemptLimits = {
   /** Refused passwords for one e-mail address from one network address. */

@@ -5,8 +5,8 @@ import { plural } from '#app/texts/plural.ts';
 const minute = 60_000;
 
 /**
- * `platform.md` section 8; said whenever a limit is reached, but the one code per minute. Both figures are rounded up, so
- * that who comes then is let in.
+ * The message at every limit except the one code per minute. Both figures are rounded up, so that whoever comes back
+ * then is let in.
  * @param endsAt when another try is counted, milliseconds since the epoch
  * @param timeZone the visitor's IANA time zone, for the minute on their clock; null says none
  */

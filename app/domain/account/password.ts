@@ -11,7 +11,8 @@ export type PasswordScreen = 'auth-page' | 'dialog' | 'reset' | 'settings';
 export const longestPassword = 256;
 
 /**
- * The message of the first rule that a new password breaks, or null. Settings say "New password ...", the others "Password ...".
+ * The message of the first rule that a new password breaks, or null. Settings say "New password ...", the others
+ * "Password ...".
  */
 export function checkNewPassword(password: string, screen: PasswordScreen): string | null {
   const minimum = screen === 'auth-page' ? 6 : 8;

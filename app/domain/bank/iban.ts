@@ -32,8 +32,7 @@ export function formatIban(iban: string): string {
 
 /**
  * The message of the first rule a non-empty IBAN breaks, or null: shape, then the country's length, then mod 97 = 1
- * (ISO 7064). A country outside the table only needs shape and checksum (`invoices.md` section 5, Guest preview; the same
- * rule holds on save and in settings, `decisions.md`).
+ * (ISO 7064). A country outside the table only needs shape and checksum.
  */
 export function checkIban(text: string): string | null {
   const iban = normalizeIban(text);

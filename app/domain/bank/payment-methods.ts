@@ -2,7 +2,6 @@ import { paymentMethodTexts } from '#app/texts/payment-methods.ts';
 import type { CountryCode } from '../country/country.ts';
 import { methodTexts, type PaymentText } from '../fields/payment-fields.ts';
 
-/** Ids of `platform.md` section 9. */
 export type PaymentMethodId =
   | 'ach'
   | 'bank_transfer'

@@ -10,7 +10,7 @@ export function normalizeSwift(text: string): string {
 
 /**
  * The message when a non-empty SWIFT/BIC breaks ISO 9362's shape (4 letters, 2 letters, 2 and maybe 3 alphanumerics),
- * or null. The specification gives the rule without a sentence.
+ * or null.
  */
 export function checkSwift(text: string): string | null {
   return /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(normalizeSwift(text))

@@ -1,7 +1,7 @@
 import { addMonths } from '../dates.ts';
 import type { PlanName } from './plans.ts';
 
-/** What is stored of a subscription (`platform.md` section 3; `past_due` of `decisions.md`). */
+/** What is stored of a subscription. */
 export const subscriptionStatuses = [
   'free',
   'active',
@@ -103,7 +103,8 @@ function measure(
 }
 
 /**
- * Entitled are active, trialing, cancelled until the end of the paid time, and past_due for 7 days after it; a passed end means expired.
+ * Entitled are active, trialing, cancelled until the end of the paid time, and past_due for 7 days after it; a passed
+ * end means expired.
  */
 export function planState(
   account: Pick<AllowanceAccount, 'subscriptionStatus' | 'subscriptionEndMs'>,

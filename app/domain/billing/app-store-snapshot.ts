@@ -49,7 +49,9 @@ export function readAppStoreSnapshot(
   const { expiresDate } = transaction;
   if (!product || expiresDate === undefined) return null;
   if (transaction.type !== 'Auto-Renewable Subscription') return null;
+  // A family-shared purchase has no bill of its own.
   if (transaction.inAppOwnershipType === 'FAMILY_SHARED') return null;
+  // Renewals and upgrades don't move the start, a long lapse does.
   const startMs = renewal?.recentSubscriptionStartDate ?? transaction.originalPurchaseDate;
   return {
     source: 'app_store',

@@ -11,7 +11,8 @@ export type ClientCheck<Columns> =
   | { ok: false; errors: ClientErrors };
 
 /**
- * The client form's rules, the same in browser and server: a name, and an email in email format where there is one. Empty optional fields become null.
+ * The client form's rules, the same in browser and server: a name, and an email in email format where there is one.
+ * Empty optional fields become null.
  */
 export function checkClient(text: ClientText): ClientCheck<ClientColumns> {
   return checkClientChanges(text) as ClientCheck<ClientColumns>;

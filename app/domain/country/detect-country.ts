@@ -13,8 +13,8 @@ export type CountrySignals = {
 };
 
 /**
- * The country of a visit whose address names none: saved preference,
- * stored choice, then detection at the edge; otherwise the USA.
+ * The country of a visit whose address names none: saved preference, stored choice, then detection at the edge;
+ * otherwise the USA.
  */
 export function detectCountry(signals: CountrySignals): CountryCode {
   const known = readCountry(signals.preferred) ?? readCountry(signals.stored);

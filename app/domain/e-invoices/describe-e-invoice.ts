@@ -33,7 +33,8 @@ export type EInvoiceResult =
   | { ok: false; problems: EInvoiceProblem[] };
 
 /**
- * An invoice in the business terms of EN 16931-1 as it is issued, or what keeps it from being a file of that format. What cannot be expressed is told alone: nothing that is filled in would help.
+ * An invoice in the business terms of EN 16931-1 as it is issued, or what keeps it from being a file of that format.
+ * What cannot be expressed is told alone: nothing that is filled in would help.
  * @param words of the document's language
  */
 export function describeEInvoice(

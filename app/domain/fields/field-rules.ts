@@ -44,7 +44,6 @@ const postalCode =
 const taxNumber: Label = (country) =>
   country ? documentTexts.taxNumbers[country] : fieldTexts.labels.taxNumber;
 
-/** `invoices.md` section 5, Checks run on save; a date that is no day has our own sentence. */
 const date = { kind: 'date', message: () => fieldTexts.messages.validDate } as const;
 /** An e-mail address of an invoice. */
 export const email = {
@@ -132,8 +131,8 @@ const everyBank = {
 const localBank = { ...everyBank, uk: 'bacs' } as const;
 
 /**
- * Bank and payment texts that settings and invoices share, in the order of forms and sheets (`platform.md` section 3, Bank
- * fields by country, and section 9; lengths of `decisions.md`). Its names are those of the columns, in snake case.
+ * Bank and payment texts that settings and invoices share, in the order of forms and sheets. Its names are those of the
+ * columns, in snake case.
  */
 export const paymentRules = inGroup('payment', {
   bankName: { label: printed('bankName'), max: 200, methods: everyBank },
@@ -209,8 +208,7 @@ export type TextField = keyof typeof textRules;
 const invalidFormat = () => fieldTexts.messages.emailFormat;
 
 /**
- * The texts of the settings outside the payment details, in the order of their checks (`invoices.md` section 5, Settings
- * save; sentences for phone, website and starting number are ours).
+ * The texts of the settings outside the payment details, in the order of their checks.
  */
 export const settingsRules = inGroup('business', {
   businessName: { label: named('businessName'), max: 200, required: true },

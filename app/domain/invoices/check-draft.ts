@@ -35,8 +35,8 @@ export type DraftCheck =
 export type DraftRules = { country: CountryCode; takesCards?: boolean | undefined };
 
 /**
- * The save rules, the same in browser and server.
- * Gives the exact content, or every issue in the order of the form, at most one per field.
+ * The save rules, the same in browser and server. Gives the exact content, or every issue in the order of the form, at
+ * most one per field.
  */
 export function checkDraft(draft: InvoiceDraft, rules: DraftRules): DraftCheck {
   const collector = issueCollector();

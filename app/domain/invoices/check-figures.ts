@@ -4,8 +4,8 @@ import { readNumber } from '../money/plain-number.ts';
 import { itemLimits, largestDiscountHundredths } from './limits.ts';
 
 /**
- * Decimals that are kept (`lawful-documents.md` section 1; of a discount `decisions.md`, Money, tax, dates). A price keeps
- * as many while it is typed, and is saved with its currency's, or with `finePriceDecimals` more where the seller asks for it.
+ * Decimals that are kept. A price keeps as many while it is typed, and is saved with its currency's, or with
+ * `finePriceDecimals` more where the seller asks for it.
  */
 export const quantityDecimals = 4;
 export const priceDecimals = 2;

@@ -36,9 +36,8 @@ export type InvoiceItem = {
 export type OtherPaymentLink = { name: string; url: string };
 
 /**
- * An invoice as it is saved and drawn: checked, trimmed, exact (`invoices.md` section 3, Invoice; added columns of
- * `decisions.md`). Texts that may be missing are null, never empty. Figures are calculated from it by
- * `calculateTotals`, never carried along.
+ * An invoice as it is saved and drawn: checked, trimmed, exact. Texts that may be missing are null, never empty.
+ * Figures are calculated from it by `calculateTotals`, never carried along.
  */
 export type InvoiceContent = TextsOf<typeof textRules> & {
   country: CountryCode;

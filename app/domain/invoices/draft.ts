@@ -51,8 +51,8 @@ export type DraftItem = {
 };
 
 /**
- * The create-invoice form as typed, stored locally for guests (`invoices.md` section 3, Guest invoice draft, plus
- * the added fields of `decisions.md`); dates are `YYYY-MM-DD` or empty. Nothing in it is trusted before `checkDraft`.
+ * The create-invoice form as typed, stored locally for guests; dates are `YYYY-MM-DD` or empty. Nothing in it is
+ * trusted before `checkDraft`.
  */
 export type InvoiceDraft = Record<TextField, string> &
   PaymentDraft & {

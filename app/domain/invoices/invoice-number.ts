@@ -60,7 +60,7 @@ export function nextInvoiceNumber(numbering: Numbering): string {
   return formatInvoiceNumber(numbering.prefix, nextNumber(numbering));
 }
 
-/** The refusal of a taken number, word for word. */
+/** The refusal of a taken number. */
 export function duplicateNumberMessage(invoiceNumber: string): string {
   return fill(checkTexts.numberTaken, { number: invoiceNumber });
 }

@@ -76,8 +76,8 @@ export function formatItems(items: readonly InvoiceItem[], currency: CurrencyCod
 
 /**
  * Items as they may be stored: an array or JSON text, price as `unitPrice`, `price` or `unit_price`, rate as
- * `taxRate` or `tax_rate`, numbers or text (`invoices.md` section 3, Items on read). A missing quantity is 1, a missing
- * price or rate 0. Without `taxes` the rate is that of the country's one tax. Null when it is no list of items.
+ * `taxRate` or `tax_rate`, numbers or text. A missing quantity is 1, a missing price or rate 0. Without `taxes` the
+ * rate is that of the country's one tax. Null when it is no list of items.
  */
 export function readItems(value: unknown, currency: CurrencyCode): InvoiceItem[] | null {
   const result = storedItems.safeParse(typeof value === 'string' ? parseJson(value) : value);

@@ -1,7 +1,6 @@
 /** Longest link that is looked at. */
 export const longestLink = 500;
 
-/** `invoices.md` section 5, Schema limits. */
 export const itemLimits = {
   mostItems: 100,
   longestDescription: 500,

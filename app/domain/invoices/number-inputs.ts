@@ -12,9 +12,9 @@ import {
 } from './check-figures.ts';
 import { largestDiscountHundredths } from './limits.ts';
 
-// What happens to a number input on blur (`invoices.md` section 5, Input behaviour; decimals of `decisions.md`). A text
-// that already fits stays as it was typed (`12.50`); one that is no number stays too, for the check to mark. The field has
-// made plain text of what was typed in another language (`typed-number.ts`).
+// What happens to a number input on blur. A text that already fits stays as it was typed (`12.50`); one that is no
+// number stays too, for the check to mark. The field has made plain text of what was typed in another language
+// (`typed-number.ts`).
 
 function normalize(text: string, options: { decimals: number; empty: string; max?: number }) {
   const trimmed = text.trim();

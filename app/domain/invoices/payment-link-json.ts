@@ -2,7 +2,8 @@ import { parseJson } from '../parse-json.ts';
 import type { OtherPaymentLink } from './content.ts';
 
 /**
- * Other payment links as they may arrive: JSON text, a single object or an array of name and url. What cannot be read is left out; nothing is checked here.
+ * Other payment links as they may arrive: JSON text, a single object or an array of name and url. What cannot be read
+ * is left out; nothing is checked here.
  */
 export function readOtherPaymentLinks(value: unknown): OtherPaymentLink[] {
   const parsed = typeof value === 'string' ? parseJson(value) : value;

@@ -48,8 +48,8 @@ function checkHost(
 }
 
 /**
- * The parsed link when it is https with a real host name, without user info and without a port, else null. White space, control characters and backslashes are refused: parsers other than the
- * browser's read them differently.
+ * The parsed link when it is https with a real host name, without user info and without a port, else null. White space,
+ * control characters and backslashes are refused: parsers other than the browser's read them differently.
  */
 export function parseLink(text: string): URL | null {
   const trimmed = text.trim();

@@ -7,8 +7,8 @@ import type { EditBar } from './status.ts';
 
 /**
  * What a save of the form comes to. `numberAssigned` says that the draft's number was taken and the next free one was
- * used instead; that happens only for a waiting guest draft.
- * `limitsUnchecked` says that not even the plan could be read, so nothing was tried.
+ * used instead; that happens only for a waiting guest draft. `limitsUnchecked` says that not even the plan could be
+ * read, so nothing was tried.
  */
 export type SaveAnswer =
   | {

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, isCalendarDate } from '../dates.ts';
 
 /**
- * What is stored: of an invoice (`invoices.md` section 3; `credited` is one of which credit notes leave nothing), of an estimate, of a credit note, which
- * stays as it was made.
+ * The stored statuses of an invoice (`credited` when credit notes leave nothing to pay), an estimate, and a credit
+ * note, whose status never changes.
  */
 export const storedStatuses = [
   ...(['paid', 'unpaid', 'overdue', 'void', 'credited'] as const),
@@ -14,7 +14,7 @@ export type StoredStatus = (typeof storedStatuses)[number];
 /** What is shown, derived on reading. */
 export type InvoiceStatus = StoredStatus | 'due_soon' | 'expired';
 
-/** Due soon: today to this many days ahead (`invoices.md` section 4; today counts, `decisions.md`). */
+/** Due soon: today to this many days ahead; today counts. */
 export const dueSoonDays = 5;
 
 /**
@@ -51,7 +51,7 @@ export function closedStatus(status: InvoiceStatus): ClosedStatus | null {
 
 /**
  * Why a document cannot be edited: it is closed, some of it is paid, or it is an estimate that was
- * accepted or made an invoice of (section 7).
+ * accepted or made an invoice of.
  */
 export const editBars = ['paid', 'void', 'part-paid', 'accepted', 'invoiced'] as const;
 export type EditBar = (typeof editBars)[number];

@@ -26,13 +26,13 @@ export type InvoiceTotals = {
 export type TotalsResult = { ok: true; totals: InvoiceTotals } | { ok: false; reason: 'too-large' };
 
 /**
- * The one function that makes an invoice's figures,
- * half away from zero:
- * line = quantity x price, rounded, less its discount, rounded; subtotal = sum of the lines; discount = an amount, or
- * subtotal x percent, rounded once;
- * tax = per name, rate and reason the exact share of the discounted lines, rounded once, or line by line where the seller
- * rounds so; taxes of one line do not compound. Where prices include tax it is the share inside them;
- * total = subtotal - discount + taxes that are not inside. A reverse charge is owed by the client and in no total.
+ * Calculates an invoice's figures; nothing else does. All rounding is half away from zero:
+ * - line = quantity x price, rounded, less its discount, rounded; subtotal = sum of the lines
+ * - discount = an amount, or subtotal x percent, rounded once
+ * - tax = for each name, rate and reason the exact share of the discounted lines (the share inside them where prices
+ *   include tax), rounded once, or on each line where the seller chose that; taxes of one line do not compound
+ * - total = subtotal - discount + taxes that are not included; the client owes a reverse charge, so it is in no total
+ *
  * Refuses when a figure passes 2^53-1.
  */
 export function calculateTotals(input: FigureInput): TotalsResult {

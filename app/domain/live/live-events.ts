@@ -1,6 +1,5 @@
 /**
- * What the open pages of a signed-in person are told to have changed (`docs/decisions/live-channel.md`): a word,
- * never data.
+ * What the open pages of a signed-in user are told has changed: a word, never data.
  * `plan`: plan, status or allowance; `invoices`: invoices and what is counted of them; the rest by their names.
  */
 export const liveEvents = ['plan', 'invoices', 'clients', 'products', 'settings'] as const;

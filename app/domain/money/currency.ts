@@ -1,7 +1,7 @@
 type Described = { code: string; symbol: string; minorDigits: 0 | 2 };
 
 /**
- * The 20 currencies of `platform.md` section 3, in its order. Symbols stand always before the amount; minor digits of ISO
+ * The 20 currencies that are offered, in their order. Symbols stand before the amount; minor digits are those of ISO
  * 4217.
  */
 const table = {

@@ -7,10 +7,9 @@ import { formatFixed, parseDecimal } from './decimal.ts';
 
 /**
  * Minor units as people of a country read them: an amount in another currency than the country's own has its ISO code
- * behind it, since symbols such as `$` and `kr` are those of several. The
- * language decides the separators and the symbol's place.
- * `formatMoney(100000, 'USD', 'us')` is `$1,000.00`, `formatMoney(100000, 'SEK', 'us')` is `kr 1,000.00 SEK`, in French
- * `1 000,00 kr SEK`.
+ * behind it, since symbols such as `$` and `kr` are those of several. The language decides the separators and the
+ * symbol's place. `formatMoney(100000, 'USD', 'us')` is `$1,000.00`, `formatMoney(100000, 'SEK', 'us')` is
+ * `kr 1,000.00 SEK`, in French `1 000,00 kr SEK`.
  */
 export function formatMoney(
   minor: number | bigint,

@@ -3,8 +3,9 @@ const knownSegments = new Set(['us', 'ca', 'uk', 'au', 'app', 'invoice', 'view-i
 const longestPath = 2000;
 
 /**
- * A `redirectTo` or stored origin when it is a same-origin path with a known first segment, else null. Parsed strictly: one leading slash, no backslash, white space, control character or
- * dot segment, plain or percent-encoded, so that no parser can read a host out of it.
+ * A `redirectTo` or stored origin when it is a same-origin path with a known first segment, else null. Parsed strictly:
+ * one leading slash, no backslash, white space, control character or dot segment, plain or percent-encoded, so that no
+ * parser can read a host out of it.
  */
 export function readRedirectPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > longestPath) return null;

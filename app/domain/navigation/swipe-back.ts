@@ -9,7 +9,6 @@ export type Swipe = {
   milliseconds: number;
 };
 
-/** `platform.md` section 9, Swipe-back. */
 export const swipeBack = {
   /** A start within this many pixels of the left edge. */
   edge: 24,

@@ -4,9 +4,9 @@ import { nativePaths } from './page-paths.ts';
 export type ShownPage = { pathname: string; person: string | null | undefined };
 
 /**
- * Where Back and the swipe lead: to the page behind, or to the list of
- * invoices where there is none. A page behind that would lead straight on to where one stands is none: what belonged to
- * a user who has logged out, and the auth screen once one is signed in.
+ * Where Back and the swipe lead: to the page behind, or to the list of invoices where there is none. A page behind that
+ * would lead straight on to where one stands is none: what belonged to a user who has logged out, and the auth screen
+ * once one is signed in.
  * @param behind undefined where this run of the app has not shown it
  * @returns null for the page behind
  */

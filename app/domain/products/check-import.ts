@@ -55,7 +55,7 @@ type Reading = { indexes: ColumnIndexes; style: NumberStyle };
 const stepRows = 100;
 
 /**
- * Checks the rows of a parsed file by the rules of `platform.md` section 5, CSV import. Blank rows do not count.
+ * Checks the rows of a parsed file. Blank rows do not count.
  * Yields how many of how many rows are checked, every hundred rows, so that a caller may show it and stop.
  */
 export function* checkImport(

@@ -5,9 +5,8 @@ export type ProductColumn = (typeof productColumns)[number];
 export type ColumnIndexes = ReadonlyMap<ProductColumn, number>;
 
 /**
- * The words that name a column, in the order in which they decide: `Product ID` is an id, `Service price` a price. The
- * English ones are of `platform.md` section 5, with the Russian equivalents that it asks for, the French ones, and their
- * usual kin.
+ * The English, French and Russian words that name a column, in the order in which they decide: `Product ID` is an id,
+ * `Service price` a price.
  */
 const words: [column: ProductColumn, whole: RegExp, word: RegExp][] = [
   [

@@ -4,8 +4,7 @@ import { unitName } from '../taxes/unit-name.ts';
 import { type CatalogueColumns, describeCatalogueProduct } from './product.ts';
 
 /**
- * `platform.md` section 9, Product template CSV columns, in the language of the request; the import knows those of each
- * language.
+ * The columns of the product template, in the language of the request; the import knows those of each language.
  */
 function templateColumns(): string[] {
   const { id, name, price, tax } = productImportTexts.file;

@@ -14,7 +14,7 @@ type Figure = Precision & { most: number };
 
 /** Decimals of a product's price: as many as a fine price of an invoice has. */
 export const productPriceDecimals = priceDecimals + finePriceDecimals;
-/** `platform.md` section 5, CSV import, and every other way in: below 1e9 units. */
+/** A price is below 1e9 units, whether it is typed or imported. */
 const price: Figure = { kept: 2, decimals: productPriceDecimals, most: 1_000_000_000 * 100 - 1 };
 const rate: Figure = { kept: 3, decimals: taxRateDecimals, most: 100 * 1000 };
 

@@ -49,7 +49,8 @@ const fieldRules: Record<
 };
 
 /**
- * Checks the Add form: name and unit price required, a price or rate that is no number counts as 0. One outside its range is refused rather than silently made 0.
+ * Checks the Add form: name and unit price required, a price or rate that is no number counts as 0. One outside its
+ * range is refused rather than silently made 0.
  */
 export function checkProductForm(typed: ProductText): ProductCheck<CatalogueColumns> {
   return checkProductChanges(typed) as ProductCheck<CatalogueColumns>;

@@ -12,7 +12,7 @@ import {
   readUnitPrice,
 } from './product-figures.ts';
 
-/** `platform.md` section 5, CSV import; the same for every way in. */
+/** The limit of a product's name, whether it is typed or imported. */
 export const longestProductName = 500;
 export const longestCustomId = 50;
 

@@ -19,7 +19,8 @@ export type SeriesEnd =
   | { kind: 'on'; day: string };
 
 /**
- * The day of an occurrence, from 1: counted from the anchor, never from the last one, so that month ends clamp and come back.
+ * The day of an occurrence, from 1: counted from the anchor, never from the last one, so that month ends clamp and come
+ * back.
  */
 export function occurrenceDay({ anchor, first, unit, every }: Rhythm, n: number): string {
   const steps = (n - first) * every;

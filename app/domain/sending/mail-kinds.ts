@@ -47,6 +47,7 @@ export const mailKindRules: Readonly<Record<MailKind, MailKindRule>> = {
     ...{ file: 'document', names: 'document', facts: 'due', asksToPay: false },
     ...{ forbiddenIn: [], endsWhenPaid: false, calls: 'credit-note' },
   },
+  // Emails hang on documents: a statement goes with its client's latest issued invoice, so that it issues none unseen.
   statement: {
     ...{ file: 'statement', names: 'statement', facts: 'statement', asksToPay: false },
     ...{ forbiddenIn: ['void'], endsWhenPaid: false, calls: 'statement' },

@@ -48,8 +48,8 @@ export type SettingsCheck =
 const largestStartingNumber = 999_999;
 
 /**
- * The checks of a settings save in their stated order: postal code, other links, then field by field, with the form's own rules for links, IBAN and SWIFT. Payment details that the country
- * does not show are not looked at.
+ * The checks of a settings save in order: postal code, other links, then field by field, with the form's
+ * own rules for links, IBAN and SWIFT. Payment details that the country does not show are not looked at.
  * @param options.country whose labels and formats hold: the page's
  * @param options.stored what is saved already: its postal code may also have the format of the business's own country
  * @param options.takesCards through their own account at Stripe: then a Stripe link is not required
@@ -137,7 +137,6 @@ export function normalPostalCode(typed: string, country: CountryCode): string | 
   return formats[country].test(code) ? code : null;
 }
 
-/** `invoices.md` section 5, Settings save. */
 function sayPostalCode(country: CountryCode): string {
   const example = postalCodeExamples[country];
   return fill(settingsTexts.checks.postalCode[country], { example });

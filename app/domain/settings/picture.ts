@@ -22,7 +22,8 @@ export type PictureCheck =
   { ok: true; type: 'png' | 'jpeg'; bytes: Uint8Array } | { ok: false; refusal: PictureRefusal };
 
 /**
- * Checks a file by its content, whatever it is named: PNG or JPEG, at most 512 kB, in size and kind as a PDF can show it. Whether its pixels can be unpacked is for who can unpack them.
+ * Checks a file by its content, whatever it is named: PNG or JPEG, at most 512 kB, in size and kind as a PDF can show
+ * it. Whether its pixels can be unpacked is for who can unpack them.
  */
 export function checkPicture(file: Uint8Array): PictureCheck {
   if (file.length > mostPictureBytes) return { ok: false, refusal: 'tooHeavy' };

@@ -10,8 +10,8 @@ import type { Rounding } from '../taxes/tax-choice.ts';
 import type { PictureName } from './picture-name.ts';
 
 /**
- * The settings form as typed (`invoices.md` section 3, user_settings, the fields that the form owns); names as in the
- * settings row. The tax rate is in percent; empty: the country's. Nothing in it is trusted before `checkSettings`.
+ * The settings form as typed; names as in the settings row. The tax rate is in percent; empty: the country's. Nothing
+ * in it is trusted before `checkSettings`.
  */
 export type SettingsDraft = Record<SettingsText, string> &
   PaymentDraft &
@@ -49,7 +49,7 @@ export type LocalSettings = {
   synced: boolean;
 };
 
-/** Settings of which nothing was set yet (`platform.md` section 3, user_settings; tax rate as in `decisions.md`). */
+/** Settings of which nothing was set yet. */
 export function freshSettings(country: CountryCode): SettingsDraft {
   return {
     country,

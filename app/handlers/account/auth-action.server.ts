@@ -34,7 +34,7 @@ const greetings = {
   native: { signedIn: 'welcome-back', signedUp: 'account-created-natively' },
 } as const;
 
-/** The sentences differ by screen (`platform.md` section 8; mapped in `docs/messages.md`). */
+/** The sentences differ by screen. */
 function wordsOf(screen: 'page' | 'dialog' | 'native') {
   const words = {
     page: {

@@ -20,8 +20,8 @@ import { mailPasswordChanged } from './account-mails.server.ts';
 type Answered = { body: SecurityAnswer; status: number };
 
 /**
- * Changes the password of a signed-in person: the current one first, when
- * there is one. All other sessions end, this one gets a new token, and a mail tells the owner.
+ * Changes the password of a signed-in person: the current one first, when there is one. All other sessions end, this
+ * one gets a new token, and a mail tells the owner.
  * @throws when the database does not answer
  */
 export async function answerPasswordChange(

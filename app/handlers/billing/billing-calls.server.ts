@@ -109,7 +109,7 @@ export async function answerCheckSubscription({ request, context }: Call) {
   });
 }
 
-/** The plan in the words of `platform.md` section 3, Subscription info; -1 is unlimited, the end an ISO 8601 instant. */
+/** The plan as the API answers it; -1 is unlimited, the end an ISO 8601 instant. */
 function describePlan(settings: UserSettings, now: number) {
   const { plan, limit } = allowanceOf(settings, now);
   const { subscriptionEndMs: endMs } = settings;

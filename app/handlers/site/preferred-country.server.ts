@@ -9,7 +9,7 @@ import { updatePreferredCountry } from '#db/queries/settings/settings-row.server
 
 /**
  * Keeps a country chosen by hand: cookie for every user, settings row for the signed-in.
- * A save that failed is 503, for the browser to send again; the user is not told of it (section 8).
+ * A save that failed is 503, for the browser to send again; the user is not told.
  */
 export async function answerPreferredCountry({ request, context }: Call) {
   const country = (await readForm(request)).get('country');

@@ -15,8 +15,8 @@ const formerInvoicePaths: [RegExp, string][] = [
 
 /**
  * Sends bare addresses to the same path under the visitor's country, and the former addresses of the public pages to
- * the present ones: 302, query kept, `no-store`. The native shell goes to
- * the native addresses instead, where there are any.
+ * the present ones: 302, query kept, `no-store`. The native shell goes to the native addresses instead, where there are
+ * any.
  * @returns null when the path is none of them
  */
 export async function answerBarePath(request: Request, context: RequestContext) {

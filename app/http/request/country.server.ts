@@ -19,7 +19,7 @@ export function requireCountry(params: { country?: string | undefined }): Countr
 }
 
 /**
- * The country of a visitor whose address has none, in the order of `platform.md` section 4: saved preference,
+ * The country of a visitor whose address has none, in this order: saved preference,
  * stored choice (its cookie), the edge's detection, else the USA. Errors fall back silently.
  */
 export async function detectVisitorCountry(

@@ -51,8 +51,8 @@ export function pathsFor(request: Request, country: CountryCode): PagePaths {
 }
 
 /**
- * The country that rules where the address names none: the business's own,
- * without an account the visitor's. A post says the one whose rules its page followed.
+ * The country that rules where the address names none: the business's own, without an account the visitor's. A post
+ * says the one whose rules its page followed.
  */
 export async function nativeCountry(
   request: Request,

@@ -1,6 +1,6 @@
 /**
  * The address of an `https:` link as plain ASCII, or null for anything else: the PDF must not carry scripts, files or
- * unencrypted addresses, whatever was stored (`decisions.md`, payment links are checked again on rendering).
+ * unencrypted addresses, whatever was stored.
  */
 export function webTarget(url: string): string | null {
   try {

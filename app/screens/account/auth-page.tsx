@@ -35,8 +35,8 @@ type AuthPageProps = {
 };
 
 /**
- * Sign in and Create account. Both forms stay mounted: changing the tab or a
- * refused try takes nothing of what is typed, and a typed e-mail goes along to the other tab.
+ * Sign in and Create account. Both forms stay mounted: changing the tab or a refused try takes nothing of what is
+ * typed, and a typed e-mail goes along to the other tab.
  */
 export function AuthPage(props: AuthPageProps) {
   const { country, accountCountry, tab, redirectTo, providers, answer, isReset } = props;

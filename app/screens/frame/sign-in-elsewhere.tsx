@@ -11,8 +11,8 @@ export function useIsGuest(): boolean {
 }
 
 /**
- * Lets a guest's page learn that a user has signed in in another tab. Public
- * invoice pages carry none of it: they show every user the same.
+ * Lets a guest's page learn that a user has signed in in another tab. Public invoice pages carry none of it: they show
+ * every user the same.
  */
 export function useSignInElsewhere(isNobody: boolean, onSignedIn: () => void): void {
   const newest = useLatest(onSignedIn);

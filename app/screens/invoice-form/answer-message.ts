@@ -28,8 +28,8 @@ export type SaveCircumstances = Pick<SaveOptions, 'guestWaiting' | 'edit'> & {
 };
 
 /**
- * The words for an answer: a waiting guest draft has its own ones, and so
- * has a change of a saved invoice. Null where the fields themselves or a dialog say it.
+ * The words for an answer: a waiting guest draft has its own ones, and so has a change of a saved invoice. Null where
+ * the fields themselves or a dialog say it.
  */
 export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): AnswerMessage | null {
   const { guestWaiting, edit } = save;

@@ -21,8 +21,7 @@ export function isSameInvoice(left: InvoiceDraft, right: InvoiceDraft, rules: Dr
   return one?.ok === true && JSON.stringify(one) === JSON.stringify(other);
 }
 
-// Links say what is wrong while they are typed, but not before `https://`
-// can be told from something else.
+// Links say what is wrong while they are typed, but not before `https://` can be told from something else.
 function isLinkKey(key: string): boolean {
   return key === 'stripePaymentLink' || key === 'paypalPaymentLink' || key.endsWith('.url');
 }

@@ -110,8 +110,8 @@ function Readings({ readings, onPick }: ReadingsProps) {
 }
 
 /**
- * The text after pressing an arrow key in a number field: 0.01 up or down,
- * 1 where the currency has no decimals; never below 0 nor above `max`. A text that is no number stays.
+ * The text after pressing an arrow key in a number field: 0.01 up or down, 1 where the currency has no decimals; never
+ * below 0 nor above `max`. A text that is no number stays.
  */
 export function stepNumber(text: string, direction: 1 | -1, range: NumberRange): string {
   const { decimals, max } = range;

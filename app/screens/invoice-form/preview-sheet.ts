@@ -11,7 +11,8 @@ import { documentTexts } from '#app/texts/documents.ts';
 import { type FailedCheck, failedSave } from './failed-check.ts';
 
 /**
- * The sheet as it would be saved now, its pictures aside, or what keeps it from being drawn. Rejects where the words of another language than the page's are not to be had.
+ * The sheet as it would be saved now, its pictures aside, or what keeps it from being drawn. Rejects where the words of
+ * another language than the page's are not to be had.
  */
 export async function previewSheet(
   draft: InvoiceDraft,

@@ -50,8 +50,8 @@ export type Saver = {
 };
 
 /**
- * Checks, asks for sign-in, sends once and acts on the answer. `read` gives the
- * parts as they are at the time: an answer comes renders later.
+ * Checks, asks for sign-in, sends once and acts on the answer. `read` gives the parts as they are at the time: an
+ * answer comes renders later.
  */
 export function createSaver(read: () => SaverParts): Saver {
   let busy: Saver['busy'] = null;

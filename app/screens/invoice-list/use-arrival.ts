@@ -4,7 +4,7 @@ import { dropParameters } from '#app/browser/page/drop-parameters.client.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { useTemporary } from '#app/components/hooks/use-temporary.ts';
 
-/** Milliseconds, `invoices.md` section 9. */
+/** Milliseconds. */
 export const arrivalMs = { scrollAfter: 100, downloadAfter: 500, highlightFor: 5000 } as const;
 
 /** Pixels at the upper and the lower edge of the screen where bars and messages lie over the page. */

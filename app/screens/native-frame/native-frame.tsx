@@ -28,9 +28,9 @@ type NativeFrameProps = {
 };
 
 /**
- * The frame of the iOS-style shell: tabs with menu, country and usage above a
- * large title; every other page with a way back and its title. No footer, no banner of the web. Filled from the root
- * loader; when that failed too the frame is a signed-out one.
+ * The frame of the iOS-style shell: tabs with menu, country and usage above a large title; every other page with a way
+ * back and its title. No footer, no banner of the web. Filled from the root loader; when that failed too the frame is a
+ * signed-out one.
  */
 export function NativeFrame({ country, children }: NativeFrameProps) {
   const root = useRootData();

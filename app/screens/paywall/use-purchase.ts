@@ -12,7 +12,7 @@ import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
 import { purchaseTexts } from '#app/texts/purchases.ts';
 import { toastId } from '../billing/use-billing.ts';
 
-/** How far a purchase is (`invoices.md` section 4, iOS purchase); `pending` waits for another person's approval. */
+/** How far a purchase is; `pending` waits for another person's approval. */
 export type PurchasePhase =
   | { phase: 'idle' }
   | { phase: 'processing'; work: 'purchase' | 'restore' }

@@ -27,7 +27,7 @@ export function FilePicker({ refusal, onFile }: FilePickerProps) {
   );
 }
 
-/** A CSV file to fill in, with the columns of `platform.md` section 9. */
+/** A CSV file to fill in. */
 export function TemplateLink() {
   return (
     <a href="/products-template.csv" download className={buttonStyle({ variant: 'quiet' })}>

@@ -18,7 +18,7 @@ type ProductTableProps = {
   handlers: ProductHandlers;
 };
 
-/** The products with the five columns of `platform.md` section 2: a table on a wide screen, a column of cards on phones. */
+/** The products: a table on a wide screen, a column of cards on phones. */
 export function ProductTable(props: ProductTableProps) {
   const { products, currency, highlighted, handlers } = props;
   return (

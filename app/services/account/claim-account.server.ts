@@ -30,7 +30,8 @@ export type ClaimOutcome =
   | { outcome: 'issued-twice'; numbers: string[] };
 
 /**
- * Joins the earlier account of a proved address, for whoever names its password, or number and total of one of its invoices. Each try is counted before it is compared, and given back where it is right: nothing that keeps the
+ * Joins the earlier account of a proved address, for whoever names its password, or number and total of one of its
+ * invoices. Each try is counted before it is compared, and given back where it is right: nothing that keeps the
  * accounts from being joined uses them up.
  * @param claim.sessionId the session that asks; it goes on in the joined account
  * @param claim.now milliseconds since the epoch

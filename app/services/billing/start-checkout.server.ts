@@ -32,8 +32,9 @@ export type CheckoutOutcome =
   | { outcome: 'already-subscribed' | 'app-store-plan'; changed: boolean };
 
 /**
- * Makes a page to pay a plan at: for a price of the user's own country, and only where no plan stands. A user who has a customer at Stripe already is asked about first, since the row may be behind. A first
- * purchase makes the customer, the same one for two tabs at once; one whom Stripe has no more is replaced.
+ * Makes a page to pay a plan at: for a price of the user's own country, and only where no plan stands. A user who has a
+ * customer at Stripe already is asked about first, since the row may be behind. A first purchase makes the customer,
+ * the same one for two tabs at once; one whom Stripe has no more is replaced.
  *
  * A purchase in the App Store or the end of the account may come beside it. Each of the two writes first and looks for the
  * other then, so that one of them sees the other and closes the page.

@@ -62,9 +62,9 @@ type Saved = Extract<EditInvoiceOutcome, { outcome: 'saved' }>;
 const mostAttempts = 10;
 
 /**
- * Saves a new invoice as unpaid: limit, number, insert, counters, last number and payment details in one atomic
- * write and one round trip. Another round trip follows only when the plan changed
- * since it was read, when a number has to be assigned, when changed payment details were confirmed, or when an earlier sending of the draft saved something else.
+ * Saves a new invoice as unpaid: limit, number, insert, counters, last number and payment details in one atomic write
+ * and one round trip. Another round trip follows only when the plan changed since it was read, when a number has to be
+ * assigned, when changed payment details were confirmed, or when an earlier sending of the draft saved something else.
  *
  * A key that is known answers with its invoice where that says the same. Other content replaces the invoice's first
  * version, which is all that its sender may have made without knowing (the answer got lost); an invoice that was paid,

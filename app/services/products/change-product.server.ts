@@ -50,7 +50,8 @@ export async function editProduct(
 }
 
 /**
- * Copies a product of the owner as it is by now: `(Copy)` behind its name, no id of the owner's. Sent again with the same key it is the same copy.
+ * Copies a product of the owner as it is by now: `(Copy)` behind its name, no id of the owner's. Sent again with the
+ * same key it is the same copy.
  * @param input.key made by the browser for each press
  */
 export async function copyProduct(

@@ -24,8 +24,9 @@ export type ChangeSeriesOutcome =
   | { outcome: 'invalid'; issues: SeriesIssues };
 
 /**
- * Pauses a series of the owner's, resumes it, skips its next occurrence, changes what follows, confirms payment details, or ends it. What was made stays. Days that passed while it was paused are not made up for; what waits is made
- * once it goes on. Two round trips.
+ * Pauses a series of the owner's, resumes it, skips its next occurrence, changes what follows, confirms payment
+ * details, or ends it. What was made stays. Days that passed while it was paused are not made up for; what waits is
+ * made once it goes on. Two round trips.
  * @param seen.version the one that was shown
  */
 export async function pressSeries(

@@ -35,9 +35,9 @@ export type ProviderUser = {
 };
 
 /**
- * Finds, links or makes the account of a provider's user and begins the session, all in one write: known subjects keep their account; a verified address of ours is linked, an unverified one
- * where the browser holds its session; else the account is new. Sent again with the same ids, it does nothing more and
- * answers the same.
+ * Finds, links or makes the account of a provider's user and begins the session, all in one write: known subjects keep
+ * their account; a verified address of ours is linked, an unverified one where the browser holds its session; else the
+ * account is new. Sent again with the same ids, it does nothing more and answers the same.
  *
  * @returns null when the account, or the one with that address, is closed
  */

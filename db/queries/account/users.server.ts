@@ -32,9 +32,9 @@ export type NewUser = {
 };
 
 /**
- * The rows of a new account with the settings row of `platform.md` section 3 (its tax rate null, `decisions.md`), for a
- * write batch: all of them or, when the address or the id is taken or `onlyIf` does not hold, none. The address may be
- * an expression, where another row says it.
+ * The rows of a new account with its settings row (its tax rate null: the country's), for a write batch: all of them
+ * or, when the address or the id is taken or `onlyIf` does not hold, none. The address may be an expression, where
+ * another row says it.
  */
 export function insertUser(
   user: Omit<NewUser, 'email'> & { email: NewUser['email'] | SQL },

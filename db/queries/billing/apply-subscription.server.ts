@@ -58,8 +58,7 @@ export type AppliedFacts = {
 };
 
 /**
- * Writes what a provider said into the settings row, or nothing, with the event's id: one transaction, one round trip
- * (`decisions.md`, Plans and limits; the order of words: `docs/decisions/billing.md`, Plans and their order).
+ * Writes what a provider said into the settings row, or nothing, with the event's id: one transaction, one round trip.
  *
  * The first statement makes the change the newest of its series, unless the event is known; the second writes the plan if
  * the first did, no better plan stands and the row says otherwise; the third records the event; further ones keep what

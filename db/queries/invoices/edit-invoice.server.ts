@@ -65,9 +65,8 @@ export type ChangeFacts = {
 } & Pick<InvoiceRow, 'invoiceNumber' | 'currency'>;
 
 /**
- * Changes an invoice that is neither paid, in part or whole, nor void and still of the given version, or nothing, in one transaction and one round
- * trip. It counts for no allowance. An issued one keeps its number and its
- * currency.
+ * Changes an invoice that is neither paid, in part or whole, nor void and still of the given version, or nothing, in
+ * one transaction and one round trip. It counts for no allowance. An issued one keeps its number and its currency.
  *
  * First its schedule is written, so that the one of before is not taken for this total's; then the invoice is changed, where the
  * same holds; the next statement settles the last number and keeps the payment details if the

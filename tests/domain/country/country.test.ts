@@ -8,7 +8,7 @@ import {
 } from '#app/domain/country/detect-country.ts';
 
 describe('the four countries', () => {
-  it('have the currency, tax and format of the specification', () => {
+  it('have their currency, tax and format', () => {
     const rows = countryCodes.map((code) => {
       const { name, currency, taxRateThousandths, dateFormat, language } = countries[code];
       return [name, currency, taxRateThousandths, dateFormat, language];

@@ -9,7 +9,7 @@ import { emailOf, ibanOf } from '#tests/support/long-texts.ts';
 
 /** Most characters of a text of an invoice, and a country whose form shows it. */
 const limits: readonly [TextField, number, CountryCode?][] = [
-  // `invoices.md` section 5, Create-invoice form.
+  // The create-invoice form.
   ['invoiceNumber', 50],
   ['businessName', 200],
   ['businessEmail', 255],
@@ -24,7 +24,7 @@ const limits: readonly [TextField, number, CountryCode?][] = [
   ['clientReference', 100],
   ['shippingAddress', 500],
   ['notes', 5000],
-  // `invoices.md` section 5, Settings save: what is set there fits an invoice.
+  // Settings: what is set there fits an invoice.
   ['postalCode', 20],
   ['shippingPostalCode', 20],
   ['taxNumber', 50],
@@ -33,7 +33,7 @@ const limits: readonly [TextField, number, CountryCode?][] = [
   ['accountNumber', 50],
   ['routingNumber', 20],
   ['bankAddress', 500],
-  // Fields that `decisions.md` adds, and one without a length: ours, after their likes.
+  // Fields with the limits of similar ones.
   ['institutionNumber', 20, 'ca'],
   ['interacEmail', 255, 'ca'],
   ['payid', 255, 'au'],

@@ -8,7 +8,7 @@ import {
 } from '#app/domain/invoices/file-names.ts';
 
 describe('file names', () => {
-  it('are those of the specification', () => {
+  it('have number and date', () => {
     expect(pdfFileName({ invoiceNumber: 'INV-001', invoiceDate: '2026-03-01' })).toBe(
       'INV-001-2026-03-01.pdf',
     );

@@ -20,7 +20,7 @@ function read(value: unknown, country: 'us' | 'uk' = 'us') {
 }
 
 describe('a fresh draft', () => {
-  it('has the defaults of the specification', () => {
+  it('has the defaults', () => {
     expect(
       emptyDraft('uk', { today: '2026-03-01', saveKey: 'key', itemId: 'first' }),
     ).toMatchObject({

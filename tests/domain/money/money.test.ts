@@ -13,7 +13,7 @@ import {
 import { divideHalfAway, toSafeNumber } from '#app/domain/money/round.ts';
 
 describe('the 20 currencies', () => {
-  it('have the symbols of the specification', () => {
+  it('have their symbols', () => {
     const line = currencyCodes.map((code) => `${code} ${currencies[code].symbol}`).join(', ');
     expect(line).toBe(
       'USD $, EUR €, GBP £, JPY ¥, CHF Fr, CAD C$, AUD A$, NZD NZ$, SEK kr, NOK kr, DKK kr, PLN zł, CZK Kč, HUF Ft, SGD S$, HKD HK$, MXN Mex$, BRL R$, INR ₹, ZAR R',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSwipeBack, type Swipe } from '#app/domain/navigation/swipe-back.ts';
 
-// `platform.md` section 9: a start within 24 px of the left edge, travel over 100 px, vertical drift under 50 px, speed
+// A start within 24 px of the left edge, travel over 100 px, vertical drift under 50 px, speed
 // over 0.2 px/ms.
 const good: Swipe = { startX: 12, startY: 400, endX: 212, endY: 410, milliseconds: 300 };
 

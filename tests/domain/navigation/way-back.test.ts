@@ -6,7 +6,7 @@ const { home, auth, create, invoices, settings } = nativePaths;
 const anna = 'anna';
 const page = (pathname: string, person: ShownPage['person']): ShownPage => ({ pathname, person });
 
-// `platform.md` section 2, Native app routes: back, or to the native list where there is no history. What lies behind and
+// Back, or to the native list where there is no history. What lies behind and
 // would only lead on to where one stands is no way back. `undefined`: this run of the app has not shown what lies behind.
 test.each<[string, ShownPage, behind: ShownPage | undefined | 'nothing', to: string | null]>([
   ['a page within the visit', page(create, anna), page(settings, anna), null],

@@ -215,7 +215,7 @@ describe('the longest text', () => {
   const digits = (length: number) => '5'.repeat(length);
   const site = (length: number) => `https://${x(length - 8)}`;
 
-  // `invoices.md` section 5, Settings save; the last six have no length there and have the invoice's.
+  // The last six have the limits of an invoice.
   it.each<[keyof SettingsDraft, number, string, (length: number) => string, CountryCode?]>([
     ['businessName', 200, 'Business name', x],
     ['email', 255, 'Business email', emailOf],

@@ -63,9 +63,9 @@ describe('of two documents with one number', () => {
     expect(await numbersOf(userId)).toEqual(['INV-001', 'INV-002', 'INV-003']);
   });
 
-  test('support gives the earlier account another address, as docs/deploying.md says', async () => {
+  test('support gives the earlier account another address, as docs/runbook.md says', async () => {
     const { email, earlierId, cookie } = await twoAccounts();
-    const guide = readFileSync('docs/deploying.md', 'utf8');
+    const guide = readFileSync('docs/runbook.md', 'utf8');
     const [, update = ''] =
       guide.match(/"(UPDATE users SET email = '[^"]+former_email = '[^"]+)"/) ?? [];
     const other = `other-${email}`;

@@ -73,7 +73,7 @@ describe('the server’s page of the form', () => {
     expect(buttons).toEqual(expect.arrayContaining(['Add Item', 'Add Discount', 'Save Invoice']));
   });
 
-  it('names its fields as the specification does', () => {
+  it('names its fields', () => {
     const labels = texts(render('us'), 'label');
     expect(labels).toEqual(
       expect.arrayContaining([

@@ -105,9 +105,11 @@ describe('the privacy policy', () => {
     expect(text).toContain('What Stripe or Apple keep themselves');
   });
 
-  it('promises of backups what the README asks of their maker', () => {
-    const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ');
-    expect(readme).toContain('Delete each backup after 30 days at the latest');
+  it('promises of backups what the runbook asks of the operator', () => {
+    const runbook = readFileSync(join(projectRoot, 'docs/runbook.md'), 'utf8');
+    expect(runbook.replaceAll(/\s+/g, ' ')).toContain(
+      'Delete each backup after 30 days at the latest',
+    );
   });
 
   it('says what payment buttons count', async () => {
@@ -154,7 +156,7 @@ describe('the terms', () => {
     expect(text).not.toMatch(/[Pp]rices for UK/);
   });
 
-  it('state the figures of the specification', async () => {
+  it('state the figures of the product', async () => {
     const text = await textOf(<TermsOfService {...facts} />);
     for (const said of [
       ...['at least 13 years old', '30 days’ notice by email', '99.9% uptime'],

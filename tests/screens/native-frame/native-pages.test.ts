@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTabPage, nativeTitleOf } from '#app/screens/native-frame/tab-bar.tsx';
 
-// `platform.md` section 2, Native app routes and Native layout.
 test.each([
   ['/app/ios/home', '', 'Home', true],
   ['/app/ios/invoices', '', 'Invoices', true],
