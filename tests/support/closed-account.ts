@@ -23,6 +23,7 @@ import {
 } from '#db/outbox-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { issueServed } from '#db/queries/history/issue-version.server.ts';
+import { ledgerEffects } from '#db/queries/payments/ledger-effects.server.ts';
 import {
   invoiceReminders,
   reminderSettings,
@@ -101,6 +102,7 @@ export async function createFullAccount(
       ...{ id: mark, invoiceId, userId, at: 1, kind: 'payment', origin: 'hand', amountMinor: 1 },
       ...{ day: '2026-03-15', method: 'cash', reference: text, note: text },
     }),
+    ...ledgerEffects({ invoiceId, now: 1 }),
     db.insert(connectedAccounts).values({
       ...{ accountId: `acct ${mark}`, userId, state: 'ready', madeAt: 1, lookedAt: 1 },
     }),

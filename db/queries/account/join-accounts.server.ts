@@ -37,6 +37,18 @@ export type Joining = {
   now: number;
 };
 
+/** What belongs to an invoice and names its owner. */
+export const tablesOfInvoices = [
+  cardDisputes,
+  cardRefunds,
+  checkoutAttempts,
+  documentEvents,
+  issuedVersions,
+  mails,
+  payments,
+  thanksDue,
+];
+
 /**
  * Makes the earlier account that of its address's owner, all or nothing, in one round trip. It keeps its id, and so its plan,
  * its links and its settings; it gets address, ways in, invoices with all that belongs to them, clients,
@@ -82,16 +94,7 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
       (table) =>
         sql`UPDATE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
     ),
-    ...[
-      cardDisputes,
-      cardRefunds,
-      checkoutAttempts,
-      documentEvents,
-      issuedVersions,
-      mails,
-      payments,
-      thanksDue,
-    ].map(
+    ...tablesOfInvoices.map(
       (
         table,
       ) => sql`UPDATE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}

@@ -9,7 +9,7 @@ const paidWhenScheduled: SQL<number> = sql`coalesce((SELECT sum(CASE
     WHEN ${payments.kind} = 'credited' THEN ${payments.amountMinor}
     WHEN ${invoices.status} = 'credited' THEN 0
     WHEN ${payments.kind} IN ('payment', 'returned') THEN ${payments.amountMinor} ELSE -${payments.amountMinor} END)
-  FROM ${payments} WHERE ${payments.invoiceId} = ${mails.invoiceId} AND ${payments.at} <= ${mails.madeAt}), 0)`;
+  FROM ${payments} WHERE ${payments.invoiceId} = ${mails.invoiceId} AND ${payments.at} < ${mails.madeAt}), 0)`;
 
 /**
  * Whether an email of the query asks for money that was paid, or credited in full, after it was scheduled. One that was scheduled

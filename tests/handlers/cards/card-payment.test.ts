@@ -10,6 +10,7 @@ import { writeBatch } from '#db/write.server.ts';
 import { paySession } from '#tests/fakes/stripe/connect/payments.ts';
 import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
 import { getPage, openCardCalls } from '#tests/support/card-calls.ts';
+import { payInFull } from '#tests/support/change-invoice.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { jsonPost, testOrigin } from '#tests/support/request-context.ts';
@@ -128,9 +129,7 @@ describe('the pay page', () => {
     expect(await pay(invoiceId)).toMatchObject(refused);
     expect(await pay(crypto.randomUUID())).toMatchObject(refused);
     await connectUser(userId);
-    await writeBatch(db, [
-      db.update(invoices).set({ status: 'paid' }).where(eq(invoices.id, invoiceId)),
-    ]);
+    await payInFull(db, invoiceId, 9);
     expect(await pay(invoiceId)).toMatchObject(refused);
     expect((await call(answerCardPayment, { invoice: 7 })).status).toBe(400);
   });

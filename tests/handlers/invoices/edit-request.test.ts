@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
-import { payments } from '#db/ledger-schema.ts';
 import { issueServed } from '#db/queries/history/issue-version.server.ts';
-import { writeBatch } from '#db/write.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
+import { payInFull } from '#tests/support/change-invoice.ts';
 import { openFormDesk } from '#tests/support/form-desk.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
 
 const database = await createTestDatabase();
 const { newSeller, send, countInvoices } = openFormDesk(database);
@@ -117,8 +117,7 @@ describe('saving an edit from the form', () => {
       status: 409,
       body: { outcome: 'changed-elsewhere', id: edit.invoiceId, version: edit.version },
     });
-    const sql = "UPDATE invoices SET status = 'paid' WHERE id = ?";
-    await database.open().$client.execute({ sql, args: [edit.invoiceId] });
+    await payInFull(database.open(), edit.invoiceId, edit.version + 1);
     expect(await send(editOf(edit, { notes: 'Late' }), seller)).toMatchObject({
       status: 409,
       body: { outcome: 'invoice-paid', id: edit.invoiceId },
@@ -131,12 +130,12 @@ describe('saving an edit from the form', () => {
     const db = database.open();
     const { userId } = await invoiceRowOf(db, edit.invoiceId);
     const entry = (id: string, rest: { kind: 'payment' | 'reversal'; undoes: string | null }) =>
-      db.insert(payments).values({
+      writeEntry(db, {
         ...{ id, invoiceId: edit.invoiceId, userId, at: edit.version, day: '2026-03-15' },
         ...{ origin: 'hand', amountMinor: 1, method: 'cash', ...rest },
       });
     const paid = `paid ${edit.invoiceId}`;
-    await writeBatch(db, [entry(paid, { kind: 'payment', undoes: null })]);
+    await entry(paid, { kind: 'payment', undoes: null });
     const late = async () => {
       const { updatedAt: version } = await invoiceRowOf(db, edit.invoiceId);
       return send(editOf({ ...edit, version }, { invoiceNumber: 'A1', notes: 'Late' }), seller);
@@ -145,7 +144,7 @@ describe('saving an edit from the form', () => {
       status: 409,
       body: { outcome: 'invoice-part-paid', id: edit.invoiceId },
     });
-    await writeBatch(db, [entry(`not ${paid}`, { kind: 'reversal', undoes: paid })]);
+    await entry(`not ${paid}`, { kind: 'reversal', undoes: paid });
     expect(await late()).toMatchObject({ status: 200 });
   });
 

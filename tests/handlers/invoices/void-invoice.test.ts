@@ -5,15 +5,14 @@ import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { answerInvoiceXml } from '#app/handlers/public-invoice/invoice-xml.server.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import { payments } from '#db/ledger-schema.ts';
 import { readAccountToExport } from '#db/queries/account/account-export.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
-import { writeBatch } from '#db/write.server.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
 
 const db = (await createTestDatabase()).open();
 const now = Date.UTC(2026, 2, 20, 11);
@@ -79,12 +78,10 @@ test.each([
 });
 
 test('what has payments is not voided', async () => {
-  await writeBatch(db, [
-    db.insert(payments).values({
-      ...{ id: `of ${id}`, invoiceId: id, userId: seller.userId, at: now, day: '2026-03-20' },
-      ...{ kind: 'payment', origin: 'hand', amountMinor: 1, method: 'cash' },
-    }),
-  ]);
+  await writeEntry(db, {
+    ...{ id: `of ${id}`, invoiceId: id, userId: seller.userId, at: now, day: '2026-03-20' },
+    ...{ kind: 'payment', origin: 'hand', amountMinor: 1, method: 'cash' },
+  });
   expect(await voidIt()).toEqual(refusal('it has payments', 409));
   expect((await eventsOf()).map(([code]) => code)).toEqual(['created', 'payment', 'issued']);
 });

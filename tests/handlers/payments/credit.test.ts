@@ -5,7 +5,6 @@ import { answerClientCredit } from '#app/handlers/invoices/credit-posts.server.t
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { readClientPage } from '#app/services/clients/read-client-page.server.ts';
 import { cardRefunds } from '#db/connect-schema.ts';
-import { payments } from '#db/ledger-schema.ts';
 import { deleteClient } from '#db/queries/clients/client-rows.server.ts';
 import { getPage } from '#tests/support/card-calls.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
@@ -16,6 +15,7 @@ import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { savedAt, saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -45,7 +45,7 @@ function save(invoiceNumber: string, over: Partial<InvoiceContent> = {}) {
 /** Writes what came by card, and what went back. */
 const enter = async (invoiceId: string, amountMinor: number, refunds?: string) => {
   const entry = crypto.randomUUID();
-  await db.insert(payments).values({
+  await writeEntry(db, {
     ...{ id: entry, invoiceId, userId: seller.userId, at: now, day: '2026-03-20' },
     ...{ origin: 'card', method: 'card', amountMinor },
     ...(refunds ? { kind: 'refund', undoes: refunds } : { kind: 'payment' }),

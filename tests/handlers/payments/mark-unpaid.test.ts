@@ -2,14 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { describePayments } from '#app/domain/payments/describe-payments.ts';
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { creditInvoice } from '#app/services/documents/credit-invoice.server.ts';
-import { payments } from '#db/ledger-schema.ts';
-import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
+import type { payments } from '#db/ledger-schema.ts';
 import { issueServed } from '#db/queries/history/issue-version.server.ts';
+import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { readInvoiceWithEntries } from '#db/queries/payments/receipts.server.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
 
 const db = (await createTestDatabase()).open();
 const now = Date.UTC(2026, 2, 20, 11);
@@ -50,7 +51,7 @@ async function enter(over: Partial<typeof payments.$inferInsert> = {}): Promise<
     ...{ id: crypto.randomUUID(), invoiceId: id, userId: seller.userId, at: now, day: today },
     ...{ kind: 'payment', origin: 'card', method: 'card', amountMinor: total, ...over },
   };
-  await db.insert(payments).values(entry);
+  await writeEntry(db, entry);
   return entry.id;
 }
 const refund = (undoes: string, amountMinor = total) =>

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { answerReceipt } from '#app/handlers/public-invoice/receipt.server.ts';
-import { payments } from '#db/ledger-schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
 
 const db = (await createTestDatabase()).open();
 const now = Date.UTC(2026, 2, 20, 11);
@@ -70,10 +70,8 @@ test('one of credit names the invoice that it came from; a refund that failed to
   const entry = { invoiceId: from, userId: seller.userId, day: '2026-03-19', amountMinor: 1000 };
   const card = { ...entry, origin: 'card', method: 'card' } as const;
   const charge = { ...card, id: `${from} ch`, amountMinor: 18_501, kind: 'payment' as const };
-  await db.insert(payments).values({ ...charge, at: 1 });
-  await db
-    .insert(payments)
-    .values({ ...card, id: `${from} re`, kind: 'refund', undoes: charge.id, at: 2 });
+  await writeEntry(db, { ...charge, at: 1 });
+  await writeEntry(db, { ...card, id: `${from} re`, kind: 'refund', undoes: charge.id, at: 2 });
   id = from;
   expect(await textOf('1')).toContain('$10.00 of this payment was refunded on 03/19/2026.');
   const failed = {
@@ -82,7 +80,7 @@ test('one of credit names the invoice that it came from; a refund that failed to
     undoes: `${from} re`,
     at: 3,
   } as const;
-  await db.insert(payments).values({ ...card, ...failed });
+  await writeEntry(db, { ...card, ...failed });
   expect(await textOf('1')).not.toContain('refunded');
 
   await send({
@@ -101,7 +99,7 @@ test('one of credit names the invoice that it came from; a refund that failed to
 test('a payment that is known late takes no number from another one', async () => {
   await pay(6501, 0);
   expect(await textOf('1')).toContain('No. 12');
-  await db.insert(payments).values({
+  await writeEntry(db, {
     ...{ id: `ch ${id}`, invoiceId: id, userId: seller.userId, at: now - 3_600_000 },
     ...{ kind: 'payment', amountMinor: 10_000, origin: 'card', method: 'card', day: '2026-03-18' },
   });

@@ -6,6 +6,7 @@ import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
 
 const db = (await createTestDatabase()).open();
 const now = Date.UTC(2026, 2, 20, 11);
@@ -192,7 +193,7 @@ describe('the toggle', () => {
       ...{ kind: 'payment', origin: 'card', method: 'card', day: '2026-03-20' },
       amountMinor: total,
     };
-    await db.insert(payments).values(card);
+    await writeEntry(db, card);
     const refusal = {
       status: 409,
       body: {

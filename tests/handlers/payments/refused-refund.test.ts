@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { disconnectAccount } from '#app/services/cards/connect-account.server.ts';
 import { cardRefunds } from '#db/connect-schema.ts';
-import { payments } from '#db/ledger-schema.ts';
 import { withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
 import { disputeCharge, refundCharge } from '#tests/fakes/stripe/connect/payments.ts';
 import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
 import { openRefundDesk } from '#tests/support/refund-desk.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
 
 const refunds = await openRefundDesk(await createTestDatabase());
 const { db, desk, contextOf, at, connect, paid, order, post } = refunds;
@@ -43,7 +43,7 @@ describe('nothing is refunded', () => {
     const foreign = order(one, { paymentId: other.charge });
     expect((await post(foreign, one.cookie)).status).toBe(404);
     const byHand = crypto.randomUUID();
-    await db.insert(payments).values({
+    await writeEntry(db, {
       ...{ id: byHand, invoiceId: one.invoiceId, userId: one.userId, at: Date.now(), day: null },
       ...{ kind: 'payment', origin: 'hand', method: 'cash', amountMinor: 5000 },
     });

@@ -5,9 +5,9 @@ import { answerInvoicePdf } from '#app/handlers/public-invoice/invoice-pdf.serve
 import { answerPublicInvoice } from '#app/handlers/public-invoice/public-invoice.server.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { documentEvents, issuedVersions } from '#db/life-schema.ts';
+import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { archiveInvoices } from '#db/queries/invoices/archive-invoices.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
-import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';

@@ -13,9 +13,8 @@ import {
 } from '#app/handlers/reminders/reminder-calls.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import { users } from '#db/account-schema.ts';
-import { payments } from '#db/ledger-schema.ts';
-import { readInvoiceWithEvents } from '#db/queries/invoices/invoice-rows.server.ts';
 import { issueServed } from '#db/queries/history/issue-version.server.ts';
+import { readInvoiceWithEvents } from '#db/queries/invoices/invoice-rows.server.ts';
 import { reminderSteps } from '#db/reminder-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { codesOf, dueOn, longAgo, nine, remindersOf } from '#tests/support/reminder-desk.ts';
@@ -23,6 +22,7 @@ import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -245,12 +245,12 @@ describe('sent before its time', () => {
     expect((await said())[1]).toMatch(/^Confirm your email address/);
     await db.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, userId));
     const card = { origin: 'card', method: 'card', day: '2026-11-16', invoiceId, userId } as const;
-    await db.insert(payments).values({
+    await writeEntry(db, {
       ...{ ...card, id: `ch ${invoiceId}`, kind: 'payment', amountMinor: 16_501, at: longAgo + 1 },
     });
     expect(await said()).toEqual([409, 'This invoice asks for no money any more.']);
     expect(await seen(seller)).toEqual({ listed: undefined, trips: 1 });
-    await db.insert(payments).values({
+    await writeEntry(db, {
       ...{ ...card, id: `re ${invoiceId}`, kind: 'refund', undoes: `ch ${invoiceId}` },
       ...{ amountMinor: 16_501, at: longAgo + 2 },
     });

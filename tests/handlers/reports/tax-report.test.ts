@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { readReportPage } from '#app/handlers/reports/report-page.server.ts';
 import { loader } from '#app/routes/api.tax-report.ts';
-import { payments } from '#db/ledger-schema.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -12,6 +11,7 @@ import { settingsOf } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { unlimitedColumns } from '#tests/support/series-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
 
 const db = (await createTestDatabase()).open();
 const now = Date.UTC(2026, 6, 9, 12);
@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 /** A payment as the ledger has it; without a day it is one that was taken over. */
 async function pay(invoiceId: string, amountMinor: number, day: string | null) {
-  await db.insert(payments).values({
+  await writeEntry(db, {
     ...{ id: crypto.randomUUID(), userId: seller.userId, invoiceId, at: now, kind: 'payment' },
     ...{ origin: day ? 'hand' : 'taken-over', method: 'other', amountMinor, day },
   });

@@ -9,9 +9,10 @@ import { users } from '#db/account-schema.ts';
 import { documentCodes, issuedVersions } from '#db/life-schema.ts';
 import { withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
 import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
-import { invoices } from '#db/schema.ts';
+import type { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { savedBytes } from '#tests/fixtures/broken-pdfs.ts';
+import { changeInvoice, payInFull } from '#tests/support/change-invoice.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { openPdf } from '#tests/support/pdf-objects.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
@@ -62,13 +63,8 @@ async function download(cookie = ''): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-const change = (set: Partial<typeof invoices.$inferInsert>) =>
-  writeBatch(db, [
-    db
-      .update(invoices)
-      .set({ ...set, updatedAt: now + 86_400_000 })
-      .where(eq(invoices.id, id)),
-  ]);
+const later = now + 86_400_000;
+const change = (set: Partial<typeof invoices.$inferInsert>) => changeInvoice(db, id, set, later);
 
 const unchecked = 'Billwren has not checked who this business is.';
 const factsOf = ({ facts }: VerificationAnswer) =>
@@ -123,7 +119,7 @@ describe('a code', () => {
     expect(tone).toBe('warn');
     expect(notes).toContain('Payment details changed since this invoice was first issued.');
     expect(notes.join(' ')).toContain('call the seller at a number that you already know');
-    await change({ status: 'paid' });
+    await payInFull(db, id, later);
     expect((await ofCode(code)).notes.join(' ')).not.toContain('changed');
   });
 
@@ -197,7 +193,7 @@ describe('a file', () => {
 
   test('stays genuine when it is paid, drawn by another deployment, and in another template', async () => {
     const files = [await download()];
-    await change({ status: 'paid' });
+    await payInFull(db, id, later);
     files.push(await download());
     // What a deployment before this one drew of the same state, in other bytes.
     const other = savedBytes(openPdf(await download()));

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { readClientPage } from '#app/services/clients/read-client-page.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import { payments } from '#db/ledger-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { deleteClient, updateClient } from '#db/queries/clients/client-rows.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
@@ -17,6 +16,7 @@ import { createSampleUser } from '#tests/support/sample-user.ts';
 import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
 import { insertSampleSeries } from '#tests/support/series-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -172,11 +172,11 @@ test('a client with credit is not deleted before it was returned', async () => {
     origin: 'card',
   } as const;
   const payment = { ...made, id: crypto.randomUUID(), kind: 'payment' as const };
-  await db.insert(payments).values({ ...payment, amountMinor: 16_601 });
+  await writeEntry(db, { ...payment, amountMinor: 16_601 });
   expect(await deleteClient(db, userId, clientId)).toBe('has-credit');
   expect(await deleteClient(db, 'stranger', clientId)).toBe('unknown');
   const refund = { ...made, id: crypto.randomUUID(), kind: 'refund' as const, undoes: payment.id };
-  await db.insert(payments).values({ ...refund, amountMinor: 100 });
+  await writeEntry(db, { ...refund, amountMinor: 100 });
   expect(await deleteClient(db, userId, clientId)).toBe('deleted');
 });
 

@@ -1,10 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
 import { type ListView, listSorts, listStatuses } from '#app/domain/invoices/list-view.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
+import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { invoices } from '#db/schema.ts';
 import { listByHand } from '#tests/support/list-model.ts';
 import { insertListed, type ListedRow, listedRow } from '#tests/support/listed-invoice.ts';
@@ -144,16 +145,15 @@ async function apply(userId: string, rows: ListedRow[], each: Change): Promise<s
   const { invoiceDate, dueDate, totalMinor, clientName } = each.row;
   const isIt = eq(invoices.id, id);
   if (each.kind === 'toggle') {
-    // Void is for good, and voiding needs more than this.
-    const status = each.row.status === 'void' ? 'paid' : each.row.status;
-    await db
-      .update(invoices)
-      .set({ status })
-      .where(and(isIt, ne(invoices.status, 'void')));
+    const status = each.row.status === 'paid' ? 'paid' : 'unpaid';
+    await markInvoice(db, { userId, invoiceId: id, status, today, now: 2 });
   }
   if (each.kind === 'archive') await db.update(invoices).set({ archived: true }).where(isIt);
   if (each.kind === 'edit')
-    await db.update(invoices).set({ invoiceDate, dueDate, totalMinor, clientName }).where(isIt);
+    await db
+      .update(invoices)
+      .set({ invoiceDate, dueDate, totalMinor, clientName })
+      .where(and(isIt, eq(invoices.paidMinor, 0)));
   return id;
 }
 

@@ -4,7 +4,6 @@ import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { readFormStart } from '#app/services/invoices/read-form-start.server.ts';
 import { users } from '#db/account-schema.ts';
-import { payments } from '#db/ledger-schema.ts';
 import { readFormChoices } from '#db/queries/invoices/form-choices.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
@@ -21,6 +20,7 @@ import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { sheetOf } from '#tests/support/sheet-of.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -142,12 +142,10 @@ describe('the day of payment', () => {
 
   test('is not made up for an invoice that was paid before days were kept', async () => {
     const { totalMinor: amountMinor } = await invoiceRowOf(db, mine);
-    await writeBatch(db, [
-      db.insert(payments).values({
-        ...{ id: 'taken over', invoiceId: mine, userId: me, at: 5, day: null, method: 'other' },
-        ...{ kind: 'payment', origin: 'taken-over', amountMinor },
-      }),
-    ]);
+    await writeEntry(db, {
+      ...{ id: 'taken over', invoiceId: mine, userId: me, at: 5, day: null, method: 'other' },
+      ...{ kind: 'payment', origin: 'taken-over', amountMinor },
+    });
     await set('paid', '2026-03-24');
     expect(await paidOn()).toBeNull();
     await set('unpaid', '2026-03-24');

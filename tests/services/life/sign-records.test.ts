@@ -11,8 +11,8 @@ import { answerRecordKeys } from '#app/handlers/site/record-keys.server.ts';
 import { signRecords } from '#app/services/life/sign-records.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { issuedVersions, issueRecords } from '#db/life-schema.ts';
-import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { changeInvoice, payInFull } from '#tests/support/change-invoice.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { insertListed, listedRow } from '#tests/support/listed-invoice.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
@@ -53,9 +53,7 @@ async function issue(db: Database): Promise<string> {
   const { userId } = await createSampleUser(db);
   const row = listedRow({ invoiceNumber: `Café ${crypto.randomUUID()}` });
   await insertListed(db, userId, [row]);
-  await writeBatch(db, [
-    db.update(invoices).set({ status: 'paid', updatedAt: 9 }).where(eq(invoices.id, row.id)),
-  ]);
+  await payInFull(db, row.id, 9);
   return row.id;
 }
 
@@ -87,7 +85,7 @@ describe('a record', () => {
     const text = new TextDecoder().decode(payload);
     expect(JSON.parse(text)).toMatchObject({
       ...{ kind: 'invoice', revision: 1, total: 10_000, currency: 'USD', date: '2026-03-01' },
-      ...{ due: '2026-03-31', issuedAt: '1970-01-01T00:00:00.010Z' },
+      ...{ due: '2026-03-31', issuedAt: '1970-01-01T00:00:00.009Z' },
       issuer: expect.stringMatching(/^[\w-]{43}$/),
       payment: { fingerprint: expect.stringMatching(/^[\w-]{43}$/) },
     });
@@ -112,12 +110,7 @@ describe('a record', () => {
     const db = database.open();
     await Promise.all([1, 2, 3].map(() => signRecords(db, signer, [invoiceId])));
     expect(await recordsOf(invoiceId)).toHaveLength(1);
-    await writeBatch(db, [
-      db
-        .update(invoices)
-        .set({ notes: 'Corrected', updatedAt: 10 })
-        .where(eq(invoices.id, invoiceId)),
-    ]);
+    await changeInvoice(db, invoiceId, { notes: 'Corrected' }, 10);
     expect(await signRecords(db, signer, [invoiceId])).toBe(1);
     expect((await recordsOf(invoiceId)).map(({ revision }) => revision)).toEqual([1, 2]);
   });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { cardDisputes, checkoutAttempts } from '#db/connect-schema.ts';
-import { payments } from '#db/ledger-schema.ts';
+import type { payments } from '#db/ledger-schema.ts';
 
 import { archiveInvoices } from '#db/queries/invoices/archive-invoices.server.ts';
 import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
@@ -24,6 +24,7 @@ import {
   remindersOf,
 } from '#tests/support/reminder-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -131,7 +132,7 @@ describe('no reminder is written of an invoice', () => {
 
 describe('a payment', () => {
   const pay = (of: { userId: string; invoiceId: string }, amountMinor: number, at: number) =>
-    db.insert(payments).values({
+    writeEntry(db, {
       ...{ id: crypto.randomUUID(), ...of, at, kind: 'payment', origin: 'hand', amountMinor },
       ...{ day: '2026-11-16', method: 'cash' },
     });
@@ -177,8 +178,8 @@ describe('a payment', () => {
     const of = { userId: seller.userId, invoiceId };
     const card = { origin: 'card', method: 'card', day: '2026-11-16' } as const;
     const charge = { id: `ch ${invoiceId}`, ...of, ...card, kind: 'payment' } as const;
-    await db.insert(payments).values({ ...charge, amountMinor: 16_501, at: longAgo + 1 });
-    await db.insert(payments).values({
+    await writeEntry(db, { ...charge, amountMinor: 16_501, at: longAgo + 1 });
+    await writeEntry(db, {
       ...{ ...charge, id: `re ${invoiceId}`, kind: 'refund', undoes: charge.id },
       ...{ amountMinor: 16_501, at: nine(-3) - hour },
     });
@@ -224,7 +225,7 @@ describe('a payment', () => {
       const entry = step === 'card' ? whole : step === 'lost' ? taken : step;
       const undoes = 'undoes' in entry ? (entry.undoes === 'last' ? ids.last : ids.charge) : null;
       paid += entry.amountMinor;
-      await db.insert(payments).values({
+      await writeEntry(db, {
         ...{ id, userId: seller.userId, invoiceId, at: longAgo + at, day: '2026-11-16' },
         ...{ origin: 'card' as const, method: 'card' as const, ...entry },
         undoes: entry.kind === 'credited' ? id : undoes,
@@ -241,7 +242,7 @@ describe('a payment', () => {
     const of = { userId: seller.userId, invoiceId };
     const card = { origin: 'card', method: 'card', day: '2026-11-16' } as const;
     const entry = (id: string, over: Pick<typeof payments.$inferInsert, 'kind' | 'undoes'>) =>
-      db.insert(payments).values({ ...of, ...card, id, amountMinor: 5_000, at: longAgo, ...over });
+      writeEntry(db, { ...of, ...card, id, amountMinor: 5_000, at: longAgo, ...over });
     const [charge, refund] = [`ch ${invoiceId}`, `re ${invoiceId}`];
     await entry(charge, { kind: 'payment' });
     await entry(refund, { kind: 'refund', undoes: charge });

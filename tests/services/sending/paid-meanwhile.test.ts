@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { creditInvoice } from '#app/services/documents/credit-invoice.server.ts';
 import { deliverMail, type MailWork } from '#app/services/sending/deliver-mail.server.ts';
-import { payments } from '#db/ledger-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { claimMail, takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
 import {
@@ -13,6 +12,7 @@ import {
   press,
 } from '#tests/support/sending-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -91,7 +91,7 @@ describe('a mail that was pressed on a paid invoice', () => {
     expect(made).toMatchObject({ outcome: 'credited' });
   };
   const paidTwice = ({ userId, invoiceId }: Seller) =>
-    db.insert(payments).values({
+    writeEntry(db, {
       ...{ id: crypto.randomUUID(), userId, invoiceId, at: noon + minute, amountMinor: 16_501 },
       ...({ kind: 'payment', origin: 'card', method: 'card', day: '2026-11-24' } as const),
     });

@@ -20,6 +20,7 @@ import {
   press,
 } from '#tests/support/sending-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeEntry } from '#tests/support/write-entry.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
@@ -74,18 +75,10 @@ describe('a client is thanked once, with the receipt of the last payment, whoeve
     [
       'by card',
       ({ userId, invoiceId }) =>
-        db.insert(payments).values({
+        writeEntry(db, {
           ...{ id: `ch ${invoiceId}`, invoiceId, userId, at: noon, kind: 'payment' },
           ...{ origin: 'card', amountMinor: 16_501, day: '2026-11-24', method: 'card' },
         }),
-    ],
-    [
-      'by a worker that knows no ledger',
-      ({ invoiceId }) =>
-        db
-          .update(invoices)
-          .set({ status: 'paid', updatedAt: noon })
-          .where(eq(invoices.id, invoiceId)),
     ],
   ])('%s', async (_, pay) => {
     const seller = await thankful();

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { editEffects, recordEdit } from '#db/queries/history/record-edit.server.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { invoiceRowOf } from './invoice-row.ts';
+import { writeEntry } from './write-entry.ts';
+
+/** Edits a document, past the rules of the form: its history and its versions follow. `at` is ms, its next version. */
+export async function changeInvoice(
+  db: Database,
+  id: string,
+  set: Partial<typeof invoices.$inferInsert>,
+  at: number,
+): Promise<void> {
+  const isThis = eq(invoices.id, id);
+  await writeBatch(db, [
+    recordEdit(set, at, isThis),
+    db
+      .update(invoices)
+      .set({ ...set, updatedAt: at })
+      .where(isThis),
+    ...editEffects(isThis),
+  ]);
+}
+
+/** Pays all that is due on an invoice, at an instant (ms). */
+export async function payInFull(db: Database, id: string, at: number): Promise<void> {
+  const { userId, totalMinor, paidMinor } = await invoiceRowOf(db, id);
+  await writeEntry(db, {
+    id: `paid ${id} ${at}`,
+    invoiceId: id,
+    userId,
+    at,
+    kind: 'payment',
+    origin: 'hand',
+    amountMinor: totalMinor - paidMinor,
+    day: '2026-03-15',
+    method: 'cash',
+  });
+}
