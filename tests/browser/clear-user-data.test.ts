@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteSignOutAsked, settleSignOut } from '#app/browser/clear-user-data.client.ts';
 import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
-import {
-  earlierOutboxKey,
-  userDraftKey,
-  waitingSettingsKey,
-} from '#app/browser/user-keys.client.ts';
+import { userDraftKey, waitingSettingsKey } from '#app/browser/user-keys.client.ts';
 import { readSignOutMark } from '#app/domain/account/sign-out-mark.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -13,12 +9,7 @@ let local: ReturnType<typeof memoryStorage>;
 let tab: ReturnType<typeof memoryStorage>;
 let jar: string;
 
-const own = [
-  userDraftKey('ana'),
-  `${userDraftKey('ana')}:key-1`,
-  earlierOutboxKey('ana'),
-  waitingSettingsKey('ana'),
-];
+const own = [`${userDraftKey('ana')}:key-1`, waitingSettingsKey('ana')];
 const keys = () => [...local.entries.keys(), ...tab.entries.keys()];
 
 beforeEach(() => {
