@@ -28,7 +28,7 @@ const rowsOf = (userId: string) =>
 /** What the dry run says of each invoice of a plan. */
 async function lookAt(cookie: string, plan: ImportPlan) {
   const asked = invoicesOf(plan).map(({ invoice: { number, date, currency }, totalMinor }) => {
-    return { number, date, currency, totalMinor };
+    return { kind: 'invoice', number, date, currency, totalMinor };
   });
   const source = plan.kind === 'invoices' ? plan.source : null;
   const json = { intent: 'look', source, invoices: asked, clients: [], products: [] };

@@ -109,11 +109,10 @@ describe('the products page', () => {
   });
 });
 
-it('from a page of an earlier version has no unit', async () => {
+it('has a unit that is known, or none', async () => {
   const person = await createSampleSeller(database.open());
-  const { unit: _, ...earlier } = text;
-  await post({ intent: 'add-product', key: crypto.randomUUID(), text: earlier }, person);
-  expect(await productsOf(database.open(), person)).toMatchObject([{ ...earlier, unit: '' }]);
+  await addTo(person, { unit: '' });
+  expect(await productsOf(database.open(), person)).toMatchObject([{ ...text, unit: '' }]);
   const unknown = { intent: 'add-product', key: crypto.randomUUID(), text: { ...text, unit: 'x' } };
   expect((await post(unknown, person)).status).toBe(400);
 });
