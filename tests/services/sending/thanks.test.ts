@@ -79,14 +79,6 @@ describe('a client is thanked once, with the receipt of the last payment, whoeve
           ...{ origin: 'card', amountMinor: 16_501, day: '2026-11-24', method: 'card' },
         }),
     ],
-    [
-      'by a worker that knows no ledger',
-      ({ invoiceId }) =>
-        db
-          .update(invoices)
-          .set({ status: 'paid', updatedAt: noon })
-          .where(eq(invoices.id, invoiceId)),
-    ],
   ])('%s', async (_, pay) => {
     const seller = await thankful();
     await pay(seller);
