@@ -46,12 +46,12 @@ it('one that did not happen takes nothing, now or when the session ends later', 
   settleSignOut('ana');
   expect(jar).toBe('');
   settleSignOut(null);
-  expect(keys()).toHaveLength(7);
+  expect(keys()).toHaveLength(5);
 });
 
 it('a session that merely ended takes nothing', () => {
   settleSignOut(null);
-  expect(keys()).toHaveLength(7);
+  expect(keys()).toHaveLength(5);
 });
 
 it('a user who came since keeps what is theirs', () => {
