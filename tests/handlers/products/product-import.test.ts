@@ -61,7 +61,13 @@ describe('an import', () => {
   it('of a thousand rows is one write, and a catalogue of two thousand is read in pages', async () => {
     const person = await createSampleSeller(database.open());
     const many = (start: number) =>
-      Array.from({ length: 1000 }, (_, at) => [`Product ${start + at}`, '1', '0', `${start + at}`]);
+      Array.from({ length: 1000 }, (_, at) => [
+        `Product ${start + at}`,
+        '1',
+        '0',
+        `${start + at}`,
+        '',
+      ]);
     const db = database.open();
     expect(await send({ key: crypto.randomUUID(), rows: many(0) }, person, db)).toMatchObject({
       status: 200,
@@ -88,7 +94,7 @@ describe('an import', () => {
 
   it('is exported as a file that gives the same rows when it is imported again', async () => {
     const person = await createSampleSeller(database.open());
-    const hostile = [...rows, ['a;-b, "c"', '999999999.99', '9.975', "'@x"]];
+    const hostile = [...rows, ['a;-b, "c"', '999999999.99', '9.975', "'@x", '']];
     await send({ key: crypto.randomUUID(), rows: hostile }, person);
     const request = new Request(testOrigin, { headers: { Cookie: person.cookie } });
     const answer = await loader({
