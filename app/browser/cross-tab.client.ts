@@ -1,4 +1,4 @@
-/** What tabs of this browser tell each other; names and shapes are those of open tabs of an earlier version, too. */
+/** What tabs of this browser tell each other. */
 export type Topics = {
   /** Another user is signed in, or the user signed out on purpose. */
   billwren_session: 'changed' | 'signed-out';

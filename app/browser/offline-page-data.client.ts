@@ -67,10 +67,11 @@ export function clearPageData(storage: Pick<Storage, 'removeItem'>): void {
 }
 
 function read(storage: BrowserStorage, now: number): StoredPages | null {
-  const { person, build = '', pages, until } = fieldsOf(readStored(storage, key));
-  if (typeof person !== 'string' || typeof pages !== 'object' || pages === null) return null;
+  const { person, build, pages, until } = fieldsOf(readStored(storage, key));
+  if (typeof person !== 'string' || typeof build !== 'string') return null;
+  if (typeof pages !== 'object' || pages === null) return null;
   if (typeof until === 'number' && until > now) {
-    return { person, build: String(build), pages, until };
+    return { person, build, pages, until };
   }
   clearPageData(storage);
   return null;

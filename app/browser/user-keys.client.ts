@@ -5,7 +5,6 @@ import { keysOf, removeStored } from './stored.client.ts';
 const prefixes = {
   drafts: 'billwren_user_draft:',
   settings: 'billwren_waiting_settings:',
-  earlierOutbox: 'billwren_save_queue:',
 };
 
 /**
@@ -19,11 +18,6 @@ export function userDraftKey(userId: string): string {
 /** Local storage key of a user's settings that wait to be sent. */
 export function waitingSettingsKey(userId: string): string {
   return `${prefixes.settings}${userId}`;
-}
-
-/** Local storage key of a user's invoices that wait, in an earlier version; now each lies among their drafts. */
-export function earlierOutboxKey(userId: string): string {
-  return `${prefixes.earlierOutbox}${userId}`;
 }
 
 /** Removes what a storage has of every user but one. */

@@ -5,7 +5,7 @@
 export function withLock(givenUp: AbortSignal, work: () => Promise<void>): void {
   const turn = () => Promise.race([work(), untilAborted(givenUp)]);
   if (!('locks' in navigator)) void turn();
-  // Given up while it waited for the lock. The name is that of open tabs of an earlier version, too.
+  // Given up while it waited for the lock.
   else
     navigator.locks
       .request('billwren_waiting_work', { signal: givenUp }, turn)

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteSignOutAsked, settleSignOut } from '#app/browser/clear-user-data.client.ts';
 import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
-import {
-  earlierOutboxKey,
-  userDraftKey,
-  waitingSettingsKey,
-} from '#app/browser/user-keys.client.ts';
+import { userDraftKey, waitingSettingsKey } from '#app/browser/user-keys.client.ts';
 import { readSignOutMark } from '#app/domain/account/sign-out-mark.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -13,12 +9,7 @@ let local: ReturnType<typeof memoryStorage>;
 let tab: ReturnType<typeof memoryStorage>;
 let jar: string;
 
-const own = [
-  userDraftKey('ana'),
-  `${userDraftKey('ana')}:key-1`,
-  earlierOutboxKey('ana'),
-  waitingSettingsKey('ana'),
-];
+const own = [`${userDraftKey('ana')}:key-1`, waitingSettingsKey('ana')];
 const keys = () => [...local.entries.keys(), ...tab.entries.keys()];
 
 beforeEach(() => {
@@ -55,12 +46,12 @@ it('one that did not happen takes nothing, now or when the session ends later', 
   settleSignOut('ana');
   expect(jar).toBe('');
   settleSignOut(null);
-  expect(keys()).toHaveLength(7);
+  expect(keys()).toHaveLength(5);
 });
 
 it('a session that merely ended takes nothing', () => {
   settleSignOut(null);
-  expect(keys()).toHaveLength(7);
+  expect(keys()).toHaveLength(5);
 });
 
 it('a user who came since keeps what is theirs', () => {

@@ -11,6 +11,7 @@ import {
 import { answerSettingsPost } from '#app/handlers/settings/settings-action.server.ts';
 import { readSessionId, startSession } from '#app/http/session/session.server.ts';
 import { openAccountDesk } from '#tests/support/account-desk.ts';
+import { plainClient } from '#tests/support/plain-client.ts';
 import {
   cookiesOf,
   createTestContext,
@@ -48,8 +49,8 @@ async function toldBy(kind: keyof typeof posts, json: unknown, cookie: string) {
 }
 
 const key = () => crypto.randomUUID();
-const client = { name: 'Finch', email: '', phone: '', address: '', country: 'us' };
-const product = { name: 'Tea', unitPrice: '4', taxRate: '0', customId: '' };
+const client = plainClient('Finch');
+const product = { name: 'Tea', unitPrice: '4', taxRate: '0', unit: '', customId: '' };
 const business = {
   businessName: 'Wren Studio',
   email: 'hello@wren.example',
@@ -64,8 +65,8 @@ describe('what is written is told under the id of its owner', () => {
     [
       'products',
       'form',
-      { intent: 'save-product', name: 'Tea', unitPrice: '4', taxRate: '0' },
-      { intent: 'save-product', name: '', unitPrice: '4', taxRate: '0' },
+      { intent: 'save-product', name: 'Tea', unitPrice: '4', taxRate: '0', unit: '' },
+      { intent: 'save-product', name: '', unitPrice: '4', taxRate: '0', unit: '' },
     ],
     [
       'settings',
@@ -85,7 +86,12 @@ describe('what is written is told under the id of its owner', () => {
       { intent: 'add-product', key: key(), text: product },
       { intent: 'delete-product', productId: 'nothing' },
     ],
-    ['products', 'import', { key: key(), rows: [['Tea', '4', '0', '']] }, { key: key(), rows: [] }],
+    [
+      'products',
+      'import',
+      { key: key(), rows: [['Tea', '4', '0', '', '']] },
+      { key: key(), rows: [] },
+    ],
   ])('%s, by the %s', async (news, kind, done, refused) => {
     const { userId, settings, cookie } = await createSampleSeller(db);
     await saveSample(db, settings, { invoiceNumber: 'FIRST' });

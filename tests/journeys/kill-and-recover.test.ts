@@ -120,7 +120,8 @@ test(`the worker killed ${kills} times during ${count} mails: each leaves at mos
   const atOnce = Math.min(50, count);
   for (let from = 0; from < count; from += atOnce) {
     const to = Array.from({ length: atOnce }, (_, n) => `n${from + n}@client.example`).join();
-    const draft = { invoiceId, press: crypto.randomUUID(), to, cc: '', wantsCopy: false };
+    const about = { kind: 'invoice', invoiceId, paymentId: null };
+    const draft = { ...about, press: crypto.randomUUID(), to, cc: '', wantsCopy: false };
     const words = { subject: 'Hello', message: 'See {link}', attach: false, sendAt: '' };
     const post = { intent: 'send', ...draft, ...words };
     expect((await member.postJson('/api/invoice-mail', post)).status).toBe(200);

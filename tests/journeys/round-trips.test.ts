@@ -105,7 +105,7 @@ describe('a post', () => {
     // A payment may issue: whether there is something to sign is asked when the answer leaves, and may be counted or not.
     expect([2, 3]).toContain(await mark('paid'));
     expect(await mark('unpaid')).toBe(2);
-    const product = { intent: 'save-product', name: 'Oak', unitPrice: '1', taxRate: '0' };
+    const product = { intent: 'save-product', name: 'Oak', unitPrice: '1', taxRate: '0', unit: '' };
     expect(await save(member, product)).toBe(2);
   });
 

@@ -4,6 +4,7 @@ import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { lookAtScreens, type Scheme, type Screen } from '#tests/support/barriers.ts';
 import { journey, type ScreenSize } from '#tests/support/browser.ts';
 import { comeToForm } from '#tests/support/come-to-form.ts';
+import { plainClient } from '#tests/support/plain-client.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -67,16 +68,18 @@ const sampleRows = {
   '/us/clients.data': {
     intent: 'add-client',
     text: {
-      name: 'Finch & Sons',
+      ...plainClient('Finch & Sons'),
       email: 'accounts.payable.department@finch-and-sons.example',
       phone: '+1 (555) 010-2000',
       address: '2 High Street\nSpringfield',
-      country: 'us',
     },
   },
   '/us/products.data': {
     intent: 'add-product',
-    text: { name: 'Website design', unitPrice: '1200', taxRate: '20', customId: 'W-1'.repeat(16) },
+    text: {
+      ...{ name: 'Website design', unitPrice: '1200', taxRate: '20', unit: '' },
+      customId: 'W-1'.repeat(16),
+    },
   },
 };
 

@@ -213,7 +213,8 @@ journey('a page in a tab that nobody looks at is opened when somebody does', asy
   const invoiceId = await saveInvoice(member);
   const to = `${crypto.randomUUID()}@client.example`;
   const sent = await member.postJson('/api/invoice-mail', {
-    ...{ intent: 'send', invoiceId, press: crypto.randomUUID(), to, cc: '', wantsCopy: false },
+    ...{ intent: 'send', kind: 'invoice', invoiceId, paymentId: null },
+    ...{ press: crypto.randomUUID(), to, cc: '', wantsCopy: false },
     ...{ subject: 'Hello', message: 'See {link}', attach: false, sendAt: '' },
   });
   expect(sent.status).toBe(200);

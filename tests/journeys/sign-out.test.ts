@@ -81,12 +81,10 @@ journey('signing out forgets what belongs to the person, and only that', async (
     await openScreen(page, '/us/settings');
     await page.evaluate((isFullPage) => {
       const theirs = JSON.stringify({ clientName: 'Secret Wren' });
-      localStorage.setItem('billwren_user_draft:user-1', theirs);
+      localStorage.setItem('billwren_user_draft:user-1:key-1', theirs);
       localStorage.setItem('billwren_guest_draft', '{"kept":true}');
       localStorage.setItem('selectedCountry', 'us');
       if (!isFullPage) return;
-      localStorage.setItem('billwren_user_draft:user-1:aside:0', theirs);
-      localStorage.setItem('billwren_save_queue:user-1', `[${theirs}]`);
       localStorage.setItem('billwren_waiting_settings:user-1', theirs);
       localStorage.setItem('billwren_local_settings', '{"synced":true,"name":"Secret Wren"}');
       sessionStorage.setItem('billwren_user_draft:user-1:edit:1', theirs);

@@ -149,7 +149,7 @@ journey('a seller in the UK reports a quarter, line by line', async ({ openPage 
   await sees(page, 'Nothing in this period');
   await expectNoBarrierHere(page, 'tax report of nothing');
 
-  // A payment that was taken over from before payments had days.
+  // An imported payment of which nobody knows the day.
   await run(
     "INSERT INTO payments (id, invoice_id, user_id, at, kind, origin, amount, day, method) VALUES (?, ?, ?, 1, 'payment', 'taken-over', 60000, NULL, 'other')",
     [crypto.randomUUID(), zero, userId],

@@ -60,7 +60,8 @@ export function listPostedDocumentWrites(database: TestDatabase): PostedWrite[] 
       name: 'an invoice is made from an estimate',
       act: async (context, person) => {
         const estimateId = await offer(person);
-        const body = { estimateId, saveKey: person.key, choice: { kind: 'rest' } };
+        const choice = { kind: 'rest' };
+        const body = { estimateId, saveKey: person.key, choice, confirmed: '' };
         return postedCall(answerInvoicePost, () => body)(context, person);
       },
       effect: ask(`SELECT count(*) FROM invoices WHERE user_id = ? AND source_id IS NOT NULL`),

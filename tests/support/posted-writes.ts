@@ -36,6 +36,7 @@ import { billingNow, storeSnapshot, webSnapshot } from '#tests/support/sample-su
 import { saveSample } from '#tests/support/save-sample.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import type { TestDatabase } from '#tests/support/test-database.ts';
+import { plainClient } from './plain-client.ts';
 
 /** A user signed in twice, with an invoice and a client, and what the test keeps of them. */
 export type Person = {
@@ -110,7 +111,7 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
     };
   };
   let asked = 0;
-  const text = { name: 'Wren', email: '', phone: '', address: '', country: 'us' };
+  const text = plainClient('Wren');
   const postClient =
     (json: (person: Person) => object) => async (context: RequestContext, person: Person) => {
       const answer = await answerClientPost(

@@ -44,7 +44,7 @@ walk('a form into which nothing was typed leaves no draft', async ({ openPage })
   await field(page, 'Client name').fill('');
   expect(await keptDraft(page)).toBeNull();
 
-  // One that an earlier version of the form had kept.
+  // One that is there all the same.
   const empty = emptyDraft('us', { today: '2026-03-01', saveKey: 'key', itemId: 'item-1' });
   await openWithDraft(page, JSON.stringify(empty));
   expect(await keptDraft(page)).toBeNull();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAccountDesk } from '#tests/support/account-desk.ts';
 import { openBuiltApp, type SendToApp } from '#tests/support/built-app.ts';
+import { plainClient } from '#tests/support/plain-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { readData, saveOf } from '#tests/support/visitor.ts';
 
@@ -25,13 +26,12 @@ beforeAll(async () => {
     [cookie, own],
   ] as const) {
     await post(who, '/us/create-invoice.data', saveOf({ clientName: name }));
-    const client = { name, email: '', phone: '', address: '', country: 'us' };
     await post(who, '/us/clients.data', {
       intent: 'add-client',
       key: crypto.randomUUID(),
-      text: client,
+      text: plainClient(name),
     });
-    const rows = [[name, '4.50', '20', '']];
+    const rows = [[name, '4.50', '20', '', '']];
     await post(who, '/api/products-import', { key: crypto.randomUUID(), rows });
   }
 });

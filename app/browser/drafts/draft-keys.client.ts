@@ -36,7 +36,7 @@ export function userDrafts(storage: ListedStorage, userId: string): DraftPlace {
 
 /**
  * The country of a guest's draft for which Save or Download was pressed, or null: after sign-in its form saves it by
- * itself. `fallback` is for older drafts, which did not know theirs.
+ * itself. `fallback` is for the earlier variant, which names none.
  */
 export function waitingDraftCountry(
   storage: Pick<Storage, 'getItem'>,

@@ -13,16 +13,15 @@ import {
   writeStored,
 } from '../stored.client.ts';
 import type { DraftPlace } from './draft-keys.client.ts';
-import { adoptEarlierDrafts } from './earlier-drafts.client.ts';
 
 /** A draft with what it was made under: both tell on restoring what the user never touched. */
 export type StoredDraft = {
   draft: InvoiceDraft;
-  /** The country of the form in which it was typed; null for older drafts. */
+  /** The country of the form in which it was typed; null in the earlier variant. */
   country: CountryCode | null;
-  /** The number that the form had suggested; null for older drafts. */
+  /** The number that the form had suggested; null in the earlier variant. */
   suggestedNumber: string | null;
-  /** The dates that the form had suggested; none of older drafts and of those that were sent. */
+  /** The dates that the form had suggested; not in the earlier variant, nor once the draft was sent. */
   suggestedDates?: DraftDates;
   /** Where it changes a saved invoice: the version that its editing began with. */
   version?: number;
@@ -43,8 +42,7 @@ type Now = { country: CountryCode; today: string };
 /** The drafts of one place, which tabs share: each knows the texts that it last read or wrote. */
 export type DraftStore = {
   /**
-   * Those that a form may go on with: typed ones, the last one first, then refused ones. Corrupt ones are logged and removed,
-   * earlier variants migrated.
+   * Those that a form may go on with: typed ones, the last one first, then refused ones. Corrupt ones are logged and removed.
    */
   load: (now: Now) => StoredDraft[];
   /**
@@ -84,6 +82,7 @@ export function openDraftStore({
         if (stored === null) {
           log(`A corrupt draft was removed from ${name}`);
           removeStored(storage, name);
+          // The earlier variant has no save key: it keeps the one that it gets now.
         } else if (!text.includes(stored.draft.saveKey)) save(stored);
         return stored ? [stored] : [];
       });
@@ -119,7 +118,6 @@ export function readAll(
   saveKey: string | null = null,
 ): { name: string; text: string; stored: StoredDraft | null }[] {
   const { storage, key, user } = place;
-  if (user !== null) adoptEarlierDrafts(storage, user, newId);
   const all = user === null ? [key] : keysOf(storage, `${key}:`);
   const drafts = (saveKey === null ? all : [nameOf(place, saveKey)]).flatMap((name) => {
     const text = readText(storage, name);

@@ -1,7 +1,6 @@
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { readSettings } from '#app/domain/settings/read-settings.ts';
 import type { SettingsAnswer, SettingsChange } from '#app/domain/settings/settings-answer.ts';
-import { splitPictures } from '#app/domain/settings/settings-changes.ts';
 import { isSameValue, noPictures } from '#app/domain/settings/settings-draft.ts';
 import { readPictures } from '../local-settings.client.ts';
 import {
@@ -23,7 +22,7 @@ export type SettingsEntry = SettingsChange & {
 
 /**
  * Which fields it is about: what is wrong with them their rules say when it is shown, in the language of the page. `said` is
- * what no rule of the form says, but the server alone; and all that an earlier version kept.
+ * what no rule of the form says, but the server alone.
  */
 export type SettingsRefusal = { fields: string[]; said?: string };
 
@@ -102,9 +101,7 @@ export function removeSettings(
 }
 
 function write(storage: BrowserStorage, userId: string, entries: SettingsEntry[]): boolean {
-  const stored = entries
-    .filter(({ changes }) => Object.keys(changes).length > 0)
-    .map(({ changes, ...entry }) => ({ ...splitPictures(changes), ...entry }));
+  const stored = entries.filter(({ changes }) => Object.keys(changes).length > 0);
   const key = waitingSettingsKey(userId);
   if (stored.length === 0) removeStored(storage, key);
   else if (!writeStored(storage, key, stored)) return false;
@@ -113,24 +110,22 @@ function write(storage: BrowserStorage, userId: string, entries: SettingsEntry[]
 }
 
 function readEntry(value: unknown): SettingsEntry | null {
-  const { changes, country, pictures, refusal } = fieldsOf(value);
+  const { changes, country, refusal } = fieldsOf(value);
   const read = readSettings(changes);
   if (!read || !isCountryCode(country)) return null;
   const refused = readRefusal(refusal);
   return {
-    changes: { ...read, ...readPictures(pictures) },
+    changes: { ...read, ...readPictures(changes) },
     country,
     ...(refused && { refusal: refused }),
   };
 }
 
 function readRefusal(value: unknown): SettingsRefusal | null {
-  const { fields, said, issues } = fieldsOf(value);
-  // An earlier version kept each field with its sentence.
-  const named = Array.isArray(issues) ? issues.map((issue) => fieldsOf(issue).field) : fields;
-  if (!Array.isArray(named)) return null;
+  const { fields, said } = fieldsOf(value);
+  if (!Array.isArray(fields)) return null;
   return {
-    fields: named.filter((field) => typeof field === 'string'),
+    fields: fields.filter((field) => typeof field === 'string'),
     ...(typeof said === 'string' && { said }),
   };
 }

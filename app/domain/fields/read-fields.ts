@@ -5,7 +5,7 @@ export type Reader<Value> = (value: unknown) => Value | undefined | typeof corru
 
 export const corrupt = Symbol('corrupt');
 
-/** Text; older drafts hold numbers where the form now holds text. */
+/** Text; the draft's earlier variant holds numbers in its place. */
 export const text: Reader<string> = (value) => {
   if (value === undefined || typeof value === 'string') return value;
   if (value === null) return '';

@@ -22,8 +22,8 @@ const documentShape = z.lazy(() =>
     total: text,
     sourceId: z.nullable(id),
     reason: z.nullable(text),
-    paymentSchedule: z.nullish(text),
-    reminderPlan: z.nullish(text),
+    paymentSchedule: z.nullable(text),
+    reminderPlan: z.nullable(text),
   }),
 );
 

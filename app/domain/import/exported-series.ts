@@ -40,7 +40,7 @@ const seriesShape = z.lazy(() =>
         at: z.iso.datetime(),
       }),
     ),
-    draft: z.looseObject({ selectedClientId: z.nullish(z.string()) }),
+    draft: z.looseObject({ selectedClientId: z.nullable(z.string()) }),
   }),
 );
 

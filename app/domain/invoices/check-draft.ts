@@ -27,8 +27,8 @@ import { lenientItems } from './line-figures.ts';
 import { calculateTotals } from './totals.ts';
 
 export type DraftCheck =
-  /** `schedule`: empty where it is not paid in steps, null where the draft is one of before and says nothing of it. */
-  | { ok: true; content: InvoiceContent; schedule: ScheduleStep[] | null }
+  /** `schedule`: empty where it is not paid in steps. */
+  | { ok: true; content: InvoiceContent; schedule: ScheduleStep[] }
   | { ok: false; issues: DraftIssue[] };
 
 /** Whose rules hold: the country's, and whether the seller takes cards through their own account at Stripe. */
@@ -50,7 +50,7 @@ function buildContent(
   draft: InvoiceDraft,
   { country, takesCards }: DraftRules,
   collector: IssueCollector,
-): { content: InvoiceContent; schedule: ScheduleStep[] | null } {
+): { content: InvoiceContent; schedule: ScheduleStep[] } {
   const rules = lineRules(draft, country);
   const { currency } = rules;
   const language = draftLanguage(draft, country);
@@ -84,7 +84,7 @@ function buildContent(
   const schedule =
     shown.ok && !isEstimate
       ? checkSteps(draft, { total: shown.totals.total, currency, country }, collector)
-      : null;
+      : [];
   const content = {
     ...head,
     country,

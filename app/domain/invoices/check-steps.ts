@@ -6,20 +6,19 @@ import type { InvoiceDraft } from './draft.ts';
 import type { IssueCollector } from './draft-issue.ts';
 
 /**
- * The schedule of a draft in amounts of its total: parts of the total, and the last step's rest, are worked out here. None is
- * an empty one; null in a draft of an earlier version, which says nothing of it.
+ * The schedule of a draft in amounts of its total: parts of the total, and the last step's rest, are worked out here. Empty
+ * where it is not paid in steps, or they have issues.
  */
 export function checkSteps(
   draft: Pick<InvoiceDraft, 'schedule' | 'invoiceDate' | 'dueDate'>,
   of: { total: number; currency: CurrencyCode; country: CountryCode },
   collector: IssueCollector,
-): ScheduleStep[] | null {
-  if (draft.schedule === null) return null;
+): ScheduleStep[] {
   const steps = readSteps(draft.schedule, { ...of, dates: draft });
   const checked = checkSchedule(steps, { ...of, invoiceDate: draft.invoiceDate });
   if (checked.ok) return checked.steps;
   for (const { at, message } of checked.issues) {
     collector.add(at ? `schedule.${at.step}.${at.field}` : 'schedule', 'payment', message);
   }
-  return null;
+  return [];
 }

@@ -19,6 +19,6 @@ export function copyAsNew(
     dueDate: moved(dueDate),
     supplyDate: movedIfDay(supplyDate),
     items: items.map((item) => ({ ...item, sourceLine: '' })),
-    schedule: schedule?.map((step) => ({ ...step, due: movedIfDay(step.due) })) ?? null,
+    schedule: schedule.map((step) => ({ ...step, due: movedIfDay(step.due) })),
   };
 }

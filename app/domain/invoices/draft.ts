@@ -83,8 +83,8 @@ export type InvoiceDraft = Record<TextField, string> &
     /** While it is on, the form keeps `paypalPaymentLink` equal to the saved link. */
     usePaypalFromSettings: boolean;
     displayPaypalQr: boolean;
-    /** In which steps it is to be paid; null in a draft of an earlier version, which knew none. */
-    schedule: DraftStep[] | null;
+    /** In which steps it is to be paid; none: at once. */
+    schedule: DraftStep[];
     /** Why an issued invoice is corrected: of its history, not of the invoice. */
     correctionReason: string;
     /** What was confirmed of a change of payment details, in the words of the answer that asked. */

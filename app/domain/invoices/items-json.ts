@@ -48,7 +48,7 @@ const storedItems = z.lazy(() =>
 /**
  * The JSON text that is stored: decimal texts, for example
  * `[{"description":"Work","quantity":"0.5","unitPrice":"33.33","taxRate":"9.975"}]`. What is more than the country's one
- * tax stands in `taxes`; `taxRate` is there for readers that know no other.
+ * tax stands in `taxes`; `taxRate` is that of the first.
  */
 export function formatItems(items: readonly InvoiceItem[], currency: CurrencyCode): string {
   return JSON.stringify(
@@ -90,9 +90,9 @@ export function readItems(value: unknown, currency: CurrencyCode): InvoiceItem[]
     return {
       description: item.description ?? '',
       ...(secondDescription && { secondDescription }),
-      quantityTenThousandths: scaled(item.quantity ?? 1, quantityDecimals, 2),
+      quantityTenThousandths: scaled(item.quantity ?? 1, quantityDecimals),
       ...(unit && { unit }),
-      unitPriceTenThousandths: scaled(price, minorDigits + finePriceDecimals, minorDigits),
+      unitPriceTenThousandths: scaled(price, minorDigits + finePriceDecimals),
       ...(discountPercent && {
         discount: {
           kind: 'percent' as const,
@@ -103,7 +103,7 @@ export function readItems(value: unknown, currency: CurrencyCode): InvoiceItem[]
         discount: { kind: 'amount' as const, minor: scaled(discountAmount, minorDigits) },
       }),
       taxes: item.taxes?.map((tax) => ({ ...tax, rate: scaled(tax.rate, taxRateDecimals) })) ?? [
-        plainTax(scaled(item.taxRate ?? item.tax_rate, taxRateDecimals, 3)),
+        plainTax(scaled(item.taxRate ?? item.tax_rate, taxRateDecimals)),
       ],
       ...(taxReason && { taxReason }),
       ...(sourceLine !== undefined && { sourceLine }),
@@ -116,12 +116,6 @@ function isPlain([tax, ...others]: readonly InvoiceTax[]): boolean {
   return isAlone && tax.name === '' && tax.number === null;
 }
 
-/** Numbers are older than their finer decimals: they are rounded as they were when the invoice was saved. */
-function scaled(
-  value: string | number | null | undefined,
-  decimals: number,
-  ofNumbers: number = decimals,
-): number {
-  const kept = typeof value === 'number' ? ofNumbers : decimals;
-  return (parseDecimal(String(value ?? 0), kept) ?? 0) * 10 ** (decimals - kept);
+function scaled(value: string | number | null | undefined, decimals: number): number {
+  return parseDecimal(String(value ?? 0), decimals) ?? 0;
 }

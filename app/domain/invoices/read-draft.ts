@@ -36,7 +36,7 @@ const { items: _, ...blank } = emptyDraft('us', { today: '2000-01-01', saveKey: 
 const readers = readersOf(
   blank,
   {
-    // An invoice must not be made of what is none: only a draft of an earlier version names no kind.
+    // An invoice must not be made of what is none: only the earlier variant names no kind.
     kind: (value) =>
       value === undefined ? undefined : (typedKinds.find((kind) => kind === value) ?? corrupt),
     currency: (value) => (isCurrencyCode(value) ? value : ''),
@@ -84,14 +84,14 @@ type Fields = Record<string, unknown>;
  * Reads a draft from storage or from a request: current names, the earlier variant's names, numbers or text.
  * Unknown fields are dropped, missing ones take the fresh form's values. Null when it is corrupt: not an object, a
  * field of a wrong type, or no item ("Saved guest data needs at least 1 item").
- * `newId` gives ids for lines and for the save key that an older draft lacks.
+ * `newId` gives ids for lines and for the save key that the earlier variant lacks.
  */
 export function readDraft(
   value: unknown,
   start: { country: CountryCode; today: string; newId: () => string },
 ): InvoiceDraft | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const fields = migrate({ ...value });
+  const fields = withCurrentNames({ ...value });
   const stored = readFields<Omit<InvoiceDraft, 'items'>>(fields, readers);
   const items = readItems(fields.items);
   if (stored === null || items === null) return null;
@@ -104,7 +104,6 @@ export function readDraft(
     ...fresh,
     ...stored,
     saveKey: fresh.saveKey,
-    schedule: stored.schedule ?? null,
     invoiceDate: readDate(stored.invoiceDate, fresh.invoiceDate),
     dueDate: readDate(stored.dueDate, fresh.dueDate),
     showDiscount: stored.showDiscount ?? (readNumber(stored.discount ?? '', 2) ?? 0) > 0,
@@ -122,28 +121,24 @@ function readItems(value: unknown): Partial<DraftItem>[] | null {
   return items.every((item) => item !== null) ? items : null;
 }
 
-function migrate(fields: Fields): Fields {
-  const migrated: Fields = { ...fields };
+function withCurrentNames(fields: Fields): Fields {
+  const renamed: Fields = { ...fields };
   for (const [earlier, current] of Object.entries(earlierNames)) {
-    if (earlier in fields && !(current in fields)) migrated[current] = fields[earlier];
+    if (earlier in fields && !(current in fields)) renamed[current] = fields[earlier];
   }
   // The earlier variant always stored a currency; it only stuck when it had been picked.
   if ('selectedCurrency' in fields && !('currency' in fields)) {
-    migrated.currency = fields.currencyManuallySet === true ? fields.selectedCurrency : '';
+    renamed.currency = fields.currencyManuallySet === true ? fields.selectedCurrency : '';
   }
   // It had no switch for card payments: a Stripe link meant that they were on.
   if (!('acceptCardPayments' in fields) && 'stripeLink' in fields) {
-    migrated.acceptCardPayments = Boolean(fields.stripeLink);
+    renamed.acceptCardPayments = Boolean(fields.stripeLink);
   }
-  // Each edit gave it another key; what may be saved already has the first one.
-  if (typeof fields.earlierKey === 'string' && fields.earlierKey !== '') {
-    migrated.saveKey = fields.earlierKey;
-  }
-  if (Array.isArray(fields.items)) migrated.items = fields.items.map(migrateItem);
-  return migrated;
+  if (Array.isArray(fields.items)) renamed.items = fields.items.map(withUnitPrice);
+  return renamed;
 }
 
-function migrateItem(item: unknown): unknown {
+function withUnitPrice(item: unknown): unknown {
   if (typeof item !== 'object' || item === null) return item;
   return 'price' in item && !('unitPrice' in item) ? { ...item, unitPrice: item.price } : item;
 }
@@ -158,7 +153,7 @@ function completeItem(
   return { ...line, taxRateTouched: item.taxRateTouched ?? isOther };
 }
 
-// Older drafts may hold a whole time stamp; a text that is no day stays for the form to mark.
+// The earlier variant may hold a whole time stamp; a text that is no day stays for the form to mark.
 function readDate(stored: string | undefined, fresh: string): string {
   if (stored === undefined) return fresh;
   const day = stored.slice(0, 10);

@@ -4,9 +4,7 @@ export type SaveRefusal =
   | { outcome: 'number-taken'; invoiceNumber: string }
   /** So many fields are to be corrected. */
   | { outcome: 'invalid'; count: number }
-  | { outcome: 'refused'; message: string }
-  /** A sentence, as earlier versions kept it. */
-  | { outcome: 'said'; text: string };
+  | { outcome: 'refused'; message: string };
 
 const plainOutcomes = [
   'limit-reached',
@@ -23,17 +21,17 @@ const plainOutcomes = [
 ] as const;
 type PlainOutcome = (typeof plainOutcomes)[number];
 
-/** A refusal as it was kept; null where none was. What a newer version kept stays refused, without a reason. */
+/** A refusal as it was kept; null where none was. What cannot be read stays refused, without a reason. */
 export function readSaveRefusal(value: unknown): SaveRefusal | null {
-  if (typeof value === 'string') return { outcome: 'said', text: value };
-  if (typeof value !== 'object' || value === null) return null;
-  const { outcome, invoiceNumber, count, message, text } = value as Record<string, unknown>;
+  if (value === undefined) return null;
+  const { outcome, invoiceNumber, count, message }: Record<string, unknown> = {
+    ...(value as object),
+  };
   const plain = plainOutcomes.find((each) => each === outcome);
   if (plain) return { outcome: plain };
   if (outcome === 'number-taken' && typeof invoiceNumber === 'string') {
     return { outcome, invoiceNumber };
   }
   if (outcome === 'invalid' && typeof count === 'number') return { outcome, count };
-  if (outcome === 'said' && typeof text === 'string') return { outcome, text };
   return { outcome: 'refused', message: typeof message === 'string' ? message : '' };
 }

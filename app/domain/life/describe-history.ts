@@ -10,7 +10,7 @@ import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
 import { nameMail } from '../sending/name-mail.ts';
 import { dayInTimeZone, daysInTimeZone } from '../zone-days.ts';
-import { type Changes, isEventCode, readEventDetail, type StoredEvent } from './document-event.ts';
+import { type Changes, readEventDetail, type StoredEvent } from './document-event.ts';
 
 /** Something that happened to a document, in a sentence, and of an edit what was changed. */
 export type HistoryLine = { text: string; changes: string[] };
@@ -28,10 +28,8 @@ export function describeHistory(events: readonly StoredEvent[], around: Around):
   const dayOf = daysInTimeZone(around.timeZone);
   // What was imported was made elsewhere: that it was written here is the import.
   const isImported = events.some(({ code }) => code === 'imported');
-  const known = events.filter(
-    ({ code }) => isEventCode(code) && !(isImported && code === 'created'),
-  );
-  return known.map((event) => {
+  const told = events.filter(({ code }) => !(isImported && code === 'created'));
+  return told.map((event) => {
     const { day, reason, cause, mail, wait, changes, amount, number, by, from } =
       readEventDetail(event);
     const date = formatDay(day ?? dayOf(event.at));

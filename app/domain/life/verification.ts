@@ -8,7 +8,7 @@ export type VerifiedVersion = {
   /** ms. */
   issuedAt: number;
   isSigned: boolean;
-  /** Issued before records were signed. */
+  /** Issued before it was imported; never signed. */
   isTakenOver: boolean;
   number: string;
   business: string;

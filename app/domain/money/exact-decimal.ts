@@ -1,9 +1,8 @@
-import { formatDecimal, parseDecimal } from './decimal.ts';
+import { formatDecimal } from './decimal.ts';
 
 /**
  * A number in two columns: an integer with `kept` decimals, and the decimal text of what is finer than it holds, up to
- * `decimals`. A version of the product that knows no such text writes the integer alone, so the text counts only where it
- * rounds to that.
+ * `decimals`.
  */
 export type Precision = { kept: number; decimals: number };
 
@@ -19,17 +18,10 @@ export function splitExact(
 }
 
 /** What they say, as decimal text: `9.975`. */
-export function joinExact(rounded: number, exact: string | null, precision: Precision): string {
-  return exactText(rounded, exact, precision) ?? formatDecimal(rounded, precision.kept);
-}
-
-/** The finer text alone; null where there is none, or none that counts. */
-export function exactText(
+export function joinExact(
   rounded: number,
   exact: string | null,
-  precision: Precision,
-): string | null {
-  const value = exact === null ? null : parseDecimal(exact, precision.decimals);
-  const read = value === null || value < 0 ? null : splitExact(value, precision);
-  return read?.rounded === rounded ? read.exact : null;
+  { kept }: Pick<Precision, 'kept'>,
+): string {
+  return exact ?? formatDecimal(rounded, kept);
 }

@@ -28,7 +28,7 @@ export type EntryKind = (typeof entryKinds)[number];
 
 /**
  * What wrote an entry: its seller by hand, the toggle of the list, a card payment's provider, credit that moves between invoices of
- * a client, a credit note; `taken-over` is of an invoice that was paid before there was a ledger.
+ * a client, a credit note; `taken-over` is of an invoice that was imported as paid.
  */
 export const entryOrigins = ['hand', 'mark', 'card', 'credit', 'note', 'taken-over'] as const;
 export type EntryOrigin = (typeof entryOrigins)[number];

@@ -1,6 +1,6 @@
 import { finePriceDecimals, priceDecimals, taxRateDecimals } from '../invoices/check-figures.ts';
 import { formatFixed } from '../money/decimal.ts';
-import { exactText, joinExact, type Precision, splitExact } from '../money/exact-decimal.ts';
+import { joinExact, type Precision, splitExact } from '../money/exact-decimal.ts';
 import { readNumber } from '../money/plain-number.ts';
 
 /** A price in hundredths of a currency unit, and its decimal text where it is finer than they hold. */
@@ -38,7 +38,7 @@ export function readTaxRate(text: string): ProductRate | null {
 export function priceText(columns: ProductPrice, decimals: 0 | 2 = 0): string {
   const { unitPriceHundredths: rounded, unitPriceExact } = columns;
   if (decimals === 0) return joinExact(rounded, unitPriceExact, price);
-  return exactText(rounded, unitPriceExact, price) ?? formatFixed(rounded, price.kept);
+  return unitPriceExact ?? formatFixed(rounded, price.kept);
 }
 
 /** A rate as text: `9.975`. */

@@ -17,7 +17,7 @@ export function changedSettings<Values extends SettingsDraft>(
   return pickValues(draft, changed);
 }
 
-/** Changed values as they are posted and stored: fields and pictures apart. */
+/** Changed values as they are posted: fields and pictures apart. */
 export type SplitSettings = {
   changes: Partial<SettingsDraft>;
   /** `data:` URLs; null takes a picture away. */

@@ -27,7 +27,7 @@ export type SettingsColumns = Record<OptionalText, string | null> &
     country: CountryCode;
     /** Thousandths of a percent; null: the country's rate. */
     taxRateThousandths: number | null;
-    /** Decimal text of a rate that is finer; it counts where it rounds to those thousandths. */
+    /** Decimal text of a rate that is finer than those thousandths. */
     taxRateExact: string | null;
     /** JSON text, see `readRegistrations`. */
     taxRegistrations: string | null;
@@ -70,10 +70,7 @@ export function settingsOfColumns(
 
 const rateDecimals = { kept: 3, decimals: taxRateDecimals };
 
-/**
- * The stored rate in percent, empty when none is. One that an earlier version wrote beside a finer one has other thousandths,
- * and counts.
- */
+/** The stored rate in percent, empty when none is. */
 export function taxRateText({ taxRateThousandths, taxRateExact }: RateColumns): string {
   return taxRateThousandths === null
     ? ''

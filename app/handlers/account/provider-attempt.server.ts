@@ -26,9 +26,9 @@ const attemptShape = z.lazy(() =>
     /** Apple's post brings no other cookie, so it is kept here. */
     timeZone: z.string().nullable(),
     /** That of the page, likewise. */
-    language: z.string().refine(isLanguageCode).nullable().default(null),
+    language: z.string().refine(isLanguageCode).nullable(),
     /** The id of the session that the browser held, likewise; it is no secret that opens anything. */
-    heldSessionId: z.string().nullable().default(null),
+    heldSessionId: z.string().nullable(),
     /** Milliseconds since the epoch. */
     startedAt: z.number(),
   }),

@@ -36,14 +36,7 @@ const postShape = z.lazy(() =>
     z.object({
       intent: z.literal('add-client'),
       key: z.uuid(),
-      // A page of an earlier version does not ask for all of it.
-      text: clientTextShape.unwrap().extend({
-        language: languageShape.default(''),
-        region: regionShape.default(''),
-        contact: z.string().default(''),
-        taxNumber: z.string().default(''),
-        reference: z.string().default(''),
-      }),
+      text: clientTextShape,
     }),
     z.object({
       intent: z.literal('edit-client'),

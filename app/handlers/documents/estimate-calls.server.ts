@@ -27,7 +27,7 @@ import { fill } from '#app/texts/fill.ts';
 import { describePartStart, partShapes } from './part-shape.server.ts';
 
 const postShape = z.object({
-  ...{ estimateId: z.uuid(), saveKey: z.uuid(), confirmed: z.string().max(100).default('') },
+  ...{ estimateId: z.uuid(), saveKey: z.uuid(), confirmed: z.string().max(100) },
   choice: z.discriminatedUnion('kind', [
     ...partShapes,
     z.object({ kind: z.literal('percent'), hundredths: z.int().min(1).max(10_000) }),

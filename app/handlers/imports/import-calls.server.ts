@@ -39,11 +39,11 @@ const postShape = z.lazy(() =>
   z.discriminatedUnion('intent', [
     z.object({
       intent: z.literal('look'),
-      source: z.enum(importSources).nullable().default(null),
+      source: z.enum(importSources).nullable(),
       invoices: z
         .array(
           z.object({
-            kind: z.enum(documentKinds).default('invoice'),
+            kind: z.enum(documentKinds),
             number: text,
             date: text,
             currency: text,

@@ -51,8 +51,7 @@ const requestShape = z.lazy(() =>
       name: z.string(),
       unitPrice: z.string(),
       taxRate: z.string(),
-      // A page of an earlier version knows none.
-      unit: z.enum(['', ...unitCodes]).default(''),
+      unit: z.enum(['', ...unitCodes]),
     }),
   ]),
 );

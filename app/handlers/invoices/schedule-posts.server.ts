@@ -10,14 +10,13 @@ import { writeSchedule } from '#db/queries/payments/schedules.server.ts';
 const longestShare = 20;
 
 /**
- * The steps in which an invoice is to be paid; `totalMinor`, `currency` and the invoice's date are what the form showed. A page of
- * an earlier version names no date.
+ * The steps in which an invoice is to be paid; `totalMinor`, `currency` and the invoice's date are what the form showed.
  */
 export const scheduleShape = z.object({
   intent: z.literal('set-schedule'),
   invoiceId: z.uuid(),
   country: z.enum(countryCodes),
-  ...{ currency: z.enum(currencyCodes), totalMinor: z.int(), invoiceDate: z.string().default('') },
+  ...{ currency: z.enum(currencyCodes), totalMinor: z.int(), invoiceDate: z.string() },
   steps: z
     .array(
       z.object({

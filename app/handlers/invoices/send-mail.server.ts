@@ -33,9 +33,9 @@ const longest = 20_000;
 /** Of a payment, some of whose ids name their invoice. */
 const longestId = 100;
 const draftShape = {
-  kind: z.enum(templateKinds).default('invoice'),
+  kind: z.enum(templateKinds),
   invoiceId: z.uuid(),
-  paymentId: z.string().max(longestId).nullable().default(null),
+  paymentId: z.string().max(longestId).nullable(),
   press: z.uuid(),
   to: z.string().max(longest),
   cc: z.string().max(longest),

@@ -35,8 +35,7 @@ const postShape = z.lazy(() =>
     z.object({
       intent: z.literal('add-product'),
       key: z.uuid(),
-      // A page of an earlier version knows no units.
-      text: productTextShape.unwrap().extend({ unit: unitShape.default('') }),
+      text: productTextShape,
     }),
     z.object({
       intent: z.literal('edit-product'),
@@ -91,7 +90,7 @@ async function carryOut(
 const importShape = z.lazy(() =>
   z.object({
     key: z.uuid(),
-    rows: z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), unitShape.default('')])),
+    rows: z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), unitShape])),
   }),
 );
 

@@ -23,7 +23,7 @@ import {
 const longest = 20_000;
 const postShape = z.lazy(() =>
   z.object({
-    kind: z.enum(templateKinds).default('invoice'),
+    kind: z.enum(templateKinds),
     language: z.enum(documentLanguages),
     subject: z.string().max(longest),
     message: z.string().max(longest),

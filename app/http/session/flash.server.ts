@@ -53,7 +53,6 @@ export async function takeFlash(request: Request, answerHeaders: Headers): Promi
   if (stored === null) return null;
   answerHeaders.append('Set-Cookie', await flashCookie.serialize('', { maxAge: 0 }));
   const flash = flashShape.safeParse(stored);
-  // One that an earlier version left there has no code, and is not said.
   return flash.success ? { ...flash.data, message: sayFlash(flash.data.message) } : null;
 }
 

@@ -11,13 +11,13 @@ import { SecondPlanNotice } from './second-plan-notice.tsx';
 
 type PlanBannerProps = {
   allowance: Allowance;
-  /** All that renews; a page that this device keeps from before may not know it. */
-  renewing?: readonly RenewingPlan[];
+  /** All that renews. */
+  renewing: readonly RenewingPlan[];
   country: CountryCode;
 };
 
 /** What the list says of the plan: that a payment failed, that two are paid, how many free invoices remain. */
-export function PlanBanner({ allowance, renewing = [], country }: PlanBannerProps) {
+export function PlanBanner({ allowance, renewing, country }: PlanBannerProps) {
   const { settings } = usePaths(country);
   const link = (
     <Link to={settings} className="thumb-link">

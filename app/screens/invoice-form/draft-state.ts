@@ -33,7 +33,7 @@ export function isFresh({ draft, begun }: DraftState): boolean {
   return isUntyped(draft, begun.fresh, begun.country);
 }
 
-/** Whether nothing was typed into a stored draft, not even days; an older draft does not tell of those. */
+/** Whether nothing was typed into a stored draft, not even days; the earlier variant does not tell of those. */
 export function isEmpty(stored: StoredDraft, begun: Beginning): boolean {
   const draft = fitDraft(stored, begun, false);
   const { invoiceDate, dueDate } = begun.fresh;

@@ -28,7 +28,7 @@ export async function previewSheet(
   const { content, schedule } = check;
   const { totals } = figures;
   const pictures = { logo: null, signature: null };
-  const steps = schedule?.length ? schedule : null;
+  const steps = schedule.length > 0 ? schedule : null;
   const { kind } = draft;
   const status = kind === 'estimate' ? 'open' : 'unpaid';
   const invoice = { kind, content, totals, schedule: steps, status, ...pictures } as const;

@@ -10,8 +10,6 @@ import { answerMessage } from './answer-message.ts';
 /** Why a save that had waited was refused, in a sentence; what the form itself says with marks and dialogs, too. */
 export function refusalReason(refusal: SaveRefusal, options: SaveOptions): string {
   switch (refusal.outcome) {
-    case 'said':
-      return refusal.text;
     case 'number-taken':
       return duplicateNumberMessage(refusal.invoiceNumber);
     case 'invalid':

@@ -20,7 +20,7 @@ export function ScheduleFields({ total }: { total: number }) {
         <FieldError controlId="schedule" error={messages.get('schedule')} />
       </div>
       <ScheduleEditor
-        steps={draft.schedule ?? []}
+        steps={draft.schedule}
         dates={{ invoiceDate, dueDate }}
         language={draftLanguage(draft, country)}
         currency={draftCurrency(draft, country)}

@@ -9,7 +9,7 @@ export function ScheduleFold({ total }: { total: number }) {
   return (
     <FoldedFields
       title={invoiceFormTexts.totals.schedule}
-      filled={!!useInvoiceFormContext().draft.schedule?.length}
+      filled={useInvoiceFormContext().draft.schedule.length > 0}
       onOpen={() => fetchNow(false)}
     >
       {part && <part.ScheduleFields total={total} />}

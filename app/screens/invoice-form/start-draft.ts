@@ -85,8 +85,6 @@ export function fitDraft(
   const usesSaved = draft.usePaypalFromSettings && savedLink !== '';
   return {
     ...(moved ? withCountry(draft, country, defaults) : draft),
-    // One of an earlier version knew none, and an edit of it leaves the invoice's own.
-    schedule: draft.schedule ?? fresh.schedule,
     usePaypalFromSettings: usesSaved,
     paypalPaymentLink: usesSaved ? savedLink : draft.paypalPaymentLink,
     invoiceNumber:
@@ -144,7 +142,7 @@ function contentText(draft: InvoiceDraft): string {
   // Item ids are names inside the form alone.
   const items = draft.items.map((item) => ({ ...item, id: '' }));
   const unnamed = { saveKey: '', pendingSave: false, pendingPdfDownload: false };
-  return JSON.stringify({ ...draft, ...unnamed, items, schedule: draft.schedule ?? [] }, inOrder);
+  return JSON.stringify({ ...draft, ...unnamed, items }, inOrder);
 }
 
 /** A draft that was stored has its fields in another order than one that was made of an invoice. */

@@ -83,7 +83,8 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     onConflict: askWhich,
     onCalledBack: sayOfDraft('sayCalledBack'),
   });
-  /** What this device kept is in the form: of an edit perhaps what is saved by now, or an earlier version's. */
+  /** What this device kept is in the form: of an edit perhaps what is saved by now, or what began with an older
+   * version of the invoice. */
   const sayRestored = async (edited: EditedInvoice | null) => {
     if (opened && edited) {
       const isSaved = await fetchSaveParts().then(

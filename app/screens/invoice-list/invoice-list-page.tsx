@@ -58,7 +58,7 @@ export type InvoiceListPageProps = {
   failure: string | null;
   allowance: Allowance;
   /** All plans that renew. */
-  renewing?: readonly RenewingPlan[];
+  renewing: readonly RenewingPlan[];
   /** Where copied links begin: the product's own address. */
   publicOrigin: string;
   /** What its owner should know of the account. */

@@ -26,7 +26,7 @@ import {
 import { type ImportedClientRow, selectClients } from '#db/queries/imports/known-records.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { read } from '#db/read.server.ts';
-import { importedKeys, isSameDocument } from './imported-before.server.ts';
+import { importedKey, isSameDocument } from './imported-before.server.ts';
 import type { SellerContent } from './seller-content.server.ts';
 
 export type InvoiceLot = {
@@ -89,9 +89,7 @@ export async function importInvoices(db: Database, lot: InvoiceLot): Promise<Inv
     });
     if (!facts) throw new Error('The owner of the invoices has no settings row');
     const isAdded = ({ row }: Prepared) => facts.kept.get(row.saveKey) === row.id;
-    const isKept = ({ row, earlierKey }: Prepared) =>
-      facts.kept.has(row.saveKey) || facts.kept.has(earlierKey);
-    const unknown = prepared.filter((each) => !isKept(each));
+    const unknown = prepared.filter(({ row }) => !facts.kept.has(row.saveKey));
     const left = unknown.filter(({ number }) => !facts.numbers.has(number));
     const isFull = facts.totalInvoicesCreated >= mostKept.invoices;
     const mayGoOn = allowanceOf(facts, now).mayCreate && !isFull;
@@ -141,18 +139,16 @@ function prepare(
     clientTaxNumber: client?.taxNumber ?? null,
     clientRegion: client?.region ?? null,
   };
-  const { saveKey, earlierKey } = importedKeys(userId, lot.source, invoiceNumber);
   const digits = numberAfterPrefix(invoiceNumber, prefix);
   const isPaid = invoice.status === 'paid' && totals.total === 0;
   return {
     number: invoiceNumber,
     firstRow: invoice.lines[0]?.row ?? 1,
-    earlierKey,
     row: {
       ...toContentColumns(content, totals),
       id: crypto.randomUUID(),
       userId,
-      saveKey,
+      saveKey: importedKey(userId, lot.source, invoiceNumber),
       status: invoice.status === 'void' ? 'void' : isPaid ? 'paid' : 'unpaid',
       archived: false,
       createdAt: madeAt(texts.invoiceDate, at, now),

@@ -15,7 +15,7 @@ import {
 } from '#db/queries/imports/known-records.server.ts';
 import { insertProducts } from '#db/queries/products/product-rows.server.ts';
 import { read } from '#db/read.server.ts';
-import { importedKeys, isSameDocument, wasImported } from './imported-before.server.ts';
+import { importedKey, isSameDocument } from './imported-before.server.ts';
 
 const noneAsked = { numbers: [], saveKeys: [], emails: [], names: [], products: [] };
 
@@ -27,22 +27,22 @@ export async function lookAtImport(
 ): Promise<Omit<ImportLook, 'remaining'>> {
   const numbers = asked.invoices.map(({ number }) => cleanReference(number));
   const { source } = asked;
-  const keys = source ? numbers.map((number) => importedKeys(userId, source, number)) : [];
+  const keys = source ? numbers.map((number) => importedKey(userId, source, number)) : [];
   const known = await readKnownRecords(db, userId, {
     numbers,
-    saveKeys: keys.flatMap(({ saveKey, earlierKey }) => [saveKey, earlierKey]),
+    saveKeys: keys,
     emails: asked.clients.map(({ email }) => plainCase(email.trim())),
     names: asked.clients.map(({ name }) => plainCase(name.trim())),
     products: asked.products.map(plainCase),
   });
   const byNumber = new Map(known.invoices.map((row) => [`${row.kind} ${row.invoiceNumber}`, row]));
-  const bySaveKey = new Map(known.invoices.map((row) => [row.saveKey, row]));
+  const imported = new Set(known.invoices.map(({ saveKey }) => saveKey));
   const products = new Set(known.products.map(plainCase));
   return {
     outcome: 'looked',
     invoices: asked.invoices.map(({ kind, date, currency, totalMinor }, at) => {
-      const ofInvoice = keys[at];
-      if (ofInvoice && source && wasImported(bySaveKey, ofInvoice, source)) return 'there';
+      const saveKey = keys[at];
+      if (saveKey !== undefined && imported.has(saveKey)) return 'there';
       const found = byNumber.get(`${kind} ${numbers[at]}`);
       if (!found) return 'new';
       const isSame = isSameDocument(found, { invoiceDate: date, currency, totalMinor });

@@ -114,7 +114,7 @@ function prepare(
     sourceKey: document.sourceId && restoredSaveKey(userId, document.sourceId),
     sequence: document.kind === 'invoice' && digits !== null ? { prefix, number: digits } : null,
     isIssued,
-    schedule: readSchedule(document.paymentSchedule ?? null),
+    schedule: readSchedule(document.paymentSchedule),
     isNeverReminded: document.reminderPlan === 'none',
   };
 }

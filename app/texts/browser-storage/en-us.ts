@@ -29,8 +29,8 @@ export const enUS = {
       'Until it is saved or cleared',
     ],
     userDraft: [
-      'The invoice that you are writing while signed in',
-      'Until it is saved, or you sign out',
+      'Invoices that you are writing while signed in, or that were saved offline and wait to be sent',
+      'Until they are saved, or you sign out',
     ],
     languageChanged: [
       'Says that the page was loaded anew in the language that you chose, until it has told you',
@@ -53,7 +53,7 @@ export const enUS = {
       'Until this device shows your account’s time again',
     ],
     waiting: [
-      'Invoices and settings that were saved offline and wait to be sent',
+      'Settings that were saved offline and wait to be sent',
       'Until they are sent, or you sign out',
     ],
     keptPages: [

@@ -37,8 +37,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Jusqu’à ce qu’elle soit enregistrée ou effacée',
     ],
     userDraft: [
-      'La facture que vous êtes en train d’écrire pendant que votre session est ouverte',
-      'Jusqu’à son enregistrement ou votre déconnexion',
+      'Les factures que vous êtes en train d’écrire pendant que votre session est ouverte, ou qui ont été enregistrées hors ligne et attendent d’être envoyées',
+      'Jusqu’à leur enregistrement ou votre déconnexion',
     ],
     languageChanged: [
       'Dit que la page a été chargée de nouveau dans la langue que vous avez choisie, jusqu’à ce qu’elle vous l’ait annoncé',
@@ -61,7 +61,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Jusqu’à ce que cet appareil affiche de nouveau l’heure de votre compte',
     ],
     waiting: [
-      'Les factures et les paramètres qui ont été enregistrés hors ligne et attendent d’être envoyés',
+      'Les paramètres qui ont été enregistrés hors ligne et attendent d’être envoyés',
       'Jusqu’à leur envoi ou votre déconnexion',
     ],
     keptPages: [

@@ -41,7 +41,7 @@ export const enUS = {
     credited: 'A credit note took this invoice back. Do not pay it.',
     superseded: 'This is not the newest version: a corrected one was issued on {date}.',
     earlierFile: 'This file was made before the invoice was issued. What was issued may differ.',
-    notSigned: 'Not signed: it was issued before records were signed.',
+    notSigned: 'Not signed: it was issued before it was imported.',
     bank: 'Does the bank account on your invoice end differently? Before you pay, call the sender at a number that you already know.',
     unknown: 'It may be mistyped. It may also belong to an account that was closed.',
     unknownFile:

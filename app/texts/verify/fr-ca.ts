@@ -47,7 +47,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Ce n’est pas la version la plus récente : une version corrigée a été émise le {date}.',
     earlierFile:
       'Ce fichier a été créé avant l’émission de la facture. La facture émise peut être différente.',
-    notSigned: 'Non signée : elle a été émise avant que les relevés soient signés.',
+    notSigned: 'Non signée : elle a été émise avant d’être importée.',
     bank: 'Le compte bancaire sur votre facture se termine autrement? Avant de payer, appelez l’expéditeur à un numéro que vous connaissez déjà.',
     unknown: 'Il est peut-être mal saisi. Il peut aussi appartenir à un compte qui a été fermé.',
     unknownFile:

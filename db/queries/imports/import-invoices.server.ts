@@ -19,19 +19,13 @@ import type { InvoiceRow } from '../invoices/invoice-rows.server.ts';
 import { type NumberInSequence, raisedLastNumber } from '../invoices/number-sequence.server.ts';
 import { hasInvoice, hasNumber, ownClientId } from '../invoices/save-invoice.server.ts';
 import { issuePaidInvoices } from '../payments/ledger-effects.server.ts';
-import {
-  type ImportedClientRow,
-  importedFrom,
-  insertClientStatement,
-} from './known-records.server.ts';
+import { type ImportedClientRow, insertClientStatement } from './known-records.server.ts';
 
 /** Columns that no import writes. */
 type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'kind' | 'sourceId' | 'reason';
 
 export type InvoiceToImport = {
   row: Omit<InvoiceRow, 'logo' | 'signature' | OwnLater>;
-  /** The save key that an earlier version would have given it: taken where that one is of the same product. */
-  earlierKey: string;
   /** As of a save: raises the last number, so that no later one collides. */
   sequence: NumberInSequence | null;
   /** It was with its client before: what it says is kept as an issued version. */
@@ -53,7 +47,7 @@ export type LotToImport = {
 
 /** How things stand after a lot. */
 export type ImportFacts = AllowanceAccount & {
-  /** The ids of invoices by their save keys, also earlier ones, of the lot's as far as they are there. */
+  /** The ids of invoices by their save keys, of the lot's as far as they are there. */
   kept: Map<string, string>;
   /** The owner's invoices that have numbers of the lot, by these. */
   numbers: Map<string, { invoiceDate: string; currency: string; totalMinor: number }>;
@@ -68,18 +62,14 @@ export async function importInvoiceRows(
   db: Database,
   lot: LotToImport,
 ): Promise<ImportFacts | null> {
-  const { userId, from } = lot;
+  const { userId } = lot;
   const keys = JSON.stringify(lot.invoices.map(({ row }) => row.saveKey));
-  const earlier = JSON.stringify(lot.invoices.map(({ earlierKey }) => earlierKey));
   const numbers = JSON.stringify(lot.invoices.map(({ row }) => row.invoiceNumber));
   const results = await writeBatch(db, [
     ...lot.newClients.map((row) => insertClientStatement(userId, row)),
     ...lot.invoices.flatMap((invoice) => invoiceStatements(db, lot, invoice)),
     sql`SELECT id, save_key AS saveKey FROM invoices
-      WHERE user_id = ${userId} AND save_key IN (SELECT value FROM json_each(${keys}))
-      UNION ALL SELECT id, save_key FROM invoices
-      WHERE user_id = ${userId} AND save_key IN (SELECT value FROM json_each(${earlier}))
-        AND ${importedFrom} = ${from}`,
+      WHERE user_id = ${userId} AND save_key IN (SELECT value FROM json_each(${keys}))`,
     sql`SELECT invoice_number AS number, invoice_date AS invoiceDate, currency, total AS totalMinor FROM invoices WHERE user_id = ${userId} AND kind = 'invoice'
       AND invoice_number IN (SELECT value FROM json_each(${numbers}))`,
     sql`SELECT ${planFacts} FROM user_settings s WHERE s.user_id = ${userId}`,
@@ -105,7 +95,7 @@ export async function importInvoiceRows(
 
 function invoiceStatements(db: Database, lot: LotToImport, invoice: InvoiceToImport): Statement[] {
   const { userId, claim, from, now } = lot;
-  const { row, earlierKey, sequence, payment } = invoice;
+  const { row, sequence, payment } = invoice;
   const isThere = sql`FROM ${invoices} WHERE ${eq(invoices.id, row.id)}`;
   const event = (code: 'imported' | 'voided', detail: object) =>
     insertSelect(
@@ -128,7 +118,6 @@ function invoiceStatements(db: Database, lot: LotToImport, invoice: InvoiceToImp
         and(
           claimHolds(userId, claim),
           isFree(userId, eq(invoices.saveKey, row.saveKey)),
-          isFree(userId, sql`${eq(invoices.saveKey, earlierKey)} AND ${importedFrom} = ${from}`),
           isFree(userId, hasNumber(row.invoiceNumber)),
         ),
       ),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { documentEvents } from '#db/life-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -19,10 +18,6 @@ export type AskedRecords = {
 const valuesOf = (texts: readonly string[]) =>
   sql`(SELECT value FROM json_each(${JSON.stringify(texts)}))`;
 
-/** Of an invoice the product that its history says it was imported from; null of any other. */
-export const importedFrom = sql<string | null>`(SELECT json_extract(e.detail, '$.from')
-  FROM ${documentEvents} e WHERE e.invoice_id = invoices.id AND e.code = 'imported' LIMIT 1)`;
-
 /** Which of them the owner has; one snapshot, one round trip. */
 export async function readKnownRecords(db: Database, owner: string, asked: AskedRecords) {
   const [found, people, products] = await readBatch(db, [
@@ -34,7 +29,6 @@ export async function readKnownRecords(db: Database, owner: string, asked: Asked
         currency: invoices.currency,
         totalMinor: invoices.totalMinor,
         invoiceDate: invoices.invoiceDate,
-        importedFrom,
       })
       .from(invoices)
       .where(

@@ -9,7 +9,7 @@ import { writeBatch } from '#db/write.server.ts';
 export type SignedRecord = typeof issueRecords.$inferInsert;
 
 /**
- * Issued versions without a record, oldest first; those that were issued before records were made stay without.
+ * Issued versions without a record, oldest first; those that were issued before they were imported stay without.
  * @param of only those of these invoices
  */
 export function readUnsignedVersions(

@@ -17,12 +17,12 @@ const draft = {
 };
 const stored = { draft, country: 'uk', suggestedNumber: 'INV-001' } as const;
 
-function open(storage: ReturnType<typeof memoryStorage>, key = guestDraftKey) {
+function open(storage: ReturnType<typeof memoryStorage>, key = guestDraftKey, newId = 'new-id') {
   const logged: string[] = [];
   const log = (message: string) => void logged.push(message);
   const { load, newer, save, clear } = openDraftStore({
     ...{ storage, key, user: null, log },
-    newId: () => 'new-id',
+    newId: () => newId,
   });
   const store = {
     save,
@@ -95,7 +95,7 @@ describe('the draft on this device', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('of the earlier variant is migrated', () => {
+  it('of the earlier variant is read, and has a save key from then on', () => {
     const storage = memoryStorage();
     const earlier = {
       fromName: 'Old & Co',
@@ -113,7 +113,10 @@ describe('the draft on this device', () => {
       acceptCardPayments: true,
       currency: 'EUR',
       items: [{ description: 'Work', quantity: '2', unitPrice: '50' }],
+      saveKey: 'new-id',
     });
+    const again = open(storage, guestDraftKey, 'another-id').store.load();
+    expect(again?.draft).toEqual(loaded?.draft);
   });
 
   it('never throws where storage is full or switched off', () => {
@@ -188,6 +191,12 @@ describe('a waiting guest draft', () => {
     expect(waitingDraftCountry(storage, 'us')).toBeNull();
     open(storage).store.save(stored);
     expect(waitingDraftCountry(storage, 'us')).toBe('uk');
+  });
+
+  it('of the earlier variant, which names no country, has that of the page', () => {
+    const storage = memoryStorage();
+    storage.setItem(guestDraftKey, '{"pendingPdfDownload":true,"items":[{"price":5}]}');
+    expect(waitingDraftCountry(storage, 'uk')).toBe('uk');
   });
 
   it('waits only when Save or Download was pressed', () => {

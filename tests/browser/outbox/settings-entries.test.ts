@@ -124,21 +124,17 @@ describe('settings changed offline', () => {
   });
 
   it('keep of a picture and of a reason only what is one', () => {
-    const [changes, country] = [{ phone: '5' }, 'us'];
-    const broken = { changes, country, pictures: { logo: 5, other: logo }, refusal: { said: 5 } };
-    const pictures = { logo, signature: null };
+    const [phone, country] = [{ phone: '5' }, 'us'];
+    const broken = { changes: { ...phone, logo: 5, other: logo }, country, refusal: { said: 5 } };
+    const changes = { ...phone, logo, signature: null };
     const odd = { fields: [7, 'phone'], said: 5 };
     storage.setItem(
       waitingSettingsKey('ana'),
-      JSON.stringify([broken, { changes, country, pictures, refusal: odd }]),
+      JSON.stringify([broken, { changes, country, refusal: odd }]),
     );
     expect(waiting()).toEqual([
-      { changes, country },
-      {
-        changes: { ...changes, ...pictures },
-        country,
-        refusal: { fields: ['phone'] },
-      },
+      { changes: phone, country },
+      { changes, country, refusal: { fields: ['phone'] } },
     ]);
   });
 
@@ -154,13 +150,6 @@ describe('settings changed offline', () => {
       fields: [],
       said: 'No',
     });
-  });
-
-  it('are stored as an earlier version reads them: fields and pictures apart', () => {
-    add(us);
-    const stored = JSON.parse(storage.getItem(waitingSettingsKey('ana')) ?? '');
-    const changes = { businessName: 'Wren', phone: '1' };
-    expect(stored).toEqual([{ changes, pictures: { logo }, country: 'us' }]);
   });
 
   it('are not kept where there is no room', () => {

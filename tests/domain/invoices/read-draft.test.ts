@@ -77,13 +77,12 @@ describe('a stored draft', () => {
     });
     expect(draft).toEqual({
       ...emptyDraft('us', { today: '2026-03-01', saveKey: 'id-1', itemId: 'id-2' }),
-      schedule: null,
       businessName: 'Wren',
       items: [{ ...emptyItem('us', 'id-2'), description: 'Work' }],
     });
   });
 
-  it('numbers of older drafts become text', () => {
+  it('numbers become text', () => {
     const draft = read({
       invoiceNumber: 7,
       discount: 12.5,

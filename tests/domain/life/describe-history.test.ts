@@ -31,7 +31,7 @@ describe('the life of a document, for its owner', () => {
     ['voided', { reason: 'Ordered twice' }, 'Cancelled on 21 Nov 2026: Ordered twice'],
     ['cardUnderWay', { amount: 5000 }, 'Card payment of £50.00 under way since 21 Nov 2026'],
     ['disputed', { amount: 5000 }, 'Your client disputed £50.00 on 21 Nov 2026'],
-    ['sent', { to: 'a@b.example' }, 'Sent to a@b.example on 21 Nov 2026'],
+    ['sent', { to: 'a@b.example', kind: 'invoice' }, 'Sent to a@b.example on 21 Nov 2026'],
     [
       'opened',
       { to: 'a@b.example', kind: 'receipt', receipt: 2 },

@@ -87,7 +87,8 @@ test('an invoice is made of one’s own estimate alone, with ways to pay that th
   expect((await start(other.cookie)).status).toBe(404);
   expect((await start(cookie)).status).toBe(200);
   const make = async (as: string) => {
-    const json = { estimateId: id, saveKey: crypto.randomUUID(), choice: { kind: 'rest' } };
+    const saveKey = crypto.randomUUID();
+    const json = { estimateId: id, saveKey, choice: { kind: 'rest' }, confirmed: '' };
     const request = jsonPost('/api/estimate-invoice', json, as);
     const response = await answerInvoicePost({ request, context: createTestContext(db, { now }) });
     return { status: response.status, body: await response.json() };

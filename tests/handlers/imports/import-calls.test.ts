@@ -152,7 +152,7 @@ test('the plan’s limit: the oldest come first, the others are left out and tol
   const free = { subscriptionStatus: 'free', invoiceLimit: 3, totalInvoicesCreated: 1 };
   const { userId, cookie } = await seller(free);
   const { plan } = await readImportText(importFiles.freshBooks, { country: 'ca' });
-  const look = { intent: 'look', invoices: [], clients: [], products: [] };
+  const look = { intent: 'look', source: null, invoices: [], clients: [], products: [] };
   expect((await postImport(db, cookie, look)).body).toMatchObject({ remaining: 2 });
   expect(await importPlan(db, cookie, plan)).toEqual({
     ...{ added: 2, there: 0, leftOut: 2, stopped: 'limit' },
@@ -171,11 +171,12 @@ test('the dry run writes nothing, and knows what is there, what is another one, 
     ...{ intent: 'invoices', source: 'freshbooks', invoices: [first?.invoice] },
   });
   const asked = invoicesOf(plan).map(({ invoice: { number, date, currency }, totalMinor }) => {
-    return { number, date, currency, totalMinor };
+    return { kind: 'invoice', number, date, currency, totalMinor };
   });
   const other = { ...asked[0], number: '0000041', totalMinor: 1 };
   const { body } = await postImport(db, cookie, {
     intent: 'look',
+    source: null,
     invoices: [...asked.slice(0, 2), { ...other, number: '9' }],
     clients: [
       { name: 'MAPLE bakery', email: '' },
@@ -192,7 +193,9 @@ test('the dry run writes nothing, and knows what is there, what is another one, 
   expect(await rowsOf(userId)).toHaveLength(1);
   // Its save key gone, it is an invoice of another origin.
   await db.update(invoices).set({ saveKey: 'own' }).where(eq(invoices.userId, userId));
-  const again = { intent: 'look', invoices: [asked[0], other], clients: [], products: [] };
+  const again = {
+    ...{ intent: 'look', source: null, invoices: [asked[0], other], clients: [], products: [] },
+  };
   expect((await postImport(db, cookie, again)).body).toMatchObject({
     invoices: ['there', 'other'],
   });

@@ -33,7 +33,7 @@ const clientsOf = async (userId: string) => {
 async function clientsToAdd(cookie: string, plan: ImportPlan) {
   if (plan.kind !== 'invoices' && plan.kind !== 'clients') throw new Error(plan.kind);
   const people = plan.clients.map(({ name, email }) => ({ name, email }));
-  const json = { intent: 'look', invoices: [], clients: people, products: [] };
+  const json = { intent: 'look', source: null, invoices: [], clients: people, products: [] };
   const look = (await postImport(db, cookie, json)).body as unknown as ImportLook;
   const all = plan.kind === 'invoices' ? plan.invoices : [];
   const report = reportOf(plan, { ...look, invoices: all.map(() => 'new' as const) });

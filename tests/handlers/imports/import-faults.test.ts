@@ -126,7 +126,9 @@ test('a question is answered, or that the database is away', async () => {
     faults: usualFaults,
     prepare: seller,
     action: (db, person) =>
-      postImport(db, person.cookie, { intent: 'look', invoices: [], clients: [], products: ['a'] }),
+      postImport(db, person.cookie, {
+        ...{ intent: 'look', source: null, invoices: [], clients: [], products: ['a'] },
+      }),
     check: async (_db, _person, outcome) => {
       if (outcome.outcome === 'threw') throw outcome.error;
       const { status, body } = outcome.answer;

@@ -240,7 +240,9 @@ describe('saving from the form', () => {
 });
 
 describe('saving a line as a product', () => {
-  const line = { intent: 'save-product', name: 'Design', unitPrice: '90.50', taxRate: '20' };
+  const line = {
+    ...{ intent: 'save-product', name: 'Design', unitPrice: '90.50', taxRate: '20', unit: '' },
+  };
 
   it('keeps it for the signed-in person', async () => {
     const { body, status } = await send(line, await newSeller());

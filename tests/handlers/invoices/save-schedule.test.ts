@@ -123,16 +123,6 @@ describe('an edit', () => {
     expect((await stored(saved)).steps).toMatchObject([{ amount: 90_000 }, { amount: 10_000 }]);
   });
 
-  test('from a page of an earlier version leaves it alone while it adds up, else drops it and says so', async () => {
-    const { schedule: _, ...before } = draftOf();
-    const saved = await save({ ...before, schedule });
-    const kept = await save({ ...before, notes: 'Thanks' }, saved);
-    expect((await stored(kept)).steps).toHaveLength(2);
-    const dropped = await save({ ...before, ...pricedAt('2000') }, kept);
-    expect(await stored(dropped)).toEqual({ steps: null, nextDue: null });
-    expect((await codes(saved)).filter((code) => code === 'unscheduled')).toHaveLength(1);
-  });
-
   test('that began before a schedule was set elsewhere does not write over it unasked', async () => {
     const draft = draftOf({ schedule: [] });
     const saved = await save(draft);

@@ -90,7 +90,7 @@ describe('the products page', () => {
 
   it('says of each field what is wrong with it, and stores nothing', async () => {
     const person = await createSampleSeller(database.open());
-    const wrong = { name: '<>', unitPrice: '', taxRate: '101', customId: 'i'.repeat(51) };
+    const wrong = { ...text, name: '<>', unitPrice: '', taxRate: '101', customId: 'i'.repeat(51) };
     expect(
       await post({ intent: 'add-product', key: crypto.randomUUID(), text: wrong }, person),
     ).toEqual({
@@ -109,11 +109,10 @@ describe('the products page', () => {
   });
 });
 
-it('from a page of an earlier version has no unit', async () => {
+it('has a unit that is known, or none', async () => {
   const person = await createSampleSeller(database.open());
-  const { unit: _, ...earlier } = text;
-  await post({ intent: 'add-product', key: crypto.randomUUID(), text: earlier }, person);
-  expect(await productsOf(database.open(), person)).toMatchObject([{ ...earlier, unit: '' }]);
+  await addTo(person, { unit: '' });
+  expect(await productsOf(database.open(), person)).toMatchObject([{ ...text, unit: '' }]);
   const unknown = { intent: 'add-product', key: crypto.randomUUID(), text: { ...text, unit: 'x' } };
   expect((await post(unknown, person)).status).toBe(400);
 });

@@ -14,7 +14,8 @@ const database = await createTestDatabase();
 const db = database.open();
 
 const words = (over: object = {}) => ({
-  ...{ language: 'en-US', subject: 'Our {number}', message: 'Dear {client}', ...over },
+  ...{ kind: 'invoice', language: 'en-US' },
+  ...{ subject: 'Our {number}', message: 'Dear {client}', ...over },
 });
 
 async function post(cookie: string, body: unknown) {

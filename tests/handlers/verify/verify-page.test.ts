@@ -166,7 +166,7 @@ describe('a code', () => {
     expect((await ofFile(pdf)).title).toMatch(/^Issued by /);
   });
 
-  test('issued before records were signed says so', async () => {
+  test('issued before it was imported says that it is not signed', async () => {
     await download();
     const [version] = await db
       .select()
@@ -174,11 +174,11 @@ describe('a code', () => {
       .where(eq(issuedVersions.invoiceId, id));
     const other = await saveSample(db, seller.settings, { invoiceNumber: 'INV-2' });
     if (!version) throw new Error('not issued');
-    const old = { ...version, invoiceId: other, cause: 'taken-over' as const };
-    await writeBatch(db, [db.insert(issuedVersions).values(old)]);
+    const imported = { ...version, invoiceId: other, cause: 'taken-over' as const };
+    await writeBatch(db, [db.insert(issuedVersions).values(imported)]);
     const [row] = await db.select().from(documentCodes).where(eq(documentCodes.invoiceId, other));
     const { notes } = await ofCode(row?.code ?? '');
-    expect(notes).toContain('Not signed: it was issued before records were signed.');
+    expect(notes).toContain('Not signed: it was issued before it was imported.');
   });
 });
 

@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('a message of an earlier version, a text, is taken and not said', async () => {
+test('a message that cannot be read is taken and not said', async () => {
   const stored = { id: 'an-id', kind: 'success', message: 'Welcome back!' };
   const cookie = await flashCookie.serialize(stored);
   const request = new Request(testOrigin, { headers: { Cookie: cookie.split(';')[0] ?? '' } });

@@ -46,19 +46,19 @@ describe('two plans that renew', () => {
   });
 
   it('are told on the list, which leads to Settings', async () => {
-    const banner = (renewing?: typeof both | []) =>
+    const banner = (renewing: typeof both | []) =>
       renderScreen(
         <PlanBanner allowance={freeBilling().allowance} renewing={renewing} country="us" />,
       );
     const html = await banner(both);
     expect(html).toContain(said);
     expect(html).toContain('href="/us/settings"');
-    expect(await banner()).not.toContain('renew');
+    expect(await banner([])).not.toContain('renew');
   });
 
   it('stand on the list beside a payment that failed', async () => {
     const banner = (billing: BillingView) =>
-      renderScreen(<PlanBanner allowance={billing.allowance} country="us" />);
+      renderScreen(<PlanBanner allowance={billing.allowance} renewing={[]} country="us" />);
     const failed =
       'The last payment did not go through. Update your payment details to keep your plan.';
     expect(await banner(paidBilling('past_due'))).toContain(failed);

@@ -39,7 +39,7 @@ describe('a draft that waited for another day', () => {
     const { fresh } = beginning();
     for (const empty of [
       waited({ ...fresh, ...suggestedDates }),
-      // Of a draft that an earlier version kept, nobody knows whose its dates are.
+      // Of the earlier variant nobody knows whose its dates are.
       stored({ ...fresh, ...suggestedDates }),
       waited({ ...fresh, ...suggestedDates, items: [...fresh.items, ...fresh.items] }),
     ]) {

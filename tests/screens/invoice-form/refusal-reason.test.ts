@@ -17,7 +17,6 @@ it.each<[SaveRefusal, string]>([
     { outcome: 'payment-changed' },
     'Its payment details are not those of the last invoice to this client. Open it and confirm them.',
   ],
-  [{ outcome: 'said', text: 'Said by an earlier version' }, 'Said by an earlier version'],
 ])('a late save that is refused names the reason: %j', (refusal, reason) => {
   expect(refusalReason(refusal, options)).toBe(reason);
 });

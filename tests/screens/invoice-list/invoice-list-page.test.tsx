@@ -46,6 +46,7 @@ function draw({ view, account, failure, ...list }: Drawn = {}) {
       }}
       failure={failure ?? null}
       allowance={allowanceOf(freeAccount({ totalInvoicesCreated: 1, ...account }), now)}
+      renewing={[]}
       publicOrigin="https://billwren.example"
     />,
     { path: '/uk/invoices' },

@@ -197,8 +197,9 @@ describe('the cookie policy', () => {
     const rows = textsOf(await renderScreen(<CookiePolicy {...facts} />), 'tr');
     const sent = rows.filter((row) => /\bsent\b/.test(row.split('Until')[0] ?? ''));
     expect(sent.map((row) => row.split('What for')[0])).toEqual([
+      'billwren_user_draft:*',
       'billwren_local_settings',
-      'billwren_save_queue:*, billwren_waiting_settings:*',
+      'billwren_waiting_settings:*',
     ]);
   });
 

@@ -13,6 +13,6 @@ it('of settings says what the rules of their fields say', () => {
   });
 });
 
-it('of settings says what an earlier version kept', () => {
+it('of settings says what the server alone knows', () => {
   expect(describeRefusal({ ...refused, said: 'Kept' }, settings, rules)?.said).toBe('Kept');
 });

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { invoices } from '#db/schema.ts';
-import { writeBatch } from '#db/write.server.ts';
+import { changeInvoice } from '#tests/support/change-invoice.ts';
 import { createFullAccount } from '#tests/support/closed-account.ts';
 import { savedAt } from '#tests/support/save-sample.ts';
 import { openExports } from '#tests/support/take-export.ts';
@@ -16,12 +14,7 @@ test('it tells the lives of invoices, each in order, also where one answer of th
   const [invoiceId = ''] = invoiceIds;
   const notes = (at: number) => `${at} ${'x'.repeat(500_000)}`;
   for (let at = 1; at <= 5; at += 1) {
-    await writeBatch(db, [
-      db
-        .update(invoices)
-        .set({ notes: notes(at), updatedAt: savedAt + 10 + at })
-        .where(eq(invoices.id, invoiceId)),
-    ]);
+    await changeInvoice(db, invoiceId, { notes: notes(at) }, savedAt + 10 + at);
   }
   const asked = database.open();
   const { jsonOf, failures } = await take(userId, {}, asked);

@@ -116,7 +116,7 @@ describe('a record', () => {
   });
 });
 
-test('what was issued before records were made stays without', async () => {
+test('what was issued before it was imported stays without', async () => {
   const db = database.open();
   const [version] = await db
     .select()
@@ -126,8 +126,8 @@ test('what was issued before records were made stays without', async () => {
   const { userId } = version;
   const row = listedRow();
   await insertListed(db, userId, [row]);
-  const taken = { ...version, invoiceId: row.id, cause: 'taken-over' as const };
-  await writeBatch(db, [db.insert(issuedVersions).values(taken)]);
+  const imported = { ...version, invoiceId: row.id, cause: 'taken-over' as const };
+  await writeBatch(db, [db.insert(issuedVersions).values(imported)]);
   expect(await signRecords(db, signer, [row.id])).toBe(0);
 });
 

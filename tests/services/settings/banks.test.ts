@@ -129,7 +129,7 @@ describe('bank details mean what they say in each country', () => {
 
     const moved = await save('au', { country: 'au' });
     expect(moved).toMatchObject({ outcome: 'stored', settings: { country: 'au', ...bank } });
-    // The columns that an earlier version reads are those of the settings' country.
+    // The settings' own columns are those of their country.
     expect(await settingsOf(db, userId)).toMatchObject({ country: 'au', ...bankOf('au') });
     expect(await shownTo(userId, 'us')).toMatchObject(bankOf('us'));
 

@@ -23,7 +23,7 @@ export const storageNames = {
   firstInvoice: 'billwren_first_invoice',
   quebecLanguage: 'billwren_quebec_language',
   otherTimeZone: 'billwren_other_time_zone',
-  waiting: 'billwren_save_queue:*, billwren_waiting_settings:*',
+  waiting: 'billwren_waiting_settings:*',
   keptPages: 'billwren_kept_pages',
   welcome: 'billwren_welcome_seen, has_created_first_invoice',
   preferences: null,
