@@ -6,7 +6,6 @@ export default defineConfig({
     './db/account-schema.ts',
     './db/billing-schema.ts',
     './db/schema.ts',
-    './db/paid-day-schema.ts',
     './db/bank-schema.ts',
     './db/link-schema.ts',
     './db/life-schema.ts',

@@ -5,7 +5,7 @@ import { invoices } from './schema.ts';
 
 /**
  * What clients answered to estimates, each to the version that they saw; one that was declined may be
- * changed, and answered again. The triggers of `db/triggers/estimates.sql` set the estimate's status and keep what was
+ * changed, and answered again. The triggers of `db/triggers/estimates.sql` keep what was
  * accepted as it is.
  */
 export const estimateAnswers = sqliteTable(

@@ -44,16 +44,12 @@ export const headColumns = () => ({
   dueDate: text('due_date').notNull(),
 });
 
-/**
- * What an invoice says beyond its head; pictures, which never change, aside. The triggers of `db/life-schema.ts` name each
- * column: a migration that adds one makes them anew.
- */
+/** What an invoice says beyond its head, apart from its pictures. An issued version has the same columns. */
 export const contentColumns = () => ({
   country: countryColumn('country').notNull(),
   currency: text('currency', { enum: currencyCodes }).notNull(),
   template: text('template', { enum: invoiceTemplates }).notNull(),
-  /** Null of invoices that are older than the choice. */
-  language: text('language', { enum: documentLanguages }),
+  language: text('language', { enum: documentLanguages }).notNull(),
   subtotalMinor: integer('subtotal').notNull(),
   discountHundredths: integer('discount_percent').notNull().default(0),
   /** The discount where it was given as an amount. */

@@ -9,7 +9,6 @@ import {
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
-import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
 import { readSchedule } from '#app/domain/payments/read-schedule.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
@@ -91,14 +90,13 @@ export type ContentRow = Omit<
  * has an invoice's id can open it, and messages reach the log.
  */
 export function toContent(row: ContentRow): InvoiceContent {
-  const { country, currency, language, otherPaymentLinks, clientId = null, ...same } = row;
+  const { country, currency, otherPaymentLinks, clientId = null, ...same } = row;
   const items = readItems(row.items, currency);
   if (!items) throw new Error('An invoice has unreadable items');
   return {
     ...same,
     country,
     currency,
-    language: language ?? usualDocumentLanguage(country),
     items,
     clientId,
     otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),

@@ -14,8 +14,8 @@ import { contentColumns, headColumns } from './invoice-columns.ts';
 import { moneyBounds } from './money-bounds.ts';
 import { invoices } from './schema.ts';
 
-// A document's history and issued versions. The triggers of `db/triggers/history.sql` and `db/triggers/invoices.sql` refuse
-// to change them. They name every content column, so a new column of `invoices` belongs there too (tests/db/life.test.ts).
+// A document's history and issued versions: the writes of `db/queries/history` add them, the triggers of
+// `db/triggers/history.sql` refuse to change them.
 
 const ofInvoice = () =>
   text('invoice_id')

@@ -125,8 +125,8 @@ export const mailSettings = sqliteTable('mail_settings', {
 });
 
 /**
- * Invoices that were paid just now and whose clients are to be thanked. A trigger writes a row with the ledger's write and takes it
- * back when the invoice is not paid any more; the schedule makes a mail of it, one for each invoice by the mail's press.
+ * Invoices that were just paid and whose clients get a "Thank you". The write that pays an invoice adds its row, and one that leaves
+ * it unpaid removes it (`ledgerEffects`); a scheduled job turns it into an email, one for each invoice.
  */
 export const thanksDue = sqliteTable(
   'thanks_due',

@@ -190,7 +190,7 @@ export const invoices = sqliteTable(
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     ...contentColumns(),
-    /** What its ledger comes to, in minor units; triggers of the ledger alone write it. */
+    /** The sum of its ledger, minor units; written by the ledger's triggers alone. */
     paidMinor: integer('paid').notNull().default(0),
     /** When its next open step is due (`YYYY-MM-DD`); null where it is due as a whole. */
     nextDue: text('next_due'),

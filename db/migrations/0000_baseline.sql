@@ -146,7 +146,7 @@ CREATE TABLE `invoices` (
 	`country` text NOT NULL,
 	`currency` text NOT NULL,
 	`template` text NOT NULL,
-	`language` text,
+	`language` text NOT NULL,
 	`subtotal` integer NOT NULL,
 	`discount_percent` integer DEFAULT 0 NOT NULL,
 	`discount_amount` integer,
@@ -325,12 +325,6 @@ CREATE TABLE `user_settings` (
 CREATE UNIQUE INDEX `user_settings_stripe_customer` ON `user_settings` (`stripe_customer_id`);--> statement-breakpoint
 CREATE INDEX `user_settings_billing_checked` ON `user_settings` (`billing_checked_at`) WHERE billing_checked_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `user_settings_subscription_end` ON `user_settings` (`subscription_end`) WHERE subscription_end IS NOT NULL;--> statement-breakpoint
-CREATE TABLE `paid_days` (
-	`invoice_id` text PRIMARY KEY NOT NULL,
-	`paid_on` text NOT NULL,
-	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
-) STRICT;
---> statement-breakpoint
 CREATE TABLE `other_banks` (
 	`user_id` text NOT NULL,
 	`country` text NOT NULL,
@@ -390,7 +384,7 @@ CREATE TABLE `issued_versions` (
 	`country` text NOT NULL,
 	`currency` text NOT NULL,
 	`template` text NOT NULL,
-	`language` text,
+	`language` text NOT NULL,
 	`subtotal` integer NOT NULL,
 	`discount_percent` integer DEFAULT 0 NOT NULL,
 	`discount_amount` integer,

@@ -21,7 +21,6 @@ import {
   mailTemplates,
   thanksDue,
 } from '#db/outbox-schema.ts';
-import { paidDays } from '#db/paid-day-schema.ts';
 import { issueServed } from '#db/queries/history/issue-version.server.ts';
 import { ledgerEffects } from '#db/queries/payments/ledger-effects.server.ts';
 import {
@@ -97,7 +96,6 @@ export async function createFullAccount(
   const counted = { invoiceId, event: 'shown', kind: 'stripe_link', times: 2 } as const;
   await writeBatch(db, [
     db.insert(paymentEvents).values({ ...counted, firstAt: 1, lastAt: 2 }),
-    db.insert(paidDays).values({ invoiceId, paidOn: '2026-03-15' }),
     db.insert(payments).values({
       ...{ id: mark, invoiceId, userId, at: 1, kind: 'payment', origin: 'hand', amountMinor: 1 },
       ...{ day: '2026-03-15', method: 'cash', reference: text, note: text },

@@ -28,7 +28,6 @@ import {
   mailTemplates,
   thanksDue,
 } from '#db/outbox-schema.ts';
-import { paidDays } from '#db/paid-day-schema.ts';
 import { read } from '#db/read.server.ts';
 import {
   invoiceReminders,
@@ -75,7 +74,7 @@ export const longTableNames = Object.keys(longTables) as (keyof typeof longTable
 
 /** What hangs on an invoice, deleted with it. */
 const hangingOn = [
-  ...[paymentEvents, paidDays, invoiceLinks, payments, paymentSchedules],
+  ...[paymentEvents, invoiceLinks, payments, paymentSchedules],
   ...[checkoutAttempts, cardDisputes, cardRefunds, mails, thanksDue],
   ...[invoiceReminders, unsentReminders],
   ...[documentEvents, documentCodes, issuedVersions, issueRecords, pdfFiles],

@@ -83,7 +83,6 @@ describe('30 days after a deletion', () => {
         'mail_stops',
         'mail_templates',
         'mails',
-        'paid_days',
         'payment_events',
         'payments',
         'pdf_files',
