@@ -1,8 +1,5 @@
 import { daysBetween } from '#app/domain/dates.ts';
-import {
-  type DocumentLanguage,
-  usualDocumentLanguage,
-} from '#app/domain/language/document-language.ts';
+import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
 import type { DueStep } from '#app/domain/reminders/next-reminder.ts';
 import { type ReminderPlan, type StepWords, toneOf } from '#app/domain/reminders/reminder-plan.ts';
@@ -32,10 +29,9 @@ export function writeReminder(
   words: readonly StoredWords[],
   at: PressMoment & { today: string; quietSince: number | null },
 ): SendPress | null {
-  const { invoiceId, clientEmail, country, readers } = invoice;
+  const { invoiceId, clientEmail, language, readers } = invoice;
   const to = readers.length > 0 ? readers : readAddresses(clientEmail ?? '').addresses;
   if (to.length === 0) return null;
-  const language = invoice.language ?? usualDocumentLanguage(country);
   const { days } = step;
   const { due } = invoice.facts;
   // A step may leave before its time or late: the product's words say what is so on the day.

@@ -1,5 +1,4 @@
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
-import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
 import type { PublishToUser } from '#app/domain/live/live-events.ts';
 import { readAddresses } from '#app/domain/sending/addresses.ts';
 import { mailWords } from '#app/domain/sending/mail-words.ts';
@@ -70,7 +69,7 @@ async function press(
   const { invoiceId, userId, email, accountMadeAt, paymentId } = due;
   if (due.paidAt < now - thanksUntilMs) return 'late';
   const { plan } = allowanceOf(due.account, now);
-  const language = due.language ?? usualDocumentLanguage(due.country);
+  const { language } = due;
   const own = templates.filter((each) => each.userId === userId);
   return pressSend(
     db,

@@ -1,4 +1,3 @@
-import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
 import { receiptNumber } from '#app/domain/payments/describe-receipt.ts';
 import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
 import { isAboutPayment, mailKindRules, statusBar } from '#app/domain/sending/mail-kinds.ts';
@@ -48,7 +47,7 @@ export async function startSend(
   const period = readPeriod(paymentId);
   if (kind === 'statement' && !period) return null;
   const { invoice, templates, usedOfDay, usedOfFirstDay, usedOfAll } = found;
-  const language = invoice.language ?? usualDocumentLanguage(invoice.country);
+  const { language } = invoice;
   const isCrowded = dailyQuota !== null && usedOfAll >= clientMailBudget(dailyQuota);
   const to = invoice.clientEmail ?? '';
   return {

@@ -59,7 +59,7 @@ const remindedColumns = {
   // As expressions: drizzle takes no columns of a table that it has not written into FROM itself.
   clientEmail: clientAddress,
   country: sql<CountryCode>`${invoices.country}`.mapWith(invoices.country),
-  language: sql<DocumentLanguage | null>`${invoices.language}`,
+  language: sql<DocumentLanguage>`${invoices.language}`,
   readers: lastReaders,
   facts: reminderFacts,
 };
