@@ -5,6 +5,7 @@ import { type IssueCause, issueCauses } from './issued-version.ts';
 
 /** Who did what a document's history tells of; `client` is anyone but its owner. */
 export const eventActors = ['owner', 'client', 'system'] as const;
+export type EventActor = (typeof eventActors)[number];
 
 /** What a document's history tells of. */
 export const eventCodes = [
