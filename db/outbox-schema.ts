@@ -15,8 +15,7 @@ import { invoices } from './schema.ts';
 
 /**
  * A mail to one address about a document, written with the press that sends it. This table is
- * the truth, the queue only carries its ids. Triggers of 0023_outbox.sql and 0024_kinds_of_mail.sql tell the document's history,
- * count the day, and cancel what waits when its document is voided or paid or its sender's account closed.
+ * the truth, the queue only carries its ids.
  */
 export const mails = sqliteTable(
   'mails',
@@ -71,6 +70,7 @@ export const mails = sqliteTable(
   (t) => [
     index('mails_of_invoice').on(t.invoiceId, t.madeAt, t.id),
     index('mails_of_day').on(t.userId, t.day),
+    index('mails_by_day').on(t.day).where(sql`state <> 'cancelled'`),
     index('mails_to').on(t.userId, t.address, t.state),
     uniqueIndex('mails_of_press').on(t.userId, t.press, t.address),
     uniqueIndex('mails_token').on(t.token),
@@ -81,12 +81,6 @@ export const mails = sqliteTable(
     index('mails_waiting').on(t.state, t.sendAt).where(sql`state IN ('scheduled', 'sending')`),
   ],
 );
-
-/** How many mails were asked for to leave on a day (UTC), of all senders: what the provider's quota is compared with. */
-export const mailDays = sqliteTable('mail_days', {
-  day: text('day').primaryKey(),
-  mails: integer('mails').notNull(),
-});
 
 /** Who does not want a sender's mails; the mailbox as a hash of it and of the sender. */
 export const mailBlocks = sqliteTable(

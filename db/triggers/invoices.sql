@@ -241,6 +241,13 @@ END;
 
 CREATE TRIGGER invoices_unsent AFTER UPDATE OF status ON invoices
 WHEN NEW.status <> OLD.status AND NEW.status IN ('void', 'paid', 'credited') BEGIN
+	INSERT INTO document_events (invoice_id, user_id, at, actor, code, detail)
+	SELECT invoice_id, user_id, NEW.updated_at, 'system', 'unsent', json_object('to', address,
+		'why', CASE NEW.status WHEN 'void' THEN 'void' ELSE 'paid' END, 'kind', kind, 'receipt',
+		(SELECT count(*) FROM payments AS upto, payments AS own WHERE own.id = mails.payment_id
+			AND upto.invoice_id = own.invoice_id AND upto.kind = 'payment' AND upto.rowid <= own.rowid))
+	FROM mails WHERE invoice_id = NEW.id AND role <> 'copy' AND state = 'scheduled'
+		AND (NEW.status = 'void' OR kind IN ('invoice', 'reminder'));
 	UPDATE mails SET state = 'cancelled', reason = CASE NEW.status WHEN 'void' THEN 'void' ELSE 'paid' END, changed_at = NEW.updated_at
 	WHERE invoice_id = NEW.id AND state = 'scheduled' AND (NEW.status = 'void' OR kind IN ('invoice', 'reminder'));
 END;

@@ -22,6 +22,7 @@ import {
   thanksDue,
 } from '#db/outbox-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
+import { closeUser } from '#db/queries/account/close-account.server.ts';
 import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
 import {
   invoiceReminders,
@@ -154,7 +155,14 @@ export async function createFullAccount(
   return { userId, mark, stripeCustomerId, purchase, invoiceIds };
 }
 
-/** Closes an account as its owner's deletion leaves it. */
+/** Closes an account as its owner does (ms). */
+export async function closeByOwner(db: Database, userId: string, now: number): Promise<void> {
+  const session = { id: `closing ${userId}`, userId, createdAt: now, expiresAt: now + 1 };
+  await db.insert(sessions).values(session);
+  await closeUser(db, { userId, sessionId: session.id, now });
+}
+
+/** Marks an account as closed; all else stays as it is. */
 export async function closeSample(db: Database, userId: string, closedAt: number): Promise<void> {
   await writeBatch(db, [db.update(users).set({ deletedAt: closedAt }).where(eq(users.id, userId))]);
 }

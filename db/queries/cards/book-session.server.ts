@@ -9,6 +9,7 @@ import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { read } from '#db/read.server.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
+import { recordAttemptState, recordDispute } from './card-history.server.ts';
 import { endUnmadeRefunds, knowRefund } from './card-refunds.server.ts';
 import type { Attempt } from './checkout-attempts.server.ts';
 
@@ -50,6 +51,10 @@ export async function bookSession(db: Database, booked: Booked): Promise<boolean
           inArray(checkoutAttempts.state, after[facts.state]),
         ),
       ),
+    recordAttemptState(sql`${eq(checkoutAttempts.id, attempt.id)} AND changes() = 1`, {
+      state: facts.state,
+      at: sql`${checkoutAttempts.changedAt}`,
+    }),
   ];
   const results = await writeBatch(db, [
     ...moves,
@@ -99,7 +104,7 @@ function entriesOf({ attempt, facts, now }: Booked, timeZone: string | null): St
               WHERE ${cardRefunds.refundId} = ${id} AND ${cardRefunds.state} IN ('pending', 'made') ${once}`,
           ),
     ),
-    endUnmadeRefunds(charge.id, now),
+    ...endUnmadeRefunds(charge.id, now),
     ...disputes
       .filter(({ state }) => state === 'lost')
       .map(({ id, amountMinor }) =>
@@ -128,10 +133,14 @@ function disputesOf({ attempt, facts, now }: Booked): Statement[] {
       { id, invoiceId, userId, chargeId, amountMinor, state: 'open', at: atMs },
       sql`${ofAttempt} ON CONFLICT (id) DO NOTHING`,
     ),
-    ...(state === 'open' ? [] : [decide(id, state, now)]),
+    recordDispute(id, 'disputed'),
+    ...(state === 'open' ? [] : decide(id, state, now)),
   ]);
 }
 
-function decide(id: string, state: 'won' | 'lost', now: number): Statement {
-  return sql`UPDATE ${cardDisputes} SET state = ${state}, at = ${now} WHERE id = ${id} AND state = 'open'`;
+function decide(id: string, state: 'won' | 'lost', now: number): Statement[] {
+  return [
+    sql`UPDATE ${cardDisputes} SET state = ${state}, at = ${now} WHERE id = ${id} AND state = 'open'`,
+    recordDispute(id, state === 'won' ? 'disputeWon' : 'disputeLost'),
+  ];
 }

@@ -13,6 +13,7 @@ import { nextVersion } from '#db/next-version.ts';
 import { invoiceReminders } from '#db/reminder-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
+import { recordHistory } from '../history/record-history.server.ts';
 import {
   type AllowanceClaim,
   claimedCounters,
@@ -134,6 +135,9 @@ function documentStatements(
             { invoiceId: row.id, plan: 'none', since: now, onAt: null },
             isThere,
           ),
+          recordHistory({
+            ...{ invoiceId: row.id, userId, at: now, actor: 'owner', code: 'remindersSet' },
+          }),
         ]
       : []),
     ...(answer
