@@ -70,7 +70,8 @@ export const mails = sqliteTable(
   (t) => [
     index('mails_of_invoice').on(t.invoiceId, t.madeAt, t.id),
     index('mails_of_day').on(t.userId, t.day),
-    index('mails_by_day').on(t.day).where(sql`state <> 'cancelled'`),
+    // With the state, so that a day is counted from the index alone (`emailsOfDay`).
+    index('mails_by_day').on(t.day, t.state).where(sql`state <> 'cancelled'`),
     index('mails_to').on(t.userId, t.address, t.state),
     uniqueIndex('mails_of_press').on(t.userId, t.press, t.address),
     uniqueIndex('mails_token').on(t.token),

@@ -5,8 +5,8 @@ import { planChoices, reminderPlans } from '#app/domain/reminders/reminder-plan.
 import { owner } from './account-schema.ts';
 import { invoices } from './schema.ts';
 
-// Reminders. One that is sent is a row of `mails`; triggers of 0025_reminders.sql write the history
-// of what is not sent, and have a seller looked at anew whose zone changes.
+// Reminders. One that is sent is a row of `mails`; the writes of these tables record in the document's history what is
+// not sent.
 
 /** A seller's plan for all invoices. */
 export const reminderSettings = sqliteTable(

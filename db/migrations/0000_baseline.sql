@@ -524,7 +524,7 @@ CREATE TABLE `mails` (
 --> statement-breakpoint
 CREATE INDEX `mails_of_invoice` ON `mails` (`invoice_id`,`made_at`,`id`);--> statement-breakpoint
 CREATE INDEX `mails_of_day` ON `mails` (`user_id`,`day`);--> statement-breakpoint
-CREATE INDEX `mails_by_day` ON `mails` (`day`) WHERE state <> 'cancelled';--> statement-breakpoint
+CREATE INDEX `mails_by_day` ON `mails` (`day`,`state`) WHERE state <> 'cancelled';--> statement-breakpoint
 CREATE INDEX `mails_to` ON `mails` (`user_id`,`address`,`state`);--> statement-breakpoint
 CREATE UNIQUE INDEX `mails_of_press` ON `mails` (`user_id`,`press`,`address`);--> statement-breakpoint
 CREATE UNIQUE INDEX `mails_token` ON `mails` (`token`);--> statement-breakpoint

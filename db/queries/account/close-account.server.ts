@@ -40,8 +40,9 @@ export async function selectClosedCustomers(
 }
 
 /**
- * Closes an account, as long as the session that asks lives: no one gets in any more, its public links show nothing, its scheduled
- * emails and reminders are cancelled, its sessions, codes, mailed links and calendar are gone. All or nothing, in one round trip; sent again it answers the same.
+ * Closes an account, as long as the session that asks lives: no one gets in any more, its public links show nothing, its
+ * scheduled emails are cancelled, its reminders end, its sessions, codes, mailed links and calendar are gone. All or nothing, in
+ * one round trip; sent again it answers the same.
  * @param closing.now milliseconds since the epoch
  * @returns whether the account is closed now
  */

@@ -59,9 +59,9 @@ export function cancelScheduledEmails(
   condition: SQL,
   { reason, at }: { reason: MailReason; at: number | SQL },
 ): SQL[] {
-  const isCancelled = sql`${mails.state} = 'scheduled' AND ${condition}`;
+  const isScheduled = sql`${mails.state} = 'scheduled' AND ${condition}`;
   return [
-    recordEmailState(isCancelled, { state: 'cancelled', reason, at }),
-    sql`UPDATE ${mails} SET state = 'cancelled', reason = ${reason}, changed_at = ${at} WHERE ${isCancelled}`,
+    recordEmailState(isScheduled, { state: 'cancelled', reason, at }),
+    sql`UPDATE ${mails} SET state = 'cancelled', reason = ${reason}, changed_at = ${at} WHERE ${isScheduled}`,
   ];
 }

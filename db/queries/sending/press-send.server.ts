@@ -58,6 +58,7 @@ export type PressFacts = {
   /** Without this press. */
   usedOfDay: number;
   usedOfFirstDay: number;
+  /** Of all senders; 0 where there is no bound. */
   budgetUsed: number;
   /** Of the addresses of this press: whose readers want no mails of the sender, and which do not exist. */
   blocked: string[];
@@ -190,7 +191,7 @@ function factsOf(order: SendPress) {
       : sql`false`,
     usedOfDay: sql`(SELECT count(*) FROM ${mails} WHERE ${others} AND ${mails.day} = ${day})`,
     usedOfFirstDay: sql`(SELECT count(*) FROM ${mails} WHERE ${others} AND ${mails.sendAt} < ${firstDay?.ends ?? 0})`,
-    budgetUsed: emailsOfDay(day),
+    budgetUsed: order.budget === null ? sql`0` : emailsOfDay(day),
     blocked: addresses(
       sql`EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.userId} = ${userId} AND ${mailBlocks.addressKey} = asked.value ->> 'addressKey')`,
     ),
@@ -200,7 +201,7 @@ function factsOf(order: SendPress) {
 
 /** How many emails of all senders count for a day (UTC): what the provider's daily quota is compared with. */
 export function emailsOfDay(day: string): SQL<number> {
-  // In the words of the index `mails_by_day`.
+  // The same words as in the index `mails_by_day`, without which it is not used.
   return sql<number>`(SELECT count(*) FROM mails AS counted WHERE counted.day = ${day} AND counted.state <> 'cancelled')`;
 }
 
