@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
@@ -23,6 +23,7 @@ import {
 } from '#db/outbox-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { closeUser } from '#db/queries/account/close-account.server.ts';
+import { type HistoryEvent, recordHistory } from '#db/queries/history/record-history.server.ts';
 import { issueServed } from '#db/queries/invoices/issue-invoice.server.ts';
 import {
   invoiceReminders,
@@ -94,6 +95,8 @@ export async function createFullAccount(
     invoiceIds.push(await saveSample(db, settings, changes, savedAt + at));
   }
   const [invoiceId = ''] = invoiceIds;
+  const line = (event: Omit<HistoryEvent, 'invoiceId' | 'userId'>) =>
+    recordHistory({ invoiceId, userId, ...event });
   const counted = { invoiceId, event: 'shown', kind: 'stripe_link', times: 2 } as const;
   await writeBatch(db, [
     db.insert(paymentEvents).values({ ...counted, firstAt: 1, lastAt: 2 }),
@@ -112,6 +115,7 @@ export async function createFullAccount(
     db.insert(cardDisputes).values({
       ...{ id: mark, invoiceId, userId, chargeId: mark, amountMinor: 1, state: 'open', at: 1 },
     }),
+    line({ at: 1, actor: 'client', code: 'disputed', detail: sql`json_object('amount', 1)` }),
     db.insert(cardRefunds).values({
       ...{ id: mark, invoiceId, userId, chargeId: mark, amountMinor: 1, state: 'made' },
       ...{ refundId: mark, madeAt: 1, changedAt: 1 },
@@ -135,8 +139,13 @@ export async function createFullAccount(
       .insert(reminderSteps)
       .values({ userId, plan: 'firm', days: 3, since: 1, words: `{"a":"${mark}"}` }),
     db.insert(invoiceReminders).values({ invoiceId, plan: 'gentle', since: 1, onAt: 2 }),
+    line({ at: 2, actor: 'owner', code: 'remindersOn' }),
     db.insert(unsentReminders).values({
       ...{ invoiceId, due: '2026-03-31', days: 3, state: 'waiting', why: 'blocked', at: 1 },
+    }),
+    line({
+      ...{ at: 1, actor: 'system', code: 'reminderWaits' },
+      detail: sql`json_object('day', '2026-04-03', 'wait', 'blocked')`,
     }),
     db.insert(calendarFeeds).values({ userId, token: `calendar ${mark}`, createdAt: 1 }),
     db.insert(series).values({
