@@ -460,11 +460,6 @@ CREATE TABLE `mail_blocks` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-CREATE TABLE `mail_days` (
-	`day` text PRIMARY KEY NOT NULL,
-	`mails` integer NOT NULL
-) STRICT;
---> statement-breakpoint
 CREATE TABLE `mail_settings` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`thanks` integer DEFAULT false NOT NULL,
@@ -525,6 +520,7 @@ CREATE TABLE `mails` (
 --> statement-breakpoint
 CREATE INDEX `mails_of_invoice` ON `mails` (`invoice_id`,`made_at`,`id`);--> statement-breakpoint
 CREATE INDEX `mails_of_day` ON `mails` (`user_id`,`day`);--> statement-breakpoint
+CREATE INDEX `mails_by_day` ON `mails` (`day`,`state`) WHERE state <> 'cancelled';--> statement-breakpoint
 CREATE INDEX `mails_to` ON `mails` (`user_id`,`address`,`state`);--> statement-breakpoint
 CREATE UNIQUE INDEX `mails_of_press` ON `mails` (`user_id`,`press`,`address`);--> statement-breakpoint
 CREATE UNIQUE INDEX `mails_token` ON `mails` (`token`);--> statement-breakpoint

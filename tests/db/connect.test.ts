@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { cardDisputes, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
+import type { AccountFacts, SessionFacts } from '#app/domain/cards/connect-client.ts';
+import { cardRefunds, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
 import { documentEvents } from '#db/life-schema.ts';
+import { bookSession } from '#db/queries/cards/book-session.server.ts';
+import { noteMisfit, readAttempt } from '#db/queries/cards/checkout-attempts.server.ts';
+import { applyAccount } from '#db/queries/cards/connected-accounts.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -41,26 +45,93 @@ test('an invoice has one page to pay at', async () => {
   await expect(writeBatch(db, [attempt(`${invoiceId} 3`)])).rejects.toThrow('UNIQUE');
 });
 
-test('what is no entry of the ledger is told in the history, each once', async () => {
-  const id = `${invoiceId} 1`;
-  const change = (over: Partial<typeof checkoutAttempts.$inferInsert>) =>
-    db.update(checkoutAttempts).set(over).where(eq(checkoutAttempts.id, id));
-  const decide = () =>
-    db.update(cardDisputes).set({ state: 'lost', at: 9 }).where(eq(cardDisputes.id, id));
-  await writeBatch(db, [
-    ...[attempt(id), change({ state: 'processing' }), change({ state: 'processing' })],
-    ...[change({ state: 'failed' }), change({ misfit: 'amount' }), change({ misfit: 'amount' })],
-    db.insert(cardDisputes).values({
-      ...{ id, invoiceId, userId, chargeId: 'ch', amountMinor: 500, state: 'open', at: 8 },
-    }),
-    ...[decide(), decide()],
-  ]);
-  const lines = await db
+const linesOf = () =>
+  db
     .select()
     .from(documentEvents)
     .where(eq(documentEvents.invoiceId, invoiceId))
     .orderBy(documentEvents.id);
-  expect(lines.map(({ code }) => code)).toEqual([
-    ...['created', 'cardUnderWay', 'cardFailed', 'cardMisfit', 'disputed', 'disputeLost'],
+
+/** Notes twice what Stripe says of an attempt. */
+async function book(id: string, facts: Partial<SessionFacts>) {
+  for (const now of [100, 200]) {
+    const stored = await readAttempt(db, id);
+    if (!stored) throw new Error('no attempt');
+    await bookSession(db, { attempt: stored, now, facts: { ...sessionFacts, ...facts } });
+  }
+}
+const sessionFacts: SessionFacts = {
+  ...{ state: 'open', amountMinor: 500, currency: 'USD', url: null, paymentIntentId: null },
+  ...{ charge: null, refunds: [], disputes: [] },
+};
+
+test('the history shows what is no entry of the ledger, each once', async () => {
+  const id = `${invoiceId} 1`;
+  await writeBatch(db, [attempt(id)]);
+  await book(id, { state: 'processing' });
+  await book(id, { state: 'failed' });
+  for (const now of [300, 400]) await noteMisfit(db, { id, misfit: 'amount', now });
+  const charge = { id: `ch ${id}`, amountMinor: 500, currency: 'USD', atMs: 500 };
+  const refund = { id: `re ${id}`, requestId: null, amountMinor: 200, atMs: 600 };
+  const dispute = { id: `dp ${id}`, amountMinor: 300, atMs: 700 };
+  const lost = { id: `dp2 ${id}`, amountMinor: 50, atMs: 800 };
+  await book(id, {
+    ...{ state: 'paid', charge, refunds: [{ ...refund, state: 'made' }] },
+    disputes: [{ ...dispute, state: 'open' }],
+  });
+  await book(id, {
+    ...{ state: 'paid', charge, refunds: [{ ...refund, state: 'failed' }] },
+    disputes: [
+      { ...dispute, state: 'won' },
+      { ...lost, state: 'lost' },
+    ],
+  });
+  const lines = (await linesOf()).filter(
+    ({ code }) => !['created', 'issued', 'payment', 'refunded', 'reversed'].includes(code),
+  );
+  expect(lines.map(({ code, actor, at, detail }) => [code, actor, at, detail])).toEqual([
+    ['cardUnderWay', 'client', 100, '{"amount":500}'],
+    ['cardFailed', 'client', 100, '{"amount":500}'],
+    ['cardMisfit', 'client', 300, '{"amount":500}'],
+    ['disputed', 'client', 700, '{"amount":300}'],
+    ['refundFailed', 'system', 100, '{"amount":200}'],
+    ['disputeWon', 'client', 100, '{"amount":300}'],
+    ['disputed', 'client', 800, '{"amount":50}'],
+    ['disputeLost', 'client', 100, '{"amount":50}'],
+  ]);
+});
+
+test('a misfit whose payment has failed since is shown as both', async () => {
+  const id = `${invoiceId} 1`;
+  await writeBatch(db, [attempt(id)]);
+  for (const held of ['processing', 'failed', 'failed'] as const) {
+    await noteMisfit(db, { id, misfit: 'currency', held, now: 9 });
+  }
+  expect((await linesOf()).map(({ code }) => code)).toEqual([
+    'created',
+    'cardMisfit',
+    'cardFailed',
+  ]);
+});
+
+test('a withdrawn account ends what is under way, and the history shows it once', async () => {
+  const id = `${invoiceId} 1`;
+  const accountId = `acct ${invoiceId}`;
+  const refund = { invoiceId, userId, chargeId: `ch ${id}`, amountMinor: 200, madeAt: 1 };
+  await writeBatch(db, [
+    account(accountId),
+    attempt(id),
+    db
+      .update(checkoutAttempts)
+      .set({ accountId, state: 'processing', chargeId: `ch ${id}` })
+      .where(eq(checkoutAttempts.id, id)),
+    db.insert(cardRefunds).values({ ...refund, id: `re ${id}`, state: 'asked', changedAt: 1 }),
+  ]);
+  const facts: AccountFacts = { state: 'withdrawn', wants: [] };
+  for (const ticket of [1, 2]) await applyAccount(db, { accountId, ticket, facts, now: 9 });
+  const lines = (await linesOf()).slice(1);
+  expect(lines.map(({ code, actor, at, detail }) => [code, actor, at, detail])).toEqual([
+    ['cardFailed', 'client', 9, '{"amount":500}'],
+    ['refundFailed', 'system', 9, '{"amount":200}'],
   ]);
 });

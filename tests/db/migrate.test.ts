@@ -62,7 +62,6 @@ test('every table is STRICT and every reference is kept', async () => {
     'kept_billing',
     'login_codes',
     'mail_blocks',
-    'mail_days',
     'mail_settings',
     'mail_stops',
     'mail_templates',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
@@ -21,7 +21,9 @@ import {
   mailTemplates,
   thanksDue,
 } from '#db/outbox-schema.ts';
+import { closeUser } from '#db/queries/account/close-account.server.ts';
 import { issueServed } from '#db/queries/history/issue-version.server.ts';
+import { type HistoryEvent, recordHistory } from '#db/queries/history/record-history.server.ts';
 import { ledgerEffects } from '#db/queries/payments/ledger-effects.server.ts';
 import {
   invoiceReminders,
@@ -93,6 +95,8 @@ export async function createFullAccount(
     invoiceIds.push(await saveSample(db, settings, changes, savedAt + at));
   }
   const [invoiceId = ''] = invoiceIds;
+  const line = (event: Omit<HistoryEvent, 'invoiceId' | 'userId'>) =>
+    recordHistory({ invoiceId, userId, ...event });
   const counted = { invoiceId, event: 'shown', kind: 'stripe_link', times: 2 } as const;
   await writeBatch(db, [
     db.insert(paymentEvents).values({ ...counted, firstAt: 1, lastAt: 2 }),
@@ -111,6 +115,7 @@ export async function createFullAccount(
     db.insert(cardDisputes).values({
       ...{ id: mark, invoiceId, userId, chargeId: mark, amountMinor: 1, state: 'open', at: 1 },
     }),
+    line({ at: 1, actor: 'client', code: 'disputed', detail: sql`json_object('amount', 1)` }),
     db.insert(cardRefunds).values({
       ...{ id: mark, invoiceId, userId, chargeId: mark, amountMinor: 1, state: 'made' },
       ...{ refundId: mark, madeAt: 1, changedAt: 1 },
@@ -134,8 +139,13 @@ export async function createFullAccount(
       .insert(reminderSteps)
       .values({ userId, plan: 'firm', days: 3, since: 1, words: `{"a":"${mark}"}` }),
     db.insert(invoiceReminders).values({ invoiceId, plan: 'gentle', since: 1, onAt: 2 }),
+    line({ at: 2, actor: 'owner', code: 'remindersOn' }),
     db.insert(unsentReminders).values({
       ...{ invoiceId, due: '2026-03-31', days: 3, state: 'waiting', why: 'blocked', at: 1 },
+    }),
+    line({
+      ...{ at: 1, actor: 'system', code: 'reminderWaits' },
+      detail: sql`json_object('day', '2026-04-03', 'wait', 'blocked')`,
     }),
     db.insert(calendarFeeds).values({ userId, token: `calendar ${mark}`, createdAt: 1 }),
     db.insert(series).values({
@@ -154,7 +164,14 @@ export async function createFullAccount(
   return { userId, mark, stripeCustomerId, purchase, invoiceIds };
 }
 
-/** Closes an account as its owner's deletion leaves it. */
+/** Closes an account as its owner does (ms). */
+export async function closeByOwner(db: Database, userId: string, now: number): Promise<void> {
+  const session = { id: `closing ${userId}`, userId, createdAt: now, expiresAt: now + 1 };
+  await db.insert(sessions).values(session);
+  await closeUser(db, { userId, sessionId: session.id, now });
+}
+
+/** Marks an account as closed; all else stays as it is. */
 export async function closeSample(db: Database, userId: string, closedAt: number): Promise<void> {
   await writeBatch(db, [db.update(users).set({ deletedAt: closedAt }).where(eq(users.id, userId))]);
 }

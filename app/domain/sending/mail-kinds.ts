@@ -18,7 +18,7 @@ export type MailKindRule = {
   asksToPay: boolean;
   /** The statuses of its document in which it is neither pressed nor leaves. */
   forbiddenIn: readonly InvoicesOwn[];
-  /** Whether one that waits is cancelled by the payment of its document; `invoices_unsent` does that, and who claims it again. */
+  /** Whether one that waits is cancelled by the payment of its document; `ledgerEffects` does that, and whoever claims it checks again. */
   endsWhenPaid: boolean;
 };
 

@@ -17,7 +17,7 @@ import {
   readStepWords,
   selectCandidates,
   selectSellersToLookAt,
-  settleStatement,
+  settleStatements,
   writeSettled,
 } from '#db/queries/reminders/due-reminders.server.ts';
 import {
@@ -76,10 +76,10 @@ async function lookAt(db: Database, seller: Seller, run: ReminderRun) {
   const { now, dailyQuota } = run;
   const found = await findDue(db, seller, now);
   const settled = found.late.map(({ invoice, step }) =>
-    settleStatement(stepOf(seller, invoice, step), { state: 'late' }, now),
+    settleStatements(stepOf(seller, invoice, step), { state: 'late' }, now),
   );
   const waits = (each: Found, why: ReminderWait) =>
-    settleStatement(stepOf(seller, each.invoice, each.step), { state: 'waiting', why }, now);
+    settleStatements(stepOf(seller, each.invoice, each.step), { state: 'waiting', why }, now);
   const counts = { reminded: 0, late: settled.length, waiting: 0 };
   const sender = senderOf(seller, now);
   const words = found.send.length > 0 ? await readStepWords(db, seller.userId) : [];
@@ -103,7 +103,7 @@ async function lookAt(db: Database, seller: Seller, run: ReminderRun) {
     }
   }
   for (let from = 0; from < settled.length; from += pressesAtOnce) {
-    await writeSettled(db, settled.slice(from, from + pressesAtOnce));
+    await writeSettled(db, settled.slice(from, from + pressesAtOnce).flat());
   }
   await writeSettled(db, [nextLookStatement(seller, nextNine(now, seller.timeZone))]);
   return counts;

@@ -2,10 +2,13 @@ import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { mails } from '#db/outbox-schema.ts';
 import { read } from '#db/read.server.ts';
+import { reminderSettings } from '#db/reminder-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { cancelScheduledEmails } from '../sending/email-history.server.ts';
 
 /** The customer's id at Stripe; null for a user who has none. */
 export async function readStripeCustomer(db: Database, userId: string): Promise<string | null> {
@@ -38,7 +41,8 @@ export async function selectClosedCustomers(
 
 /**
  * Closes an account, as long as the session that asks lives: no one gets in any more, its public links show nothing, its
- * sessions, codes, mailed links and calendar are gone. All or nothing, in one round trip; sent again it answers the same.
+ * scheduled emails are cancelled, its reminders end, its sessions, codes, mailed links and calendar are gone. All or nothing, in
+ * one round trip; sent again it answers the same.
  * @param closing.now milliseconds since the epoch
  * @returns whether the account is closed now
  */
@@ -57,6 +61,14 @@ export async function closeUser(
       .update(users)
       .set({ deletedAt: now })
       .where(and(eq(users.id, userId), isNull(users.deletedAt), isAsking)),
+    ...cancelScheduledEmails(sql`${eq(mails.userId, userId)} AND ${isClosed}`, {
+      reason: 'closed',
+      at: now,
+    }),
+    db
+      .update(reminderSettings)
+      .set({ nextLook: null })
+      .where(and(eq(reminderSettings.userId, userId), isClosed)),
     db.delete(sessions).where(and(eq(sessions.userId, userId), isClosed)),
     ...[emailLinks, resetLinks, calendarFeeds].map((links) =>
       db.delete(links).where(and(eq(links.userId, userId), isClosed)),

@@ -6,6 +6,7 @@ import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { read } from '#db/read.server.ts';
+import { reminderSettings } from '#db/reminder-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { series } from '#db/series-schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
@@ -81,8 +82,8 @@ export async function createUser(db: Database, user: NewUser): Promise<boolean> 
 }
 
 /**
- * Sets the IANA time zone by whose days a user's invoices go. The schedule looks at their series at once, since six in the morning
- * is another instant; a run that knows the old zone finds them changed.
+ * Sets the IANA time zone by whose days a user's invoices go. The schedule looks at their series and reminders at once, since six in
+ * the morning is another instant; a run that knows the old zone finds them changed.
  * @param now ms
  */
 export async function setTimeZone(
@@ -92,6 +93,8 @@ export async function setTimeZone(
   now: number,
 ): Promise<void> {
   await writeBatch(db, [
+    sql`UPDATE ${reminderSettings} SET next_look = 0 WHERE user_id = ${userId} AND next_look IS NOT NULL
+      AND EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.timeZone} IS NOT ${timeZone})`,
     db.update(users).set({ timeZone }).where(eq(users.id, userId)),
     db
       .update(series)

@@ -10,6 +10,7 @@ import { payments } from '#db/ledger-schema.ts';
 import { read } from '#db/read.server.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 import { ledgerEffects } from '../payments/ledger-effects.server.ts';
+import { recordAttemptState, recordDispute } from './card-history.server.ts';
 import { endUnmadeRefunds, knowRefund } from './card-refunds.server.ts';
 import type { Attempt } from './checkout-attempts.server.ts';
 
@@ -51,6 +52,10 @@ export async function bookSession(db: Database, booked: Booked): Promise<boolean
           inArray(checkoutAttempts.state, after[facts.state]),
         ),
       ),
+    recordAttemptState(sql`${eq(checkoutAttempts.id, attempt.id)} AND changes() = 1`, {
+      state: facts.state,
+      at: now,
+    }),
   ];
   const results = await writeBatch(db, [
     ...moves,
@@ -101,7 +106,7 @@ function entriesOf({ attempt, facts, now }: Booked, timeZone: string | null): St
               WHERE ${cardRefunds.refundId} = ${id} AND ${cardRefunds.state} IN ('pending', 'made') ${once}`,
           ),
     ),
-    endUnmadeRefunds(charge.id, now),
+    ...endUnmadeRefunds(charge.id, now),
     ...disputes
       .filter(({ state }) => state === 'lost')
       .map(({ id, amountMinor }) =>
@@ -130,10 +135,14 @@ function disputesOf({ attempt, facts, now }: Booked): Statement[] {
       { id, invoiceId, userId, chargeId, amountMinor, state: 'open', at: atMs },
       sql`${ofAttempt} ON CONFLICT (id) DO NOTHING`,
     ),
-    ...(state === 'open' ? [] : [decide(id, state, now)]),
+    recordDispute(id, 'disputed'),
+    ...(state === 'open' ? [] : decide(id, state, now)),
   ]);
 }
 
-function decide(id: string, state: 'won' | 'lost', now: number): Statement {
-  return sql`UPDATE ${cardDisputes} SET state = ${state}, at = ${now} WHERE id = ${id} AND state = 'open'`;
+function decide(id: string, state: 'won' | 'lost', now: number): Statement[] {
+  return [
+    sql`UPDATE ${cardDisputes} SET state = ${state}, at = ${now} WHERE id = ${id} AND state = 'open'`,
+    recordDispute(id, state === 'won' ? 'disputeWon' : 'disputeLost'),
+  ];
 }

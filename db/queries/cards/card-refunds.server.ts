@@ -9,6 +9,7 @@ import { insertSelect } from '#db/insert-select.ts';
 import { read } from '#db/read.server.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 import type { AskingSession } from '../invoices/invoice-links.server.ts';
+import { recordFailedRefunds } from './card-history.server.ts';
 import type { Attempt } from './checkout-attempts.server.ts';
 
 const { id, invoiceId: ofInvoice, chargeId, state, refundId, amountMinor } = cardRefunds;
@@ -50,14 +51,27 @@ export function knowRefund(
     ),
     sql`UPDATE ${cardRefunds} SET state = ${refund.state}, changed_at = ${now}
       WHERE ${and(eq(refundId, refund.id), inArray(state, after[refund.state]))}`,
+    ...(refund.state === 'failed'
+      ? [recordFailedRefunds(sql`${eq(refundId, refund.id)} AND changes() = 1`, now)]
+      : []),
   ];
 }
 
 /** Ends what was asked for long ago and Stripe, who was asked just now, does not know: nothing was given back (ms). */
-export function endUnmadeRefunds(ofCharge: string, now: number): Statement {
-  const isUnmade = and(eq(chargeId, ofCharge), eq(state, 'asked'), isNull(refundId));
-  return sql`UPDATE ${cardRefunds} SET state = 'failed', changed_at = ${now}
-    WHERE ${isUnmade} AND ${lt(madeAt, now - unansweredMs)}`;
+export function endUnmadeRefunds(ofCharge: string, now: number): Statement[] {
+  return failAskedRefunds(
+    sql`${eq(chargeId, ofCharge)} AND ${lt(madeAt, now - unansweredMs)}`,
+    now,
+  );
+}
+
+/** Ends as failed (ms) what was asked for and Stripe has not answered, of the refunds that a condition on `card_refunds` matches. */
+export function failAskedRefunds(condition: SQL, now: number): Statement[] {
+  const isUnanswered = sql`${and(eq(state, 'asked'), isNull(refundId))} AND ${condition}`;
+  return [
+    recordFailedRefunds(isUnanswered, now),
+    sql`UPDATE ${cardRefunds} SET state = 'failed', changed_at = ${now} WHERE ${isUnanswered}`,
+  ];
 }
 
 /** The tries to pay of whose refunds Stripe did not say in time whether it made them, the oldest first (ms). */

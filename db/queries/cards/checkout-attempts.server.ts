@@ -10,6 +10,7 @@ import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { invoiceOfLink } from '../invoices/invoice-links.server.ts';
+import { recordAttemptState, recordMisfit } from './card-history.server.ts';
 
 export type Attempt = typeof checkoutAttempts.$inferSelect;
 
@@ -194,17 +195,27 @@ export async function noteMisfit(
   noted: { id: string; misfit: Misfit; held?: SessionFacts['state']; now: number },
 ): Promise<void> {
   const { held = 'open', misfit, now } = noted;
+  const isNoted = eq(id, noted.id);
+  const isGoing = inArray(state, ['new', 'open', 'processing']);
+  const end = held === 'open' ? null : misfitEnds[held];
   await writeBatch(db, [
+    recordMisfit(sql`${isNoted}`, now),
+    ...(end
+      ? [
+          recordAttemptState(
+            sql`${isNoted} AND ${checkoutAttempts.misfit} IS NOT NULL AND ${isGoing} AND ${state} <> ${end}`,
+            { state: end, at: now },
+          ),
+        ]
+      : []),
     db
       .update(checkoutAttempts)
       .set({
         misfit: sql`coalesce(${checkoutAttempts.misfit}, ${misfit})`,
         changedAt: now,
-        ...(held !== 'open' && {
-          state: sql`CASE WHEN ${state} IN ('new', 'open', 'processing') THEN ${misfitEnds[held]} ELSE ${state} END`,
-        }),
+        ...(end && { state: sql`CASE WHEN ${isGoing} THEN ${end} ELSE ${state} END` }),
       })
-      .where(eq(id, noted.id)),
+      .where(isNoted),
   ]);
 }
 

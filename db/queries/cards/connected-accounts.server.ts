@@ -2,10 +2,12 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-or
 import type { AccountFacts } from '#app/domain/cards/connect-client.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { cardRefunds, checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
+import { checkoutAttempts, connectedAccounts } from '#db/connect-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { recordAttemptState } from './card-history.server.ts';
+import { failAskedRefunds } from './card-refunds.server.ts';
 
 const {
   accountId: id,
@@ -128,27 +130,32 @@ export async function applyAccount(
   const { accountId, ticket, facts, now } = change;
   const isNewer = and(eq(id, accountId), lt(applied, ticket), ne(state, 'withdrawn'));
   const isWithdrawn = sql`EXISTS (SELECT 1 FROM ${connectedAccounts} WHERE ${and(eq(id, accountId), eq(state, 'withdrawn'))})`;
+  const isEnded = and(
+    eq(checkoutAttempts.accountId, accountId),
+    inArray(checkoutAttempts.state, ['new', 'open', 'processing']),
+    isWithdrawn,
+  );
   const [written] = await writeBatch(db, [
     db
       .update(connectedAccounts)
       .set({ state: facts.state, wants: JSON.stringify(facts.wants), applied: ticket })
       .where(isNewer),
+    recordAttemptState(sql`${isEnded} AND ${checkoutAttempts.state} = 'processing'`, {
+      state: 'failed',
+      at: now,
+    }),
     db
       .update(checkoutAttempts)
       .set({
         state: sql`CASE ${checkoutAttempts.state} WHEN 'processing' THEN 'failed' ELSE 'expired' END`,
         changedAt: now,
       })
-      .where(
-        and(
-          eq(checkoutAttempts.accountId, accountId),
-          inArray(checkoutAttempts.state, ['new', 'open', 'processing']),
-          isWithdrawn,
-        ),
-      ),
-    sql`UPDATE ${cardRefunds} SET state = 'failed', changed_at = ${now} WHERE state = 'asked' AND refund_id IS NULL AND EXISTS (
-      SELECT 1 FROM checkout_attempts AS attempt WHERE attempt.invoice_id = card_refunds.invoice_id
+      .where(isEnded),
+    ...failAskedRefunds(
+      sql`EXISTS (SELECT 1 FROM checkout_attempts AS attempt WHERE attempt.invoice_id = card_refunds.invoice_id
         AND attempt.charge_id = card_refunds.charge_id AND attempt.account_id = ${accountId}) AND ${isWithdrawn}`,
+      now,
+    ),
   ]);
   return written?.rowsAffected === 1;
 }

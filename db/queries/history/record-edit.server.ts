@@ -29,7 +29,9 @@ export function recordEdit(
     const value = wanted[name];
     if (value === undefined) return [];
     const next = value instanceof SQL || value === null ? value : sql.param(value, column);
-    return [sql`SELECT ${column.name} AS field, ${column} AS old, ${next} AS new`];
+    // The client sends numbers as floats.
+    const stored = column.getSQLType() === 'integer' ? sql`CAST(${next} AS INTEGER)` : next;
+    return [sql`SELECT ${column.name} AS field, ${column} AS old, ${stored} AS new`];
   });
   const changes = sql`(SELECT nullif(json_group_object(field, json_array(old, new)), '{}')
     FROM (${sql.join(fields, sql` UNION ALL `)}) WHERE old IS NOT new)`;

@@ -16,6 +16,7 @@ import { type Statement, writeBatch } from '#db/write.server.ts';
 import { answerEffects } from '../documents/estimate-answers.server.ts';
 import { insertFirstVersion, issueDocuments } from '../history/issue-version.server.ts';
 import { startHistory } from '../history/new-document.server.ts';
+import { recordHistory } from '../history/record-history.server.ts';
 import {
   type AllowanceClaim,
   claimedCounters,
@@ -141,6 +142,9 @@ function documentStatements(
             { invoiceId: row.id, plan: 'none', since: now, onAt: null },
             isThere,
           ),
+          recordHistory({
+            ...{ invoiceId: row.id, userId, at: now, actor: 'owner', code: 'remindersSet' },
+          }),
         ]
       : []),
     ...(answer

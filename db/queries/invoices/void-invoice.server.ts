@@ -8,6 +8,7 @@ import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { isBeingPaid } from '../cards/checkout-attempts.server.ts';
 import { recordHistory } from '../history/record-history.server.ts';
+import { cancelScheduledEmails } from '../sending/email-history.server.ts';
 import { isOwedRow } from './list-conditions.server.ts';
 
 const { id, userId, status, paidMinor, creditedMinor, updatedAt } = invoices;
@@ -51,8 +52,10 @@ export async function voidInvoiceRow(
       sql`FROM ${invoices} WHERE ${isVoidable}`,
     ),
     db.update(invoices).set({ status: 'void', updatedAt: version }).where(isVoidable),
-    sql`UPDATE ${mails} SET state = 'cancelled', reason = 'void', changed_at = ${now}
-      WHERE ${mails.invoiceId} = ${invoiceId} AND ${mails.state} = 'scheduled' AND changes() = 1`,
+    ...cancelScheduledEmails(
+      sql`${mails.invoiceId} IN (SELECT ${id} FROM ${invoices} WHERE ${and(isOwners, eq(status, 'void'))})`,
+      { reason: 'void', at: now },
+    ),
     db
       .select({
         status: sql`CASE WHEN ${isOwedRow} AND ${paidMinor} = 0 AND ${isBeingPaid} THEN 'under-way'

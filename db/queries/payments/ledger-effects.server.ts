@@ -10,6 +10,7 @@ import {
   recordIssue,
 } from '../history/issue-version.server.ts';
 import { recordHistory } from '../history/record-history.server.ts';
+import { cancelScheduledEmails } from '../sending/email-history.server.ts';
 import { isPaidSinceScheduled } from '../sending/paid-since-scheduled.server.ts';
 
 const { id, userId, status, totalMinor, paidMinor, clientEmail, updatedAt } = invoices;
@@ -29,7 +30,7 @@ export function ledgerEffects({ invoiceId, now }: { invoiceId: string; now: numb
   const isPaid = and(sql`${id} IN ${invoiceIds}`, isPaidInvoice);
   return [
     insertFirstVersion(isPaid, { cause: 'payment', at: sql`${updatedAt}` }),
-    cancelEmailsOfPaid(isChanged),
+    ...cancelEmailsOfPaid(isChanged),
     ...planThanks(entries, isChanged),
     recordEntries(entries),
     recordIssue(isPaid, 'payment'),
@@ -46,11 +47,14 @@ export function issuePaidInvoices(which: SQL): SQL[] {
   return issueDocuments(and(which, isPaidInvoice), { cause: 'payment', at: sql`${updatedAt}` });
 }
 
-function cancelEmailsOfPaid(which: SQL): SQL {
-  return sql`UPDATE ${mails} SET state = 'cancelled', reason = 'paid',
-      changed_at = (SELECT ${updatedAt} FROM ${invoices} WHERE ${id} = ${mails.invoiceId})
-    WHERE ${mails.invoiceId} IN (SELECT ${id} FROM ${invoices} WHERE ${which})
-      AND ${eq(mails.state, 'scheduled')} AND ${isPaidSinceScheduled}`;
+function cancelEmailsOfPaid(which: SQL): SQL[] {
+  return cancelScheduledEmails(
+    sql`${mails.invoiceId} IN (SELECT ${id} FROM ${invoices} WHERE ${which}) AND ${isPaidSinceScheduled}`,
+    {
+      reason: 'paid',
+      at: sql`(SELECT ${updatedAt} FROM ${invoices} WHERE ${id} = ${mails.invoiceId})`,
+    },
+  );
 }
 
 /** Plans the "Thank you" for invoices that entries of this batch paid in full, and drops it where one is no longer paid. */

@@ -12,6 +12,7 @@ import { type Statement, writeBatch } from '#db/write.server.ts';
 import { issueDocuments } from '../history/issue-version.server.ts';
 import { recordHistory } from '../history/record-history.server.ts';
 import { isOwedRow } from '../invoices/list-conditions.server.ts';
+import { cancelScheduledEmails } from '../sending/email-history.server.ts';
 import { ledgerEffects } from './ledger-effects.server.ts';
 
 const { id, userId, status, paidMinor, totalMinor, updatedAt } = invoices;
@@ -92,18 +93,18 @@ function markNothingDue(db: Database, mark: Mark, isOwners: SQL | undefined): St
       },
       sql`FROM ${invoices} WHERE ${isMarked} AND 'paid' IN (${status}, ${mark.status})`,
     ),
-    db.update(invoices).set({ status: mark.status, updatedAt: version }).where(isMarked),
     ...(mark.status === 'paid'
-      ? [
-          sql`UPDATE ${mails} SET state = 'cancelled', reason = 'paid', changed_at = ${mark.now}
-            WHERE ${mails.invoiceId} = ${mark.invoiceId} AND ${mails.state} = 'scheduled'
-              AND ${inArray(mails.kind, kindsEndedByPayment)} AND changes() = 1`,
-          ...issueDocuments(and(isOwners, eq(totalMinor, 0), eq(status, 'paid')), {
-            cause: 'payment',
-            at: sql`${updatedAt}`,
-          }),
-        ]
+      ? cancelScheduledEmails(
+          sql`${inArray(mails.kind, kindsEndedByPayment)}
+            AND ${mails.invoiceId} IN (SELECT ${id} FROM ${invoices} WHERE ${isMarked})`,
+          { reason: 'paid', at: mark.now },
+        )
       : []),
+    db.update(invoices).set({ status: mark.status, updatedAt: version }).where(isMarked),
+    ...issueDocuments(and(isOwners, eq(totalMinor, 0), eq(status, 'paid')), {
+      cause: 'payment',
+      at: sql`${updatedAt}`,
+    }),
   ];
 }
 

@@ -11,6 +11,7 @@ import { read, readBatch } from '#db/read.server.ts';
 import { reminderSettings, reminderSteps, unsentReminders } from '#db/reminder-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { recordHistory } from '../history/record-history.server.ts';
 import { dueDay, ownSteps, reminderBar, reminderFacts } from './reminder-facts.server.ts';
 import { lastReaders } from './reminder-readers.server.ts';
 
@@ -145,23 +146,37 @@ export function mayRemind(
     AND ${quietSince === null ? sql`true` : sql`NOT EXISTS (${others} AND other.kind = 'reminder' AND other.made_at >= ${quietSince})`})`;
 }
 
-/** The statement that notes why a step that is due was not sent; of one that was settled meanwhile it notes nothing. */
-export function settleStatement(
+const settledCodes = {
+  skipped: 'reminderSkipped',
+  late: 'reminderLate',
+  waiting: 'reminderWaits',
+} as const;
+
+/** The statements that note why a step that is due was not sent, in the history, too; of one that was settled meanwhile they note nothing. */
+export function settleStatements(
   { userId, invoiceId, due, days }: StepOfInvoice,
   end: { state: 'skipped' | 'late'; why?: never } | { state: 'waiting'; why: ReminderWait },
   now: number,
-): SQL {
+): SQL[] {
+  const why = end.why ?? null;
   const isOwners = sql`invoices.id = ${invoiceId} AND invoices.user_id = ${userId} AND ${dueDay} = ${due}`;
   // Its owner skips what is barred for now, too.
   const isOpen = end.state === 'skipped' ? sql`true` : sql`${reminderBar} IS NULL`;
-  return insertSelect(
-    unsentReminders,
-    { invoiceId, due, days, state: end.state, why: end.why ?? null, at: now },
-    sql`FROM ${invoices} WHERE ${isOwners} AND ${isOpen}
+  return [
+    insertSelect(
+      unsentReminders,
+      { invoiceId, due, days, state: end.state, why, at: now },
+      sql`FROM ${invoices} WHERE ${isOwners} AND ${isOpen}
       AND NOT EXISTS (SELECT 1 FROM mails AS sent WHERE sent.invoice_id = invoices.id AND sent.due = ${due} AND sent.days = ${days})
       ON CONFLICT (invoice_id, due, days) DO UPDATE SET state = excluded.state, why = excluded.why, at = excluded.at
       WHERE unsent_reminders.state = 'waiting' AND (excluded.state <> 'waiting' OR unsent_reminders.why IS NOT excluded.why)`,
-  );
+    ),
+    recordHistory({
+      ...{ invoiceId, userId, at: now, actor: end.state === 'skipped' ? 'owner' : 'system' },
+      code: settledCodes[end.state],
+      detail: sql`json_object('day', date(${due}, ${days} || ' days'), 'wait', ${why})`,
+    }),
+  ];
 }
 
 /** The statement after which a seller is looked at again at an instant (ms), unless something asked for that meanwhile. */
@@ -184,12 +199,12 @@ export async function skipReminder(
 ): Promise<boolean | null> {
   const { userId, invoiceId, due, days } = step;
   const results = await writeBatch(db, [
-    settleStatement(step, { state: 'skipped' }, now),
+    ...settleStatements(step, { state: 'skipped' }, now),
     sql`SELECT EXISTS (SELECT 1 FROM ${unsentReminders} AS unsent WHERE unsent.invoice_id = invoices.id
         AND unsent.due = ${due} AND unsent.days = ${days} AND unsent.state = 'skipped') AS isSkipped
       FROM ${invoices} WHERE invoices.id = ${invoiceId} AND invoices.user_id = ${userId}`,
   ]);
-  const found = results[1]?.rows[0]?.isSkipped;
+  const found = results.at(-1)?.rows[0]?.isSkipped;
   return found === undefined ? null : found === 1;
 }
 

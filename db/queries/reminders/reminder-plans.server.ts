@@ -12,6 +12,7 @@ import { read, readBatch } from '#db/read.server.ts';
 import { invoiceReminders, reminderSettings, reminderSteps } from '#db/reminder-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { recordHistory } from '../history/record-history.server.ts';
 
 /** A user's plan and the steps that they changed, with their words. One round trip. */
 export async function readReminderPlans(db: Database, userId: string) {
@@ -122,6 +123,9 @@ export function setInvoicePlan(
         ON CONFLICT (invoice_id) DO UPDATE SET plan = excluded.plan, since = excluded.since
         WHERE invoice_reminders.plan IS NOT excluded.plan`,
     ),
+    recordHistory({
+      ...{ invoiceId, userId: change.userId, at: now, actor: 'owner', code: 'remindersSet' },
+    }),
   );
 }
 
@@ -142,17 +146,24 @@ export function resumeReminders(
         ON CONFLICT (invoice_id) DO UPDATE SET on_at = excluded.on_at
         WHERE coalesce(invoice_reminders.on_at, 0) < ${refunded}`,
     ),
+    recordHistory(
+      {
+        ...{ invoiceId, userId: change.userId, at: sql`${invoiceReminders.onAt}` },
+        ...{ actor: 'owner', code: 'remindersOn' },
+      },
+      sql`FROM ${invoiceReminders} WHERE ${eq(invoiceReminders.invoiceId, invoiceId)} AND changes() = 1`,
+    ),
   );
 }
 
 async function changeInvoice(
   db: Database,
   change: OwnersInvoice & { nextLook: number },
-  statement: SQL,
+  ...statements: SQL[]
 ): Promise<boolean> {
   const { userId, now, nextLook } = change;
   const results = await writeBatch(db, [
-    statement,
+    ...statements,
     insertSelect(
       reminderSettings,
       { userId, plan: 'none', since: now, nextLook },

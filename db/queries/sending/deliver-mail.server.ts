@@ -12,6 +12,7 @@ import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { recordEmailState } from './email-history.server.ts';
 import { isPaidSinceScheduled } from './paid-since-scheduled.server.ts';
 import { isStopped } from './press-send.server.ts';
 
@@ -50,10 +51,11 @@ export async function claimMail(
   const results = await writeBatch(db, [
     sql`UPDATE ${mails} SET state = 'cancelled', changed_at = ${now}, reason = ${reasonNotToSend}
       WHERE ${isDue} AND ${reasonNotToSend} IS NOT NULL`,
+    recordEmailState(sql`${eq(mails.id, id)} AND changes() = 1`),
     sql`UPDATE ${mails} SET state = 'sending', claimed_at = ${now}, tried_at = NULL, changed_at = ${now}, tries = tries + 1
       WHERE ${isDue} RETURNING tries`,
   ]);
-  const tries = results[1]?.rows[0]?.tries;
+  const tries = results[2]?.rows[0]?.tries;
   if (typeof tries !== 'number') return null;
   const { invoiceId, userId, kind, paymentId, address, cc, role, token } = mails;
   const { subject, body, attach, madeAt } = mails;
@@ -156,6 +158,7 @@ export async function endTry(db: Database, ended: Try, end: TryEnd, now: number)
           ...(sendAt !== undefined && { sendAt, triedAt: null }),
         })
         .where(and(isTry(ended), inArray(mails.state, ['sending', 'unclear']))),
+      recordEmailState(sql`${eq(mails.id, ended.id)} AND changes() = 1`),
     ]),
   );
 }
@@ -174,19 +177,25 @@ export async function takeUpLeftMails(
   { before, now, limit }: { before: number; now: number; limit: number },
 ): Promise<string[]> {
   const isLeft = and(eq(mails.state, 'sending'), lt(mails.claimedAt, before));
+  const isUntried = and(isLeft, isNull(mails.triedAt));
   const results = await writeBatch(db, [
     db
       .update(mails)
       .set({ state: 'unclear', changedAt: now })
       .where(and(isLeft, isNotNull(mails.triedAt))),
+    recordEmailState(sql`${isUntried} AND ${mails.tries} >= ${mostEnded}`, {
+      state: 'failed',
+      reason: 'unwritten',
+      at: now,
+    }),
     sql`UPDATE ${mails} SET changed_at = ${now}, claimed_at = NULL,
       state = CASE WHEN tries < ${mostEnded} THEN 'scheduled' ELSE 'failed' END,
       reason = CASE WHEN tries < ${mostEnded} THEN NULL ELSE 'unwritten' END
-      WHERE ${and(isLeft, isNull(mails.triedAt))}`,
+      WHERE ${isUntried}`,
     sql`SELECT id FROM ${mails} WHERE state = 'scheduled' AND ${lte(mails.sendAt, now)}
       ORDER BY ${mails.sendAt} LIMIT ${limit}`,
   ]);
-  return (results[2]?.rows ?? []).map(({ id }) => String(id));
+  return (results[3]?.rows ?? []).map(({ id }) => String(id));
 }
 
 function isTry({ id, tries }: Try) {

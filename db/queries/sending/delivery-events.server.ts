@@ -5,6 +5,7 @@ import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { recordEmailState } from './email-history.server.ts';
 
 /** What the provider tells of a mail; instants in ms. */
 export type ToldDelivery = Delivery & { providerId: string; recipient: string; at: number };
@@ -57,6 +58,7 @@ async function move(db: Database, told: ToldDelivery, which: SQL): Promise<Deliv
       .update(mails)
       .set({ state, reason, providerId, changedAt: sql`max(${mails.changedAt}, ${at})` })
       .where(and(which, lt(rankOf, stateRanks[state] ?? 0))),
+    recordEmailState(sql`${isOfId} AND changes() = 1`),
     ...(stops ? [stops] : []),
     ...(state === 'complained' ? [blockStatement(isOfId, at)] : []),
     sql`SELECT ${mails.userId} AS sender FROM ${mails} WHERE ${isOfId}`,
@@ -64,7 +66,7 @@ async function move(db: Database, told: ToldDelivery, which: SQL): Promise<Deliv
   const found = results.at(-1)?.rows[0]?.sender;
   return {
     userId: typeof found === 'string' ? found : null,
-    stopped: stops !== null && results[1]?.rowsAffected === 1,
+    stopped: stops !== null && results[2]?.rowsAffected === 1,
   };
 }
 

@@ -8,6 +8,7 @@ import { invoices } from '#db/schema.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { stopStatement } from './delivery-events.server.ts';
+import { recordFirstOpening } from './email-history.server.ts';
 
 /** A mail that left, as its reader's token names it; the sender's own copy is none. */
 const ofReader = (token: string) =>
@@ -51,6 +52,9 @@ export async function noteOpening(
           ),
         )
         .returning({ userId: mails.userId }),
+      recordFirstOpening(
+        sql`${ofReader(token)} AND ${mails.openedFirst} = ${now} AND changes() = 1`,
+      ),
     ]),
   );
   const userId = noted?.rows[0]?.user_id;

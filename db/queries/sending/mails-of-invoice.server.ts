@@ -7,6 +7,7 @@ import { receiptOrderOf } from '#db/queries/payments/receipts.server.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { recordEmailState } from './email-history.server.ts';
 
 /** How many of a document's mails its owner's page reads. */
 const mostShown = 100;
@@ -65,8 +66,9 @@ export async function cancelMail(
       .update(mails)
       .set({ state: 'cancelled', reason: 'taken-back', changedAt: now })
       .where(and(isOwners, eq(mails.state, 'scheduled'))),
+    recordEmailState(sql`${isOwners} AND changes() = 1`),
     db.select({ state: mails.state }).from(mails).where(isOwners),
   ]);
-  const state = results[1]?.rows[0]?.state;
+  const state = results[2]?.rows[0]?.state;
   return typeof state === 'string' ? state : null;
 }

@@ -2,13 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
-import { mailDays, mails, mailTemplates } from '#db/outbox-schema.ts';
+import { mails, mailTemplates } from '#db/outbox-schema.ts';
 import { linkGivenOut } from '#db/queries/invoices/invoice-links.server.ts';
 import { receiptOrderOf } from '#db/queries/payments/receipts.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { clientAddress, statementAddress } from './client-address.server.ts';
-import { bouncedBefore, isStopped } from './press-send.server.ts';
+import { bouncedBefore, emailsOfDay, isStopped } from './press-send.server.ts';
 
 /**
  * What the dialog of an invoice of the owner begins with, in one round trip; null for one that is unknown or another user's.
@@ -52,10 +52,7 @@ export async function readSendStart(
         ofFirstDay: sql<number>`count(*) FILTER (WHERE ${mails.sendAt} < ${firstDayEnds})`.as(
           'of_first_day',
         ),
-        ofAll:
-          sql<number>`(SELECT ${mailDays.mails} FROM ${mailDays} WHERE ${mailDays.day} = ${day})`.as(
-            'of_all',
-          ),
+        ofAll: emailsOfDay(day).as('of_all'),
       })
       .from(mails)
       .where(
@@ -68,12 +65,12 @@ export async function readSendStart(
       ),
   ]);
   if (!invoice) return null;
-  const { ofDay = 0, ofFirstDay = 0, ofAll } = used ?? {};
+  const { ofDay = 0, ofFirstDay = 0, ofAll = 0 } = used ?? {};
   return {
     invoice,
     templates,
     usedOfDay: ofDay,
     usedOfFirstDay: ofFirstDay,
-    usedOfAll: ofAll ?? 0,
+    usedOfAll: ofAll,
   };
 }

@@ -4,12 +4,12 @@ import { thanksPress } from '#app/domain/sending/thanks.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { documentEvents } from '#db/life-schema.ts';
 import { mailSettings, mails, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
 import { newestPayment } from '#db/queries/payments/ledger.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { recordHistory } from '../history/record-history.server.ts';
 import { clientAddress } from './client-address.server.ts';
 
 /**
@@ -94,14 +94,10 @@ export async function settleThanks(
       .where(and(eq(thanksDue.invoiceId, invoiceId), eq(thanksDue.paidAt, paidAt))),
     ...(told
       ? [
-          insertSelect(
-            documentEvents,
-            {
-              ...{ invoiceId, userId, at: now, actor: 'system', code: 'unsent' },
-              detail: JSON.stringify({ ...told, kind: 'thanks' }),
-            },
-            sql`WHERE changes() = 1`,
-          ),
+          recordHistory({
+            ...{ invoiceId, userId, at: now, actor: 'system', code: 'unsent' },
+            detail: sql`${JSON.stringify({ ...told, kind: 'thanks' })}`,
+          }),
         ]
       : []),
   ]);

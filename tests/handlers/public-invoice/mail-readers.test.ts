@@ -164,7 +164,7 @@ test('while the database fails both happen wholly or not at all, and once more d
       });
       return said.status;
     },
-    check: async (working, { userId, tokenOf, rows }, outcome) => {
+    check: async (working, { userId, invoiceId, tokenOf, rows }, outcome) => {
       if (outcome.outcome === 'threw') throw outcome.error;
       expect([200, 503]).toContain(outcome.answer);
       await report(tokenOf('a@b.example'));
@@ -174,6 +174,11 @@ test('while the database fails both happen wholly or not at all, and once more d
       const blocks = await working.select().from(mailBlocks).where(eq(mailBlocks.userId, userId));
       expect(blocks).toHaveLength(1);
       expect((await rows()).filter(({ openedFirst }) => openedFirst !== null)).toHaveLength(1);
+      const lines = await working
+        .select()
+        .from(documentEvents)
+        .where(eq(documentEvents.invoiceId, invoiceId));
+      expect(lines.filter(({ code }) => code === 'opened')).toHaveLength(1);
     },
   });
   expect(met).toBeGreaterThanOrEqual(6);

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { users } from '#db/account-schema.ts';
 import { cardDisputes, checkoutAttempts } from '#db/connect-schema.ts';
 import type { payments } from '#db/ledger-schema.ts';
 
@@ -9,7 +7,7 @@ import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { writeSchedule } from '#db/queries/payments/schedules.server.ts';
 import { resumeReminders, setInvoicePlan } from '#db/queries/reminders/reminder-plans.server.ts';
-
+import { closeByOwner } from '#tests/support/closed-account.ts';
 import {
   codesOf,
   createReminder,
@@ -119,10 +117,7 @@ describe('no reminder is written of an invoice', () => {
     const desk = reminderDesk(db);
     await desk.look(nine(-3));
     await issueSample(db, seller);
-    await db
-      .update(users)
-      .set({ deletedAt: nine(-3) + 1 })
-      .where(eq(users.id, seller.userId));
+    await closeByOwner(db, seller.userId, nine(-3) + 1);
     await live(desk, nine(-3) + 2, nine(1), 6 * hour);
     expect(desk.letters).toEqual([]);
     expect(await remindersOf(db, waiting)).toEqual([[-3, 'cancelled', 'closed']]);

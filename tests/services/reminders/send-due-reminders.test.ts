@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { documentEvents } from '#db/life-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
+import { setTimeZone } from '#db/queries/account/users.server.ts';
 
 import {
   codesOf,
@@ -82,10 +83,10 @@ describe('an invoice is reminded of at nine of its seller’s clocks', () => {
     const invoiceId = await issueSample(db, seller);
     const desk = reminderDesk(db);
     await desk.run(nine(-4));
-    await db.update(users).set({ timeZone: 'Pacific/Auckland' }).where(eq(users.id, seller.userId));
+    await setTimeZone(db, seller.userId, 'Pacific/Auckland', nine(-4) + 1);
     await desk.run(nine(-3, 'Pacific/Auckland'));
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
-    await db.update(users).set({ timeZone: 'America/St_Johns' }).where(eq(users.id, seller.userId));
+    await setTimeZone(db, seller.userId, 'America/St_Johns', nine(-3) - 1);
     await live(desk, nine(-3), nine(0), 6 * hour);
     expect(await remindersOf(db, invoiceId)).toEqual([[-3, 'sent']]);
   });

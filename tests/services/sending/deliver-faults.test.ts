@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { deliverMail } from '#app/services/sending/deliver-mail.server.ts';
 import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { documentEvents } from '#db/life-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
@@ -45,6 +46,13 @@ test('a try whose database call fails sends at most once, and the schedule puts 
       // Nobody can tell whether it left, or it did.
       expect(['sent', 'unclear']).toContain(mail?.state);
       if (mail?.state === 'sent') expect(left.get(id)).toBe(1);
+      const lines = await db
+        .select()
+        .from(documentEvents)
+        .where(eq(documentEvents.invoiceId, mail?.invoiceId ?? ''));
+      expect(lines.filter(({ code }) => code === 'sent')).toHaveLength(
+        mail?.state === 'sent' ? 1 : 0,
+      );
     },
   });
   expect(met).toBeGreaterThan(10);
