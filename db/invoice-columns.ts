@@ -45,8 +45,8 @@ export const headColumns = () => ({
 });
 
 /**
- * What an invoice says beyond its head; pictures, which never change, aside. The triggers of `db/life-schema.ts` name each
- * column: a migration that adds one makes them anew.
+ * What an invoice says beyond its head; pictures, which never change, aside. Triggers in `db/triggers` name each of these
+ * columns (tests/db/life.test.ts checks it).
  */
 export const contentColumns = () => ({
   country: countryColumn('country').notNull(),

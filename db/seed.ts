@@ -10,6 +10,7 @@ import { type Database, isDatabaseUnavailable, openDatabase } from './client.ser
 import { toContentColumns } from './invoice-row.server.ts';
 import { payments } from './ledger-schema.ts';
 import { documentEvents } from './life-schema.ts';
+import { pictureColumns, savePictures } from './queries/pictures.server.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from './schema.ts';
 import { crowdEmails, seedCrowd, wholeCrowd } from './seed/crowd.ts';
 import { type DemoAccount, describeDemoAccounts } from './seed/demo-accounts.ts';
@@ -68,6 +69,7 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
       createdAt,
       updatedAt: createdAt,
     }),
+    ...savePictures(account.pictures ?? {}),
     db.insert(userSettings).values({
       userId,
       country,
@@ -86,7 +88,7 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
       postalCode: seller.postalCode,
       ...(newest && paymentDetailsToKeep(newest)),
       updatedAt: now,
-      ...account.pictures,
+      ...pictureColumns(account.pictures ?? {}),
       ...plan,
     }),
     db.insert(clients).values(
@@ -153,7 +155,7 @@ function invoiceRow(
     archived,
     createdAt,
     updatedAt: createdAt,
-    ...(hasPictures && pictures),
+    ...(hasPictures && pictures && pictureColumns(pictures)),
   };
 }
 

@@ -27,7 +27,7 @@ import {
 type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'kind' | 'sourceId' | 'reason';
 
 export type InvoiceToImport = {
-  row: Omit<InvoiceRow, 'logo' | 'signature' | OwnLater>;
+  row: Omit<InvoiceRow, 'logoId' | 'signatureId' | OwnLater>;
   /** The save key that an earlier version would have given it: taken where that one is of the same product. */
   earlierKey: string;
   /** As of a save: raises the last number, so that no later one collides. */

@@ -5,10 +5,12 @@ import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { storePicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -111,12 +113,11 @@ describe('a save', () => {
   });
 
   test('copies logo and signature of the settings into the invoice', async () => {
-    const logo = 'data:image/png;base64,iVBORw0KGgo=';
-    const settings = await createSampleUser(db, { logo, signature: 'data:text/html;base64,AAAA' });
+    const settings = await createSampleUser(db, { logoId: await storePicture(db, discLogo(8)) });
     const saved = await saveInvoice(db, saving(settings));
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
     const stored = await readPublicInvoice(db, saved.id);
-    expect(stored?.logo).toEqual({ type: 'png', base64: 'iVBORw0KGgo=' });
+    expect(stored?.logo).toEqual(discLogo(8));
     expect(stored?.signature).toBeNull();
   });
 
