@@ -13,9 +13,8 @@ import { contentColumns, headColumns } from './invoice-columns.ts';
 import { moneyBounds } from './money-bounds.ts';
 import { invoices } from './schema.ts';
 
-// The life of a document. Triggers of 0016_document_life.sql write most of it, in the
-// write that it tells of, and refuse to change it: whoever changes an invoice cannot forget its history.
-// A migration that makes `invoices` anew, or gives it a column, has to make its triggers anew (tests/db/life.test.ts).
+// The life of a document. Triggers in db/triggers write most of it, in the write that it tells of, and refuse to change it:
+// whoever changes an invoice cannot forget its history.
 
 const ofInvoice = () =>
   text('invoice_id')
