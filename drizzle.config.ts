@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './db/account-schema.ts',
     './db/billing-schema.ts',
+    './db/picture-schema.ts',
     './db/schema.ts',
     './db/bank-schema.ts',
     './db/link-schema.ts',

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { type DocumentSource, readDocumentSource } from '#app/domain/documents/source.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
@@ -11,7 +12,7 @@ import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
 import { readSchedule } from '#app/domain/payments/read-schedule.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
-import { readPictureText } from '#app/domain/picture/picture-text.ts';
+import type { Picture } from '#app/domain/settings/picture.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import type { InvoiceRow, PublicInvoiceRow } from './queries/invoices/invoice-rows.server.ts';
 
@@ -60,8 +61,8 @@ type ContentColumns = Omit<
   | 'sourceId'
   | 'reason'
   | 'nextDue'
-  | 'logo'
-  | 'signature'
+  | 'logoId'
+  | 'signatureId'
 >;
 
 /** Checked content and its figures as columns of an invoice. */
@@ -144,7 +145,12 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     correctedOn: correctedAt === null ? null : dayInTimeZone(correctedAt, timeZone),
     code,
     voidedOn: voidedAt === null ? null : dayInTimeZone(voidedAt, timeZone),
-    logo: readPictureText(logo),
-    signature: readPictureText(signature),
+    logo: toSheetImage(logo),
+    signature: toSheetImage(signature),
   };
+}
+
+function toSheetImage(picture: Picture | null): SheetImage | null {
+  if (!picture) return null;
+  return { type: picture.type, base64: Buffer.from(picture.bytes).toString('base64') };
 }

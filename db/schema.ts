@@ -30,14 +30,11 @@ import {
   totalHundredths,
 } from './list-keys.ts';
 import { moneyBounds } from './money-bounds.ts';
+import { pictureIds } from './picture-schema.ts';
 
 // Instants are integer milliseconds since 1970, calendar dates `YYYY-MM-DD` text, money integer minor units of the
 // row's currency. Property names carry the unit where the column's name does not.
 // drizzle-kit cannot write STRICT: it is added to each CREATE TABLE by hand, and tests/db/migrate.test.ts insists on it.
-
-/** Pictures as `data:image/png;base64,…` or `data:image/jpeg;…`; last in a row, so that others are read without them. */
-// drizzle-kit puts a new column behind them: its migration makes the table anew by hand, as 0004_billing.sql does.
-const pictureColumns = () => ({ logo: text('logo'), signature: text('signature') });
 
 /** What a user set once and every invoice starts from, and the plan with its counters: one row for each user. */
 export const userSettings = sqliteTable(
@@ -107,7 +104,7 @@ export const userSettings = sqliteTable(
     estimateStart: integer('estimate_start').notNull().default(1),
     creditNotePrefix: text('credit_note_prefix').notNull().default('CN-'),
     creditNoteStart: integer('credit_note_start').notNull().default(1),
-    ...pictureColumns(),
+    ...pictureIds(),
   },
   (t) => [
     check('user_settings_counters', sql`${t.totalInvoicesCreated} >= 0 AND ${t.periodCount} >= 0`),
@@ -118,6 +115,8 @@ export const userSettings = sqliteTable(
     index('user_settings_subscription_end')
       .on(t.subscriptionEndMs)
       .where(sql`subscription_end IS NOT NULL`),
+    index('user_settings_of_logo').on(t.logoId).where(sql`logo_id IS NOT NULL`),
+    index('user_settings_of_signature').on(t.signatureId).where(sql`signature_id IS NOT NULL`),
   ],
 );
 
@@ -201,7 +200,7 @@ export const invoices = sqliteTable(
     reason: text('reason'),
     /** What of `paid` is no money but its credit notes, in minor units; written as that is. */
     creditedMinor: integer('credited').notNull().default(0),
-    ...pictureColumns(),
+    ...pictureIds(),
   },
   (t) => [
     moneyBounds('invoices_money', {
@@ -252,6 +251,8 @@ export const invoices = sqliteTable(
     index('invoices_by_email').on(t.userId, emailKey(t)),
     index('invoices_of_client').on(t.clientId, t.userId, t.kind, t.invoiceDate),
     index('invoices_of_source').on(t.sourceId).where(sql`source_id IS NOT NULL`),
+    index('invoices_of_logo').on(t.logoId).where(sql`logo_id IS NOT NULL`),
+    index('invoices_of_signature').on(t.signatureId).where(sql`signature_id IS NOT NULL`),
     index('invoices_in_credit').on(t.clientId, t.userId).where(holdsCredit(t)),
   ],
 );

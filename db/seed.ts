@@ -12,6 +12,7 @@ import { payments } from './ledger-schema.ts';
 import { documentEvents } from './life-schema.ts';
 import { startHistory } from './queries/history/new-document.server.ts';
 import { issuePaidInvoices, recordEntries } from './queries/payments/ledger-effects.server.ts';
+import { pictureColumns, savePictures } from './queries/pictures.server.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from './schema.ts';
 import { crowdEmails, seedCrowd, wholeCrowd } from './seed/crowd.ts';
 import { type DemoAccount, describeDemoAccounts } from './seed/demo-accounts.ts';
@@ -70,6 +71,7 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
       createdAt,
       updatedAt: createdAt,
     }),
+    ...savePictures(account.pictures ?? {}),
     db.insert(userSettings).values({
       userId,
       country,
@@ -88,7 +90,7 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
       postalCode: seller.postalCode,
       ...(newest && paymentDetailsToKeep(newest)),
       updatedAt: now,
-      ...account.pictures,
+      ...pictureColumns(account.pictures ?? {}),
       ...plan,
     }),
     db.insert(clients).values(
@@ -162,7 +164,7 @@ function invoiceRow(
     archived,
     createdAt,
     updatedAt: createdAt,
-    ...(hasPictures && pictures),
+    ...(hasPictures && pictures && pictureColumns(pictures)),
   };
 }
 

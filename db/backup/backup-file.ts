@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { createGunzip } from 'node:zlib';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
 
-// A backup is a gzipped text, one JSON value a line: a head; for each table its name and columns, its rows as arrays, and
-// their number with their SHA-256; last the number of all rows with the SHA-256 of every line above.
+// A backup is a gzipped text, one JSON value a line: a head; for each table its name and columns, its rows as arrays, bytes as
+// hex, and their number with their SHA-256; last the number of all rows with the SHA-256 of every line above.
 
 /** Names the format; a change that older readers would misread gets another number. */
-export const backupFormat = 'billwren-backup/1';
+export const backupFormat = 'billwren-backup/2';
 
 const headShape = z.object({
   format: z.literal(backupFormat),
@@ -16,7 +17,12 @@ const headShape = z.object({
   /** The migrations that the database had, by their instants (ms). */
   migrations: z.array(z.number()),
 });
-const tableShape = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
+const tableShape = z.object({
+  table: z.string(),
+  columns: z.array(z.string()).min(1),
+  /** The columns that hold bytes. */
+  blobs: z.array(z.string()),
+});
 const sumShape = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
 const wholeShape = z.object({ complete: z.literal(true), rows: z.number(), sha256: z.string() });
 
@@ -55,7 +61,7 @@ export async function checkBackup(file: string): Promise<BackupContent> {
   const tables: BackupTable[] = [];
   let open: { shape: z.infer<typeof tableShape>; sum: ReturnType<typeof sumLines> } | undefined;
   let end: z.infer<typeof wholeShape> | undefined;
-  for await (const line of readBackupLines(file)) {
+  for await (const line of readGzippedLines(file)) {
     if (end) throw new BackupError(`${file} goes on after its end.`);
     if (open && line.startsWith('[')) {
       open.sum.add(line);
@@ -88,14 +94,37 @@ export async function* readBackupRows(
   file: string,
 ): AsyncGenerator<{ table: string; line: string }> {
   let table = '';
-  for await (const line of readBackupLines(file)) {
+  for await (const line of readGzippedLines(file)) {
     if (line.startsWith('{"table"')) ({ table } = parseLine(tableShape, line, file));
     else if (line.startsWith('[')) yield { table, line };
   }
 }
 
+/** Writes lines into a gzipped file that its owner alone may read. */
+export function writeGzippedLines(
+  file: string,
+  lines: AsyncIterable<string>,
+  level: number,
+): Promise<void> {
+  const output = createWriteStream(file, { mode: 0o600, flags: 'w' });
+  return pipeline(joinLines(lines), createGzip({ level }), output);
+}
+
+const pieceChars = 100_000;
+
+async function* joinLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let text = '';
+  for await (const line of lines) {
+    text += `${line}\n`;
+    if (text.length < pieceChars) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
+}
+
 /** Lines end at a line feed alone: a text may hold every other sort of line break. */
-async function* readBackupLines(file: string): AsyncGenerator<string> {
+export async function* readGzippedLines(file: string): AsyncGenerator<string> {
   const input = createReadStream(file);
   const text = createGunzip().setEncoding('utf8');
   input.once('error', (error) => text.destroy(error));

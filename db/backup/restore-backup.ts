@@ -9,7 +9,7 @@ import {
   readBackupRows,
   sumLines,
 } from './backup-file.ts';
-import { listTables, openForBackup, quoteName, readLines } from './table-lines.ts';
+import { changeTable, listTables, openForBackup, quoteName, readPages } from './table-lines.ts';
 
 const insertBytes = 1_000_000;
 
@@ -33,8 +33,8 @@ export type RestoreOrder = {
 
 /**
  * Brings a database to what the backup holds: the whole file is checked first, the tables are made as they were, every row
- * is put back but sessions, codes and links, everything is read again and must add up to the backup's sums, and migrations
- * newer than it follow.
+ * is put back but sessions, codes and links, and everything is read again and must add up to the backup's sums. Newer
+ * migrations and the triggers follow, since what triggers write is in the backup.
  *
  * Not one transaction: after an error the database is to be restored again, with `replaces`.
  * @throws {BackupError} when the file is not whole, is newer than this code, or when the database holds rows and `replaces`
@@ -53,7 +53,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<BackupContent>
   try {
     await makeRoom(client, order);
     await migrate(order.url, order.authToken, { until: last });
-    await withoutTriggers(client, () => insertRows(client, tables, order));
+    await insertRows(client, tables, order);
     await compare(client, tables);
     await migrate(order.url, order.authToken);
     await holdMails(client);
@@ -85,37 +85,24 @@ async function makeRoom(client: Client, { url, replaces = false }: RestoreOrder)
       }
     }
   }
-  const names = [...tables.map(({ table }) => table).reverse(), 'applied_migrations'];
+  const names = [...tables.map(({ table }) => table).reverse(), 'applied_migrations', changeTable];
   const drops = names.map((name) => `DROP TABLE IF EXISTS ${quoteName(name)}`);
   await whenNotBusy(() => client.migrate(drops));
 }
 
-/** Rows are put back as they were, so what triggers write beside them is among them. */
-async function withoutTriggers(client: Client, insert: () => Promise<void>): Promise<void> {
-  const { rows } = await client.execute(
-    "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name",
-  );
-  await client.batch(
-    rows.map(({ name }) => `DROP TRIGGER ${quoteName(String(name))}`),
-    'write',
-  );
-  await insert();
-  await client.batch(
-    rows.map(({ sql }) => String(sql)),
-    'write',
-  );
-}
-
 async function insertRows(client: Client, tables: BackupTable[], order: RestoreOrder) {
-  const columnsOf = new Map(tables.map(({ table, columns }) => [table, columns]));
+  const shapeOf = new Map(tables.map((shape) => [shape.table, shape]));
   let waiting: { table: string; lines: string[]; bytes: number } = empty('');
   let done = 0;
   const send = async () => {
     const { table, lines } = waiting;
-    if (lines.length === 0) return;
-    const columns = columnsOf.get(table) ?? [];
+    const shape = shapeOf.get(table);
+    if (!shape || lines.length === 0) return;
+    const { columns, blobs } = shape;
     // The database reads the rows out of one text, exactly as it wrote them.
-    const values = columns.map((_, at) => `value ->> ${at}`).join(', ');
+    const values = columns
+      .map((name, at) => (blobs.includes(name) ? `unhex(value ->> ${at})` : `value ->> ${at}`))
+      .join(', ');
     const sql = `INSERT INTO ${quoteName(table)} (${columns.map(quoteName).join(', ')})
       SELECT ${values} FROM json_each(?) ORDER BY key`;
     await whenNotBusy(() => client.batch([{ sql, args: [`[${lines.join(',')}]`] }], 'write'));
@@ -140,7 +127,7 @@ async function compare(client: Client, tables: BackupTable[]): Promise<void> {
   for (const each of tables) {
     if (leftOut.has(each.table)) continue;
     const sum = sumLines();
-    for await (const lines of readLines(client, each)) for (const line of lines) sum.add(line);
+    for await (const rows of readPages(client, each)) for (const { line } of rows) sum.add(line);
     const { rows, sha256 } = sum.end();
     if (rows !== each.rows || sha256 !== each.sha256) {
       throw new BackupError(

@@ -1,69 +1,119 @@
-import { once } from 'node:events';
-import { createWriteStream, renameSync, rmSync } from 'node:fs';
-import { finished } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { type BackupContent, backupFormat, checkBackup, sumLines } from './backup-file.ts';
-import { listTables, openForBackup, readLines } from './table-lines.ts';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from '@libsql/client/http';
+import {
+  type BackupContent,
+  backupFormat,
+  checkBackup,
+  readGzippedLines,
+  sumLines,
+  writeGzippedLines,
+} from './backup-file.ts';
+import { type Changes, startChangeLog, type TableChanges } from './change-log.ts';
+import { openForBackup, readPages, type Send, type TableShape } from './table-lines.ts';
+
+/** From where a backup is taken, and where it goes; `fetch` is the way to the server. */
+type BackupOrder = { url: string; authToken?: string; file: string; fetch?: Send };
+
+/** The tables page by page, as they were read at different instants, and what changed since. */
+type PageRead = { tables: TableShape[]; changes: Changes };
 
 /**
  * Writes everything that the database at `url` held at one instant into a new gzipped file that its owner alone may read,
- * and reads it back. Writers go on meanwhile. The file gets its name when it is whole; there is none after an error.
+ * and reads it back. Writers go on: tables are read page by page, and rows that changed since are read again at the end, so
+ * that no transaction is longer than one request. The file gets its name when it is whole; there is none after an error.
  * @param now ms, for the backup's head
+ * @throws {BackupError} when a migration or another backup ran during this one
  */
-export async function writeBackup(
-  { url, authToken, file }: { url: string; authToken?: string; file: string },
-  now: number,
-): Promise<BackupContent> {
-  const client = openForBackup(url, authToken);
+export async function writeBackup(order: BackupOrder, now: number): Promise<BackupContent> {
+  const { url, authToken, file } = order;
+  const client = openForBackup(url, authToken, order.fetch);
   const unfinished = `${file}.part`;
-  const gzip = createGzip({ level: 6 });
-  const output = createWriteStream(unfinished, { mode: 0o600, flags: 'w' });
-  const written = finished(gzip.pipe(output));
-  written.catch(() => undefined);
-  output.once('error', (error) => gzip.destroy(error));
-  const whole = sumLines();
-  const put = async (lines: string[]) => {
-    for (const line of lines) whole.add(line);
-    if (!gzip.write(lines.map((line) => `${line}\n`).join(''))) {
-      await Promise.race([once(gzip, 'drain'), written]);
-    }
-  };
-
+  const folder = mkdtempSync(`${file}.pages-`);
   try {
-    // All that is read here is read as of its first statement.
-    const snapshot = await client.transaction('read');
-    try {
-      const applied = await snapshot.execute(
-        'SELECT made_at FROM applied_migrations ORDER BY made_at',
-      );
-      const migrations = applied.rows.map(({ made_at }) => Number(made_at));
-      const madeAt = new Date(now).toISOString();
-      await put([JSON.stringify({ format: backupFormat, madeAt, migrations })]);
-      let rows = 0;
-      for (const shape of await listTables(snapshot)) {
-        await put([JSON.stringify(shape)]);
-        const sum = sumLines();
-        for await (const lines of readLines(snapshot, shape)) {
-          for (const line of lines) sum.add(line);
-          await put(lines);
-        }
-        const ended = sum.end();
-        rows += ended.rows;
-        await put([JSON.stringify({ end: shape.table, ...ended })]);
-      }
-      gzip.end(`${JSON.stringify({ complete: true, rows, sha256: whole.end().sha256 })}\n`);
-    } finally {
-      snapshot.close();
-    }
-    await written;
+    const read = await readTables(client, folder);
+    await writeGzippedLines(unfinished, backupLines(read, { folder, now }), 6);
     const content = await checkBackup(unfinished);
     renameSync(unfinished, file);
     return content;
   } catch (error) {
-    gzip.destroy();
     rmSync(unfinished, { force: true });
     throw error;
   } finally {
+    rmSync(folder, { recursive: true, force: true });
     client.close();
   }
+}
+
+const pagesOf = (folder: string, table: string) => join(folder, encodeURIComponent(table));
+
+async function readTables(client: Client, folder: string): Promise<PageRead> {
+  const { tables, log } = await startChangeLog(client);
+  try {
+    for (const shape of tables) {
+      await writeGzippedLines(pagesOf(folder, shape.table), linesWithPlaces(client, shape), 1);
+    }
+    const changes = await log.readChanges();
+    await log.stop();
+    return { tables, changes };
+  } catch (error) {
+    await log.stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function* linesWithPlaces(client: Client, shape: TableShape): AsyncGenerator<string> {
+  for await (const rows of readPages(client, shape)) {
+    for (const { place, line } of rows) yield `${place} ${line}`;
+  }
+}
+
+async function* backupLines(
+  { tables, changes }: PageRead,
+  { folder, now }: { folder: string; now: number },
+): AsyncGenerator<string> {
+  const whole = sumLines();
+  const summed = (line: string) => {
+    whole.add(line);
+    return line;
+  };
+  const { migrations } = changes;
+  const head = { format: backupFormat, madeAt: new Date(now).toISOString(), migrations };
+  yield summed(JSON.stringify(head));
+  let rows = 0;
+  for (const shape of tables) {
+    yield summed(JSON.stringify(shape));
+    const sum = sumLines();
+    const pages = readGzippedLines(pagesOf(folder, shape.table));
+    for await (const line of withChanges(pages, changes.byTable.get(shape.table))) {
+      sum.add(line);
+      yield summed(line);
+    }
+    const ended = sum.end();
+    rows += ended.rows;
+    yield summed(JSON.stringify({ end: shape.table, ...ended }));
+  }
+  yield JSON.stringify({ complete: true, rows, sha256: whole.end().sha256 });
+}
+
+/** The rows of a table in the order of their rowids, with those that changed as they became. */
+async function* withChanges(
+  pages: AsyncIterable<string>,
+  changes: TableChanges = new Map(),
+): AsyncGenerator<string> {
+  const changed = [...changes].sort(([one], [other]) => (one < other ? -1 : 1));
+  let at = 0;
+  function* changedUpTo(place: bigint | null) {
+    for (let next = changed[at]; next && (place === null || next[0] <= place); next = changed[at]) {
+      at += 1;
+      if (next[1] !== null) yield next[1];
+    }
+  }
+  for await (const text of pages) {
+    const end = text.indexOf(' ');
+    const place = BigInt(text.slice(0, end));
+    yield* changedUpTo(place);
+    if (!changes.has(place)) yield text.slice(end + 1);
+  }
+  yield* changedUpTo(null);
 }

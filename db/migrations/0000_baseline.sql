@@ -112,6 +112,12 @@ CREATE TABLE `renewing_plans` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `pictures` (
+	`id` text PRIMARY KEY NOT NULL,
+	`type` text NOT NULL,
+	`bytes` blob NOT NULL
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `clients` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -205,10 +211,12 @@ CREATE TABLE `invoices` (
 	`source_id` text,
 	`reason` text,
 	`credited` integer DEFAULT 0 NOT NULL,
-	`logo` text,
-	`signature` text,
+	`logo_id` text,
+	`signature_id` text,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`client_id`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`logo_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`signature_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "invoices_money" CHECK("invoices"."subtotal" BETWEEN -9007199254740991 AND 9007199254740991 AND "invoices"."discount_amount" BETWEEN -9007199254740991 AND 9007199254740991 AND "invoices"."discount" BETWEEN -9007199254740991 AND 9007199254740991 AND "invoices"."tax_amount" BETWEEN -9007199254740991 AND 9007199254740991 AND "invoices"."paid" BETWEEN -9007199254740991 AND 9007199254740991 AND "invoices"."total" BETWEEN 0 AND 9007199254740991 AND "invoices"."credited" BETWEEN 0 AND 9007199254740991)
 ) STRICT;
 --> statement-breakpoint
@@ -227,6 +235,8 @@ CREATE INDEX `invoices_of_payments` ON `invoices` (`user_id`,`id`,`currency`,`st
 CREATE INDEX `invoices_by_email` ON `invoices` (`user_id`,"client_email" COLLATE NOCASE);--> statement-breakpoint
 CREATE INDEX `invoices_of_client` ON `invoices` (`client_id`,`user_id`,`kind`,`invoice_date`);--> statement-breakpoint
 CREATE INDEX `invoices_of_source` ON `invoices` (`source_id`) WHERE source_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `invoices_of_logo` ON `invoices` (`logo_id`) WHERE logo_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `invoices_of_signature` ON `invoices` (`signature_id`) WHERE signature_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `invoices_in_credit` ON `invoices` (`client_id`,`user_id`) WHERE "invoices"."paid" > CASE "invoices"."status" WHEN 'void' THEN 0 ELSE "invoices"."total" END;--> statement-breakpoint
 CREATE TABLE `payment_events` (
 	`invoice_id` text NOT NULL,
@@ -316,15 +326,19 @@ CREATE TABLE `user_settings` (
 	`estimate_start` integer DEFAULT 1 NOT NULL,
 	`credit_note_prefix` text DEFAULT 'CN-' NOT NULL,
 	`credit_note_start` integer DEFAULT 1 NOT NULL,
-	`logo` text,
-	`signature` text,
+	`logo_id` text,
+	`signature_id` text,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`logo_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`signature_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "user_settings_counters" CHECK("user_settings"."total_invoices_created" >= 0 AND "user_settings"."period_count" >= 0)
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_settings_stripe_customer` ON `user_settings` (`stripe_customer_id`);--> statement-breakpoint
 CREATE INDEX `user_settings_billing_checked` ON `user_settings` (`billing_checked_at`) WHERE billing_checked_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `user_settings_subscription_end` ON `user_settings` (`subscription_end`) WHERE subscription_end IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `user_settings_of_logo` ON `user_settings` (`logo_id`) WHERE logo_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `user_settings_of_signature` ON `user_settings` (`signature_id`) WHERE signature_id IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `other_banks` (
 	`user_id` text NOT NULL,
 	`country` text NOT NULL,

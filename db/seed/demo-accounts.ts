@@ -2,7 +2,7 @@ import type { PlanName } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { addDays } from '#app/domain/dates.ts';
 import type { TypedKind } from '#app/domain/documents/kind.ts';
-import type { PictureTexts } from '#app/domain/settings/picture.ts';
+import type { Pictures } from '#app/domain/settings/picture.ts';
 import type { userSettings } from '../schema.ts';
 import { studioPictures } from './demo-pictures.ts';
 import { type DemoInvoice, type Moment, makeInvoice, momentsBackwards } from './make-invoices.ts';
@@ -29,7 +29,7 @@ export type DemoAccount = {
   invoices: readonly DemoInvoice[];
   estimates?: readonly DemoInvoice[];
   /** Of the settings, and of the invoices since they were put there. */
-  pictures?: PictureTexts;
+  pictures?: Pictures;
   plan: Partial<typeof userSettings.$inferInsert>;
 };
 

@@ -1,4 +1,4 @@
-import { writePictureText } from '#app/domain/picture/picture-text.ts';
+import type { Picture } from '#app/domain/settings/picture.ts';
 import { type Drawing, drawPng } from './draw-png.ts';
 
 /** A larkspur of five petals around its eye, as a logo. */
@@ -40,10 +40,9 @@ const strokes = [
   })),
 ];
 
-/** Logo and signature of the demo design studio, as they are stored; the same on every run. */
-export const studioPictures = { logo: textOf(larkspur), signature: textOf(signed) };
+/** Logo and signature of the demo design studio; the same on every run. */
+export const studioPictures = { logo: pictureOf(larkspur), signature: pictureOf(signed) };
 
-function textOf(drawing: Drawing): string {
-  const base64 = Buffer.from(drawPng(drawing)).toString('base64');
-  return writePictureText({ type: 'png', base64 });
+function pictureOf(drawing: Drawing): Picture {
+  return { type: 'png', bytes: drawPng(drawing) };
 }

@@ -1,16 +1,18 @@
+import type { SheetImage } from '../../app/domain/invoices/sheet.ts';
 import { saveInvoice } from '../../app/services/invoices/save-invoice.server.ts';
 import type { Database } from '../../db/client.server.ts';
 import type { UserSettings } from '../../db/queries/settings/settings-row.server.ts';
 import { goldenInvoices } from '../fixtures/golden-invoices.ts';
-import { discLogo, redBlueJpeg } from '../fixtures/pictures.ts';
+import { asImage, discLogo, redBlueJpeg } from '../fixtures/pictures.ts';
 import { settingsOf } from '../support/sample-user.ts';
+import { storePicture } from '../support/stored-picture.ts';
 
 /** Gives a seller that many invoices, of every golden kind by turns, all with one logo; answers their ids. */
 export async function saveForZip(
   db: Database,
   email: string,
   count: number,
-  logo: string,
+  logo: SheetImage,
 ): Promise<string[]> {
   const settings = await unlimited(db, email, logo);
   const ids: string[] = [];
@@ -28,29 +30,29 @@ export async function saveForZip(
 }
 
 /** The seller's settings, without a limit and with a logo that every save copies. */
-async function unlimited(db: Database, email: string, logo: string): Promise<UserSettings> {
+async function unlimited(db: Database, email: string, logo: SheetImage): Promise<UserSettings> {
   const found = await db.$client.execute({
     sql: 'SELECT id FROM users WHERE email = ?',
     args: [email],
   });
   const userId = String(found.rows[0]?.id);
   await db.$client.execute({
-    sql: 'UPDATE user_settings SET invoice_limit = -1, logo = ? WHERE user_id = ?',
-    args: [logo, userId],
+    sql: 'UPDATE user_settings SET invoice_limit = -1, logo_id = ? WHERE user_id = ?',
+    args: [await storePicture(db, logo), userId],
   });
   return settingsOf(db, userId);
 }
 
 /** A logo as most are: about a kilobyte. */
-export function plainLogo(): string {
-  return `data:image/png;base64,${discLogo().base64}`;
+export function plainLogo(): SheetImage {
+  return discLogo();
 }
 
 /** A logo of about 490 kB, close to the most that may be set; a PDF takes its bytes as they are. */
-export function heavyLogo(): string {
+export function heavyLogo(): SheetImage {
   const jpeg = Buffer.from(redBlueJpeg.base64, 'base64');
   const end = jpeg.length - 2;
   const noise = Buffer.from(Array.from({ length: 490_000 }, (_, at) => (at * 97) % 251));
   const bytes = Buffer.concat([jpeg.subarray(0, end), noise, jpeg.subarray(end)]);
-  return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+  return asImage('jpeg', bytes);
 }

@@ -11,8 +11,10 @@ import { createUser, findCredentials, type NewUser } from '#db/queries/account/u
 import { updatePreferredCountry } from '#db/queries/settings/settings-row.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { storePicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -118,8 +120,8 @@ describe('sessions', () => {
   });
 
   test('come with user and settings, without pictures, in one round trip', async () => {
-    const logo = 'data:image/png;base64,iVBORw0KGgo=';
-    const { userId } = await createSampleUser(db, { logo });
+    const logoId = await storePicture(db, discLogo(8));
+    const { userId } = await createSampleUser(db, { logoId });
     const stored = session(userId);
     await insertSession(db, stored);
     const request = database.open();
@@ -128,8 +130,7 @@ describe('sessions', () => {
     expect(found?.session).toEqual(stored);
     expect(found?.user.id).toBe(userId);
     expect(found?.settings).toEqual(await settingsOf(db, userId));
-    expect(found?.settings).not.toHaveProperty('logo');
-    expect(found?.settings).not.toHaveProperty('signature');
+    expect(found?.settings).toMatchObject({ logoId, signatureId: null });
   });
 
   test('are extended and ended one by one', async () => {

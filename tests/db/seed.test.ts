@@ -5,15 +5,18 @@ import { parseAppStoreProducts, parseStripeCatalog } from '#app/domain/billing/p
 import { countryCodes } from '#app/domain/country/country.ts';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
+import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { verifyPassword } from '#app/services/account/password-hash.server.ts';
 import { checkPictures } from '#app/services/settings/check-pictures.server.ts';
 import { toStoredInvoice } from '#db/invoice-row.server.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { findCredentials } from '#db/queries/account/users.server.ts';
+import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from '#db/schema.ts';
 import { demoPassword, seed } from '#db/seed.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
+import { asPicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -109,15 +112,16 @@ describe('the demo accounts', () => {
     const rows = await invoicesOf('standard@example.com');
     const userId = await userIdOf('standard@example.com');
     const settings = await db.select().from(userSettings).where(eq(userSettings.userId, userId));
-    const { logo, signature } = settings[0] ?? {};
-    expect(checkPictures({ logo, signature })).toEqual({
-      columns: { logo, signature },
-      issues: [],
-    });
-    expect(logo && signature).toBeTruthy();
+    const [{ logoId, signatureId } = { logoId: null, signatureId: null }] = settings;
     const newest = rows.at(-1);
-    expect(newest).toMatchObject({ logo, signature });
-    expect(rows[0]).toMatchObject({ logo: null, signature: null });
+    expect(newest).toMatchObject({ logoId, signatureId });
+    expect(rows[0]).toMatchObject({ logoId: null, signatureId: null });
+    const sheet = await readPublicInvoice(db, newest?.id ?? '');
+    const { logo, signature } = sheet ?? {};
+    if (!logo || !signature) throw new Error('no pictures');
+    const texts = { logo: writePictureText(logo), signature: writePictureText(signature) };
+    const files = { logo: asPicture(logo), signature: asPicture(signature) };
+    expect(checkPictures(texts)).toEqual({ pictures: files, issues: [] });
     expect(new Set(rows.map(({ template }) => template)).size).toBe(invoiceTemplates.length);
   });
 
@@ -153,7 +157,7 @@ describe('the demo accounts', () => {
         toStoredInvoice({
           ...row,
           ...{ paidOn: null, correctedAt: null, voidedAt: null, timeZone: null, code: null },
-          ...{ schedule: null, source: null },
+          ...{ schedule: null, source: null, logo: null, signature: null },
         }).totals.total,
       );
       expect(row.totalMinor).toBeGreaterThan(0);

@@ -177,13 +177,13 @@ describe('a save past the form', () => {
     const text = JSON.stringify(save).replace('"draft":{', '"draft":{"__proto__":{"total":1},');
     const { status, answer } = await postSave(member, JSON.parse(text));
     expect([status, answer.outcome]).toEqual([200, 'saved']);
-    const sql = `SELECT i.id, u.email, i.status, i.archived, i.subtotal, i.total, i.tax_amount, i.logo
+    const sql = `SELECT i.id, u.email, i.status, i.archived, i.subtotal, i.total, i.tax_amount, i.logo_id
       FROM invoices i JOIN users u ON u.id = i.user_id WHERE i.save_key = ?`;
     const { rows } = await db.execute({ sql, args: [save.draft.saveKey] });
     expect(rows).toMatchObject([
       {
         ...{ id: answer.outcome === 'saved' && answer.id, email: member.email, status: 'unpaid' },
-        ...{ archived: 0, subtotal: 10_000, total: 10_000, tax_amount: 0, logo: null },
+        ...{ archived: 0, subtotal: 10_000, total: 10_000, tax_amount: 0, logo_id: null },
       },
     ]);
   });

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
@@ -38,6 +37,7 @@ import { writeBatch } from '#db/write.server.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
 import { createCustomer } from './sample-subscription.ts';
 import { savedAt, saveSample } from './save-sample.ts';
+import { storePicture } from './stored-picture.ts';
 
 /** A word that stands in everything that a full account holds. */
 export type FullAccount = {
@@ -56,11 +56,11 @@ export async function createFullAccount(
   const mark = `mark${crypto.randomUUID().slice(0, 8)}`;
   const text = `${mark} text`;
   const email = `${mark}@example.com`;
-  const logo = writePictureText(discLogo());
+  const logoId = await storePicture(db, discLogo());
   const settings = await createCustomer(db, {
     ...{ businessName: text, email, phone: text, website: text, address: text, postalCode: text },
     ...{ taxNumber: text, bankName: text, accountHolder: text, iban: text, paymentNotes: text },
-    ...{ invoiceLimit: -1, logo, signature: logo },
+    ...{ invoiceLimit: -1, logoId, signatureId: logoId },
   });
   const { userId, stripeCustomerId } = settings;
   const purchase = `2000${crypto.randomUUID()}`;

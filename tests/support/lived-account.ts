@@ -1,5 +1,4 @@
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
-import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { creditInvoice } from '#app/services/documents/credit-invoice.server.ts';
 import { saveEstimate } from '#app/services/documents/save-estimate.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -14,19 +13,21 @@ import { sampleContent } from './sample-content.ts';
 import { createSampleSeller } from './sample-seller.ts';
 import { saveSample } from './save-sample.ts';
 import { unlimitedColumns } from './series-desk.ts';
+import { storePicture } from './stored-picture.ts';
 
 const now = Date.UTC(2026, 2, 20, 12);
 const today = '2026-03-20';
 
 /** An account with an open, a part-paid, a paid, a void and a credited invoice, an estimate that was invoiced, and what is around. */
 export async function liveAnAccount(db: Database) {
+  const pictureId = await storePicture(db, discLogo());
   const made = await createSampleSeller(db, {
     ...unlimitedColumns,
     ...{ businessName: 'Wren Studio', email: 'studio@wren.example', address: '1 Mill Lane' },
     ...{ postalCode: '10001', phone: '+1 555 0100', taxNumber: '12-3456789', template: 'modern' },
     ...{ paypalPaymentLink: 'https://paypal.me/wren', estimatePrefix: 'OFFER-' },
     ...{ taxRateThousandths: 8875, taxRateExact: null, paymentNotes: 'Thank you' },
-    ...{ logo: writePictureText(discLogo()), signature: writePictureText(discLogo()) },
+    ...{ logoId: pictureId, signatureId: pictureId },
     taxRegistrations: '{"us":{"registered":"yes","since":"2020-04-01","numbers":[]}}',
   } as Parameters<typeof createSampleSeller>[1]);
   const { userId, settings } = made;

@@ -8,7 +8,7 @@ export type PictureAddresses = Record<PictureName, string | null>;
  * @param stored.updatedAt of their row: another version is another address, so that no page shows an old picture
  */
 export function pictureAddresses(
-  stored: { hasLogo: boolean; hasSignature: boolean; updatedAt: number },
+  stored: { logoId: string | null; signatureId: string | null; updatedAt: number },
   invoiceId?: string,
 ): PictureAddresses {
   const addressOf = (name: PictureName) => {
@@ -17,7 +17,7 @@ export function pictureAddresses(
     return `/api/settings-picture?${query}`;
   };
   return {
-    logo: stored.hasLogo ? addressOf('logo') : null,
-    signature: stored.hasSignature ? addressOf('signature') : null,
+    logo: stored.logoId ? addressOf('logo') : null,
+    signature: stored.signatureId ? addressOf('signature') : null,
   };
 }

@@ -14,12 +14,18 @@ export const mostPictureSide = 1000;
 /** Why a picture is refused; `pictureTexts.refused` says it. */
 export type PictureRefusal = 'tooHeavy' | 'wrongKind' | 'tooLarge' | 'unreadable';
 
-/** Pictures as `data:` URLs, those that there are. */
+/** Posted pictures as `data:` URLs, null to remove one; an absent one stays as it is. */
 export type PictureTexts = Partial<Record<PictureName, string | null>>;
+
+/** The file of a picture, as it is stored. */
+export type Picture = { type: 'png' | 'jpeg'; bytes: Uint8Array };
+
+/** Checked pictures, null to remove one; an absent one stays as it is. */
+export type Pictures = Partial<Record<PictureName, Picture | null>>;
 
 export type PictureCheck =
   /** `bytes` is the picture alone: no place or time of a photo, no texts, nothing behind its end. */
-  { ok: true; type: 'png' | 'jpeg'; bytes: Uint8Array } | { ok: false; refusal: PictureRefusal };
+  ({ ok: true } & Picture) | { ok: false; refusal: PictureRefusal };
 
 /**
  * Checks a file by its content, whatever it is named: PNG or JPEG, at most 512 kB, in size and kind as a PDF can show

@@ -151,7 +151,7 @@ async function answerSave(
             ...(guestWaiting &&
               pictures && {
                 // One that is refused is left out, rather than the invoice refused for it.
-                pictures: checkPictures(pictures).columns,
+                pictures: checkPictures(pictures).pictures,
               }),
           });
   if (saved.outcome === 'account-full') {

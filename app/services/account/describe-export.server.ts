@@ -87,8 +87,9 @@ export function describeAccount(account: AccountToExport): object {
 function describeSettings(row: NonNullable<AccountToExport['settings']>): object {
   const { country, preferredCountry, otherPaymentLinks, ...more } = row;
   const { taxRateThousandths, taxRateExact, taxRegistrations, ...others } = more;
-  const { billingSequence, billingApplied, billingCheckedAt, logo, signature, ...rest } = others;
-  const { subscriptionEndMs, updatedAt, ...texts } = rest;
+  const { billingSequence, billingApplied, billingCheckedAt, ...rest } = others;
+  const { logoId, signatureId, logo, signature, ...columns } = rest;
+  const { subscriptionEndMs, updatedAt, ...texts } = columns;
   return {
     country: countries[country].name,
     preferredCountry: countries[preferredCountry].name,

@@ -1,11 +1,10 @@
 import { writeCsv } from '#app/domain/csv/write-csv.ts';
-import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import { pictureNames } from '#app/domain/settings/picture-name.ts';
 import { streamZip, type ZipEntry } from '#app/pdf/zip.server.ts';
 import { exportClients } from '#app/services/clients/list-clients.server.ts';
 import {
   invoiceEntries,
-  mostPictureChars,
+  mostPictureBytes,
   type RenderOrder,
 } from '#app/services/invoices/render-stored-invoice.server.ts';
 import { exportProducts } from '#app/services/products/list-products.server.ts';
@@ -162,17 +161,18 @@ async function* entriesOfPart(
   for (const [name, lots] of Object.entries(lives)) {
     yield { name: `${name}${mark}.json`, makePieces: () => toBytes(writeJson(lots())) };
   }
-  const stretches = readRowsToZip(db, userId, ids, mostPictureChars);
+  const stretches = readRowsToZip(db, userId, ids, mostPictureBytes);
   yield* invoiceEntries(db, stretches, { ...order, folder: `invoices${mark}/` });
 }
 
 function pictureEntries({ settings }: AccountToExport): ZipEntry[] {
   return pictureNames.flatMap((name) => {
-    const picture = readPictureText(settings?.[name] ?? null);
+    const picture = settings?.[name];
     if (!picture) return [];
-    const makeBytes = async () =>
-      Uint8Array.from(atob(picture.base64), (sign) => sign.charCodeAt(0));
-    return [{ name: `pictures/${name}.${picture.type === 'png' ? 'png' : 'jpg'}`, makeBytes }];
+    const { type, bytes } = picture;
+    return [
+      { name: `pictures/${name}.${type === 'png' ? 'png' : 'jpg'}`, makeBytes: async () => bytes },
+    ];
   });
 }
 

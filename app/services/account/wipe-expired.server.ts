@@ -7,8 +7,9 @@ export const eventsKeptMs = 60 * 86_400_000;
 
 /**
  * Wipes what has had its time: sessions, codes and mailed links after their end, counted tries that no window reaches,
- * the ids of providers' events 60 days after they came (no provider sends one again so late), and what tax law asked to keep of
- * deleted accounts after its years.
+ * the ids of providers' events 60 days after they came (no provider sends one again so late), what tax law asked to keep of
+ * deleted accounts after its years, and pictures that nothing shows any more, of which each
+ * hour checks its share.
  * One round trip; run twice, the second finds nothing.
  * @param now milliseconds since the epoch
  * @returns how many rows of each went

@@ -48,8 +48,8 @@ export type OwnInvoice = {
   /** Another one after every change: an edit that began with an older one is refused. */
   version: number;
   /** Its own pictures, which an edit leaves as they are. */
-  hasLogo: boolean;
-  hasSignature: boolean;
+  logoId: string | null;
+  signatureId: string | null;
 };
 
 /** What a signed-in person may pick in the form, both lists by name; one round trip. */
@@ -101,7 +101,7 @@ function describeChoices({
 
 function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
   const { kind, status, paidMinor, archived, updatedAt, ...about } = row;
-  const { hasLogo, hasSignature, isIssued, isInvoiced, schedule, ...columns } = about;
+  const { logoId, signatureId, isIssued, isInvoiced, schedule, ...columns } = about;
   return {
     kind: kind === 'estimate' ? kind : 'invoice',
     content: toContent(columns),
@@ -110,7 +110,7 @@ function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
     isArchived: archived,
     isIssued,
     version: updatedAt,
-    hasLogo,
-    hasSignature,
+    logoId,
+    signatureId,
   };
 }

@@ -12,7 +12,7 @@ import type { KeptClient } from '#app/domain/invoices/save-answer.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { businessToKeep } from '#app/domain/settings/business-to-keep.ts';
-import type { PictureTexts } from '#app/domain/settings/picture.ts';
+import type { Pictures } from '#app/domain/settings/picture.ts';
 import { idOfKey } from '#app/services/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
@@ -42,7 +42,7 @@ export type SaveInvoice = {
   /** What was confirmed of changed payment details, see `askOfPayment`. */
   confirmed?: string;
   /** Checked pictures that a guest's draft came with; without one the settings' is taken. */
-  pictures?: PictureTexts;
+  pictures?: Pictures;
   /** The estimate that it is made from. */
   source?: EstimateAsRead;
   /** An invoice that its key made before stays as it is, whatever it says. */

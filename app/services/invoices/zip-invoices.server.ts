@@ -3,7 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import { type RowToZip, readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
 import {
   invoiceEntries,
-  mostPictureChars,
+  mostPictureBytes,
   type RenderOrder,
 } from './render-stored-invoice.server.ts';
 
@@ -23,7 +23,7 @@ export async function zipInvoices(
   db: Database,
   { ids, reportError, ...order }: ZipInvoices,
 ): Promise<ReadableStream<Uint8Array> | null> {
-  const stretches = readRowsToZip(db, order.userId, ids, mostPictureChars);
+  const stretches = readRowsToZip(db, order.userId, ids, mostPictureBytes);
   const first = await stretches.next();
   if (first.done) return null;
   const found = first.value;

@@ -1,8 +1,10 @@
 import { Buffer } from 'node:buffer';
-import { readPictureText, writePictureText } from '#app/domain/picture/picture-text.ts';
+import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import {
   checkPicture,
+  type Picture,
   type PictureRefusal,
+  type Pictures,
   type PictureTexts,
 } from '#app/domain/settings/picture.ts';
 import { type PictureName, pictureNames } from '#app/domain/settings/picture-name.ts';
@@ -10,8 +12,8 @@ import { canDrawPicture } from '#app/pdf/picture/embed-picture.ts';
 import { pictureTexts } from '#app/texts/pictures.ts';
 
 export type CheckedPictures = {
-  /** What may be written of what was posted: nothing but the picture itself, null to take one away. */
-  columns: PictureTexts;
+  /** What may be stored of what was posted: nothing but the picture itself. */
+  pictures: Pictures;
   /** What is wrong with the others. */
   issues: { field: PictureName; message: string }[];
 };
@@ -22,30 +24,29 @@ export type CheckedPictures = {
  * @param posted a `data:` URL sets a picture, null or an empty text takes it away, an absent one stays as it is
  */
 export function checkPictures(posted: PictureTexts): CheckedPictures {
-  const columns: PictureTexts = {};
+  const pictures: Pictures = {};
   const issues: CheckedPictures['issues'] = [];
   for (const field of pictureNames) {
     const text = posted[field];
     if (text === undefined) continue;
-    if (text === null || text === '') columns[field] = null;
+    if (text === null || text === '') pictures[field] = null;
     else {
       const checked = checkText(text);
-      if (checked.ok) columns[field] = checked.picture;
+      if (checked.ok) pictures[field] = checked.picture;
       else issues.push({ field, message: pictureTexts.refused[checked.refusal] });
     }
   }
-  return { columns, issues };
+  return { pictures, issues };
 }
 
 function checkText(
   text: string,
-): { ok: true; picture: string } | { ok: false; refusal: PictureRefusal } {
+): { ok: true; picture: Picture } | { ok: false; refusal: PictureRefusal } {
   const posted = readPictureText(text);
   if (!posted) return { ok: false, refusal: 'wrongKind' };
   const check = checkPicture(Buffer.from(posted.base64, 'base64'));
   if (!check.ok) return check;
   if (!canDrawPicture(check.bytes)) return { ok: false, refusal: 'unreadable' };
   // Named by what it is, not by what it was said to be.
-  const base64 = Buffer.from(check.bytes).toString('base64');
-  return { ok: true, picture: writePictureText({ type: check.type, base64 }) };
+  return { ok: true, picture: { type: check.type, bytes: check.bytes } };
 }

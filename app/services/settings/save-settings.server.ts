@@ -57,7 +57,7 @@ export async function saveSettings(db: Database, save: SaveSettings): Promise<Sa
   const answered = countryCodes.filter((code) => registrationFields[code] in changes);
   const change = {
     ...ownColumns,
-    ...checkedPictures.columns,
+    ...checkedPictures.pictures,
     ...(taxRegistrations !== undefined && {
       registrations: registrationsPatch(taxRegistrations, answered),
     }),
@@ -65,7 +65,7 @@ export async function saveSettings(db: Database, save: SaveSettings): Promise<Sa
   const { lastInvoiceNumber: lastNumber } =
     Object.keys(change).length === 0
       ? stored
-      : await updateSettings(db, stored.userId, change, now, country);
+      : await updateSettings(db, stored, change, now, country);
   const settings = settingsOfColumns({ ...shown, ...columns }, accountEmail);
   return { outcome: 'stored', settings, lastNumber };
 }

@@ -10,6 +10,7 @@ import { documentCodes } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import { mailSettings, mailStops, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
 import { paidOn } from '#db/queries/payments/ledger.server.ts';
+import { logos, shownPictures, signatures } from '#db/queries/pictures.server.ts';
 import { settingsColumns as ownSettings } from '#db/queries/settings/settings-row.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import {
@@ -25,8 +26,8 @@ const { userId: ofSettings, ...settingsColumns } = getTableColumns(userSettings)
 const {
   userId: ofInvoice,
   saveKey,
-  logo,
-  signature,
+  logoId,
+  signatureId,
   ...invoiceColumns
 } = getTableColumns(invoices);
 
@@ -71,8 +72,10 @@ export async function readAccountToExport(db: Database, userId: string) {
       .from(sessions)
       .where(eq(sessions.userId, userId)),
     db
-      .select({ ...settingsColumns, otherBanks: ownSettings.otherBanks })
+      .select({ ...settingsColumns, otherBanks: ownSettings.otherBanks, ...shownPictures })
       .from(userSettings)
+      .leftJoin(logos, eq(logos.id, userSettings.logoId))
+      .leftJoin(signatures, eq(signatures.id, userSettings.signatureId))
       .where(eq(ofSettings, userId)),
     db
       .select({ reference: appStorePurchases.reference, signedAt: appStorePurchases.signedAt })

@@ -1,3 +1,4 @@
+import type { Row } from '@libsql/client/http';
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { credentials, emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { otherBanks } from '#db/bank-schema.ts';
@@ -28,6 +29,7 @@ import {
   mailTemplates,
   thanksDue,
 } from '#db/outbox-schema.ts';
+import { deleteUnusedPictures } from '#db/queries/pictures.server.ts';
 import { read } from '#db/read.server.ts';
 import {
   invoiceReminders,
@@ -82,7 +84,7 @@ const hangingOn = [
 
 /**
  * Deletes up to `limit` rows of a closed account from one of its long tables, invoices with what was counted on their
- * public pages. An account that is open again loses nothing.
+ * public pages and, in a second round trip, their pictures. An account that is open again loses nothing.
  * @returns how many went; fewer than `limit` when none are left
  */
 export async function wipeRows(
@@ -102,14 +104,18 @@ export async function wipeRows(
     ...(name === 'invoices'
       ? hangingOn.map((each) => db.delete(each).where(inArray(each.invoiceId, stretch)))
       : []),
-    db.delete(table).where(inArray(table.id, stretch)),
+    name === 'invoices'
+      ? db.delete(invoices).where(inArray(invoices.id, stretch)).returning(pictureIds(invoices))
+      : db.delete(table).where(inArray(table.id, stretch)),
   ]);
-  return results.at(-1)?.rowsAffected ?? 0;
+  const deleted = results.at(-1);
+  if (name === 'invoices') await wipePictures(db, deleted?.rows);
+  return deleted?.rowsAffected ?? 0;
 }
 
 /**
  * Deletes what is left of a closed account once its long tables are empty, and keeps in the same write what finds its
- * payments at the providers. One round trip.
+ * payments at the providers. One round trip, and another where it had pictures.
  * @param keptUntil ms
  * @returns false when the account is open again
  */
@@ -134,11 +140,28 @@ export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number
       ...[renewingPlans, appStorePurchases, emailLinks, resetLinks, sessions],
       ...[credentials, otherBanks, connectedAccounts],
       ...[mailBlocks, mailSettings, mailStops, mailTemplates],
-      ...[reminderSettings, reminderSteps, calendarFeeds, userSettings],
+      ...[reminderSettings, reminderSteps, calendarFeeds],
     ].map((table) => db.delete(table).where(and(eq(table.userId, id), ifClosed))),
+    db
+      .delete(userSettings)
+      .where(and(eq(userSettings.userId, id), ifClosed))
+      .returning(pictureIds(userSettings)),
     db.delete(users).where(and(eq(users.id, id), ifClosed)),
   ]);
+  await wipePictures(db, results.at(-2)?.rows);
   return results.at(-1)?.rowsAffected === 1;
+}
+
+const pictureIds = (table: typeof invoices | typeof userSettings) => ({
+  logoId: table.logoId,
+  signatureId: table.signatureId,
+});
+
+/** Deletes the pictures of rows that were just deleted, where nothing else shows them. */
+async function wipePictures(db: Database, rows: readonly Row[] = []): Promise<void> {
+  const ids = new Set(rows.flatMap(({ logo_id, signature_id }) => [logo_id, signature_id]));
+  ids.delete(null);
+  if (ids.size > 0) await writeBatch(db, [deleteUnusedPictures([...ids].map(String))]);
 }
 
 function stillClosed({ id, closedAt }: ClosedUser): SQL {

@@ -93,7 +93,7 @@ export async function makeCreditNote(
         invoiceNumber: nextNumberOf(note.userId, 'credit-note'),
         ...{ status: 'issued', archived: false, createdAt: now, updatedAt: now },
         ...{ sourceId: invoiceId, reason: note.reason },
-        ...{ logo: sql`${invoices.logo}`, signature: sql`${invoices.signature}` },
+        ...{ logoId: sql`${invoices.logoId}`, signatureId: sql`${invoices.signatureId}` },
       },
       sql`FROM ${invoices} INNER JOIN ${userSettings} ON ${userSettings.userId} = ${userId} WHERE ${source}`,
     ),

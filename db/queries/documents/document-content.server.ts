@@ -4,8 +4,8 @@ import { toContent } from '#db/invoice-row.server.ts';
 import { invoices } from '#db/schema.ts';
 
 const {
-  logo,
-  signature,
+  logoId,
+  signatureId,
   subtotalMinor,
   discountMinor,
   taxMinor,

@@ -76,7 +76,7 @@ export async function insertEstimate(
         ...wantedColumns(columns, owner),
         ...{ id: estimate.id, userId: owner, saveKey: estimate.saveKey, kind: 'estimate' },
         ...{ status: 'open', archived: false, createdAt: now, updatedAt: now },
-        ...{ logo: sql`${userSettings.logo}`, signature: sql`${userSettings.signature}` },
+        ...{ logoId: sql`${userSettings.logoId}`, signatureId: sql`${userSettings.signatureId}` },
       },
       sql`FROM ${userSettings} WHERE ${isFree}`,
     ),

@@ -25,7 +25,7 @@ import { type ImportedClientRow, insertClientStatement } from './known-records.s
 type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'kind' | 'sourceId' | 'reason';
 
 export type InvoiceToImport = {
-  row: Omit<InvoiceRow, 'logo' | 'signature' | OwnLater>;
+  row: Omit<InvoiceRow, 'logoId' | 'signatureId' | OwnLater>;
   /** As of a save: raises the last number, so that no later one collides. */
   sequence: NumberInSequence | null;
   /** It was with its client before: what it says is kept as an issued version. */

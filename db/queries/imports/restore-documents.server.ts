@@ -36,7 +36,7 @@ type RestoreFacts = Omit<ImportFacts, 'numbers'> & { numbers: Set<string> };
 type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'sourceId';
 
 export type DocumentToRestore = {
-  row: Omit<InvoiceRow, 'logo' | 'signature' | OwnLater>;
+  row: Omit<InvoiceRow, 'logoId' | 'signatureId' | OwnLater>;
   /** The save key of what it was made from, restored before it. */
   sourceKey: string | null;
   sequence: NumberInSequence | null;

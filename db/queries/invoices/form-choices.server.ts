@@ -35,16 +35,15 @@ const {
   sourceId,
   reason,
   creditedMinor,
-  logo,
-  signature,
   ...ownColumns
 } = getTableColumns(invoices);
 
-/** An invoice as its owner's form opens it; of the pictures, which stay as they are, only whether they are there. */
+/** An invoice as its owner's form opens it, without its pictures, which stay as they are. */
 export type OwnInvoiceRow = ContentRow &
-  Pick<InvoiceRow, 'kind' | 'status' | 'paidMinor' | 'archived' | 'updatedAt'> & {
-    hasLogo: boolean;
-    hasSignature: boolean;
+  Pick<
+    InvoiceRow,
+    'kind' | 'status' | 'paidMinor' | 'archived' | 'updatedAt' | 'logoId' | 'signatureId'
+  > & {
     isIssued: boolean;
     /** An invoice was made of this estimate. */
     isInvoiced: boolean;
@@ -77,8 +76,6 @@ export async function readFormChoicesWithInvoice(db: Database, owner: string, in
       .select({
         ...ownColumns,
         kind,
-        hasLogo: sql<boolean>`${logo} IS NOT NULL`.mapWith(Boolean),
-        hasSignature: sql<boolean>`${signature} IS NOT NULL`.mapWith(Boolean),
         isIssued: sql<boolean>`${newestRevision} IS NOT NULL`.mapWith(Boolean),
         isInvoiced: sql<boolean>`${isMadeFrom}`.mapWith(Boolean),
         schedule: scheduleOf,

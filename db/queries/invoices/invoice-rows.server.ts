@@ -19,6 +19,7 @@ import { correctedAt, documentCode, newestRevision } from '../history/issue-vers
 import { selectEntries, selectEntriesForOwner } from '../payments/hand-entries.server.ts';
 import { paidOn, paymentCount } from '../payments/ledger.server.ts';
 import { scheduleOf } from '../payments/schedules.server.ts';
+import { logos, type ShownPictures, shownPictures, signatures } from '../pictures.server.ts';
 import { selectRemindersForOwner } from '../reminders/reminder-facts.server.ts';
 import { selectMailsForOwner } from '../sending/mails-of-invoice.server.ts';
 import { selectHistoryForOwner } from './document-events.server.ts';
@@ -44,14 +45,25 @@ const {
   createdAt,
   updatedAt,
   sourceId,
+  logoId,
+  signatureId,
   ...publicColumns
 } = getTableColumns(invoices);
 
 /** An invoice as any user with its link may see it: no owner, no client record, no keys. */
 export type PublicInvoiceRow = Omit<
   InvoiceRow,
-  'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt' | 'sourceId'
+  | 'userId'
+  | 'clientId'
+  | 'saveKey'
+  | 'archived'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'sourceId'
+  | 'logoId'
+  | 'signatureId'
 > &
+  ShownPictures &
   StoredLife;
 
 /**
@@ -219,7 +231,7 @@ function selectInvoiceWhere(
 ) {
   return db
     .select({
-      ...{ id, ...publicColumns, paidOn, timeZone: users.timeZone },
+      ...{ id, ...publicColumns, ...shownPictures, paidOn, timeZone: users.timeZone },
       ...{
         correctedAt,
         voidedAt,
@@ -234,6 +246,8 @@ function selectInvoiceWhere(
     })
     .from(invoices)
     .innerJoin(users, eq(users.id, userId))
+    .leftJoin(logos, eq(logos.id, logoId))
+    .leftJoin(signatures, eq(signatures.id, signatureId))
     .where(and(eq(id, invoiceId), isNull(users.deletedAt)));
 }
 

@@ -1,72 +1,64 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Picture } from '#app/domain/settings/picture.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
+import { pictures } from '#db/picture-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { correctedAt, documentCode, newestRevision } from '../history/issue-version.server.ts';
 import { paidOn } from '../payments/ledger.server.ts';
 import { scheduleOf } from '../payments/schedules.server.ts';
+import { logos, type ShownPictures, shownPictures, signatures } from '../pictures.server.ts';
 import { documentSource } from './document-source.server.ts';
 import type { PublicInvoiceRow } from './invoice-rows.server.ts';
 import { voidedAt } from './void-invoice.server.ts';
 
-const {
-  userId,
-  clientId,
-  saveKey,
-  archived,
-  createdAt,
-  updatedAt,
-  sourceId,
-  logo,
-  signature,
-  ...texts
-} = getTableColumns(invoices);
+const { userId, clientId, saveKey, archived, createdAt, updatedAt, sourceId, ...texts } =
+  getTableColumns(invoices);
 
-/** The pictures of an invoice, as stored. */
-export type StoredPictures = Pick<PublicInvoiceRow, 'logo' | 'signature'>;
-
-/** An invoice without its pictures, and the pictures where they were read along; null: ask for them with `readPictures`. */
+/** An invoice and its pictures; null: they were not read along, see `readPictures`. */
 export type RowToZip = {
-  row: Omit<PublicInvoiceRow, keyof StoredPictures>;
+  row: Omit<PublicInvoiceRow, keyof ShownPictures>;
   /** The newest issued version; null before it is issued. */
   revision: number | null;
-  pictures: StoredPictures | null;
+  pictures: ShownPictures | null;
 };
-
-/** A picture, once, with the places where it is shown: JSON text, `["logo {id}","signature {id}"]`. */
-type SharedPicture = { picture: string; places: string };
 
 /**
  * Several invoices of an owner in the order of the ids, as many at a time as fit into one answer, and each of their
  * pictures once however many of them show it; one round trip each time. Ids that are unknown or another user's are left
  * out.
- * @param mostPictureChars how many characters of pictures are read along, the most used first
+ * @param mostPictureBytes how many bytes of pictures are read along, the most used first
  */
 export function readRowsToZip(
   db: Database,
   owner: string,
   ids: readonly string[],
-  mostPictureChars: number,
+  mostPictureBytes: number,
 ): AsyncGenerator<RowToZip[]> {
   return readFitting(
     ids,
     ({ row }) => row.id,
     (asked) =>
-      readStretch(db, fittingIds(invoices, texts, { owner, ids: asked }), mostPictureChars),
+      readStretch(db, fittingIds(invoices, texts, { owner, ids: asked }), mostPictureBytes),
   );
 }
 
 async function readStretch(
   db: Database,
   fitting: SQL,
-  mostPictureChars: number,
+  mostPictureBytes: number,
 ): Promise<RowToZip[]> {
   const isFitting = sql`${invoices.id} IN (${fitting})`;
-  const placesOf = (kind: string, column: SQL) =>
-    sql`SELECT ${kind} || ' ' || ${invoices.id} AS place, ${column} AS picture
-      FROM ${invoices} WHERE ${isFitting} AND ${column} IS NOT NULL`;
+  const idsOf = (column: SQLWrapper) =>
+    sql`SELECT ${column} AS picture_id FROM ${invoices} WHERE ${isFitting}`;
+  const uses = sql`SELECT picture_id, count(*) AS uses
+    FROM (${idsOf(invoices.logoId)} UNION ALL ${idsOf(invoices.signatureId)}) GROUP BY picture_id`;
+  const mostUsed = sql`SELECT id FROM (
+    SELECT p.id, sum(length(p.bytes)) OVER (ORDER BY uses DESC, p.id ROWS UNBOUNDED PRECEDING) AS total
+    FROM (${uses}) INNER JOIN pictures AS p ON p.id = picture_id
+  ) WHERE total <= ${mostPictureBytes}`;
   const [rows, shared] = await readBatch(db, [
     db
       .select({
@@ -74,43 +66,22 @@ async function readStretch(
         ...{ paidOn, correctedAt, voidedAt, timeZone: users.timeZone },
         ...{ code: documentCode, revision: newestRevision, schedule: scheduleOf },
         source: documentSource,
-        hasLogo: sql<number>`${logo} IS NOT NULL`,
-        hasSignature: sql<number>`${signature} IS NOT NULL`,
       })
       .from(invoices)
       .innerJoin(users, eq(users.id, userId))
       .where(isFitting),
-    db.all<SharedPicture>(sql`
-      SELECT picture, places FROM (
-        SELECT picture, places, sum(length(picture)) OVER (
-          ORDER BY uses DESC, places ROWS UNBOUNDED PRECEDING
-        ) AS chars
-        FROM (
-          SELECT picture, json_group_array(place) AS places, count(*) AS uses
-          FROM (
-            ${placesOf('logo', sql`${logo}`)} UNION ALL ${placesOf('signature', sql`${signature}`)}
-          )
-          GROUP BY picture
-        )
-      ) WHERE chars <= ${mostPictureChars}`),
+    db.select().from(pictures).where(sql`${pictures.id} IN (${mostUsed})`),
   ]);
-  const pictureAt = picturesByPlace(shared);
-  return rows.map(({ hasLogo, hasSignature, revision, ...row }) => {
-    const pictures = {
-      logo: pictureAt.get(`logo ${row.id}`) ?? null,
-      signature: pictureAt.get(`signature ${row.id}`) ?? null,
-    };
-    const isWhole = (!hasLogo || pictures.logo) && (!hasSignature || pictures.signature);
-    return { row, revision, pictures: isWhole ? pictures : null };
+  const pictureOf = new Map<string | null, Picture | null>([
+    [null, null],
+    ...shared.map(({ id, ...picture }): [string, Picture] => [id, picture]),
+  ]);
+  return rows.map(({ logoId, signatureId, revision, ...row }) => {
+    const logo = pictureOf.get(logoId);
+    const signature = pictureOf.get(signatureId);
+    const wereRead = logo !== undefined && signature !== undefined;
+    return { row, revision, pictures: wereRead ? { logo, signature } : null };
   });
-}
-
-function picturesByPlace(shared: SharedPicture[]): Map<string, string> {
-  return new Map(
-    shared.flatMap(({ picture, places }) =>
-      (JSON.parse(places) as string[]).map((place): [string, string] => [place, picture]),
-    ),
-  );
 }
 
 /** The pictures of one invoice of the owner; none when it is gone. */
@@ -118,11 +89,13 @@ export async function readPictures(
   db: Database,
   owner: string,
   invoiceId: string,
-): Promise<StoredPictures> {
+): Promise<ShownPictures> {
   const found = await read(
     db
-      .select({ logo, signature })
+      .select(shownPictures)
       .from(invoices)
+      .leftJoin(logos, eq(logos.id, invoices.logoId))
+      .leftJoin(signatures, eq(signatures.id, invoices.signatureId))
       .where(and(eq(invoices.id, invoiceId), eq(userId, owner)))
       .get(),
   );

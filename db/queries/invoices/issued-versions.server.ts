@@ -7,6 +7,7 @@ import { issuedVersions } from '#db/life-schema.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { documentCode } from '../history/issue-version.server.ts';
+import { logos, shownPictures, signatures } from '../pictures.server.ts';
 import { documentSource } from './document-source.server.ts';
 import { type AskingSession, invoiceOfLink } from './invoice-links.server.ts';
 
@@ -73,8 +74,7 @@ export async function readIssuedVersion(
       .select({
         ...columns,
         id: invoices.id,
-        logo: invoices.logo,
-        signature: invoices.signature,
+        ...shownPictures,
         code: documentCode,
         ...{ kind: invoices.kind, reason: invoices.reason, source: documentSource },
         timeZone: users.timeZone,
@@ -86,6 +86,8 @@ export async function readIssuedVersion(
       .innerJoin(invoices, eq(invoices.id, ofInvoice))
       .innerJoin(users, eq(users.id, invoices.userId))
       .innerJoin(sessions, eq(sessions.userId, invoices.userId))
+      .leftJoin(logos, eq(logos.id, invoices.logoId))
+      .leftJoin(signatures, eq(signatures.id, invoices.signatureId))
       .where(
         and(
           eq(ofInvoice, invoiceOfLink(key, of.session)),

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AllowanceAccount } from '#app/domain/billing/allowance.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
-import type { PictureTexts } from '#app/domain/settings/picture.ts';
+import type { Pictures } from '#app/domain/settings/picture.ts';
 import type { PaymentColumns } from '#app/domain/settings/settings-columns.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -11,6 +11,7 @@ import { clients, invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { startHistory } from '../history/new-document.server.ts';
 import { hasSteps, scheduleStatements } from '../payments/schedules.server.ts';
+import { deleteUnusedPictures, pictureColumns, savePictures } from '../pictures.server.ts';
 import { keepOtherBank, ownBankColumns } from '../settings/bank-rows.server.ts';
 import type { UserSettings } from '../settings/settings-row.server.ts';
 import {
@@ -43,14 +44,14 @@ type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'kind' | 'sourceId' 
 
 export type InvoiceToSave = {
   /** The new row; the client is kept only when it is the owner's. */
-  row: Omit<InvoiceRow, 'logo' | 'signature' | OwnLater>;
+  row: Omit<InvoiceRow, 'logoId' | 'signatureId' | OwnLater>;
   claim: AllowanceClaim;
   /** The digits after the prefix, when the number is the given prefix + digits; raises the last number. */
   sequence: NumberInSequence | null;
   /** Payment details to keep for the next invoice. */
   paymentDetails: Partial<PaymentColumns>;
   /** The settings' are copied where none is given. */
-  pictures: PictureTexts;
+  pictures: Pictures;
   /** What it leaves in the settings if it is the account's first. */
   lessons: FirstLessons;
   /** Its client is a new one, and kept if it is the account's first: their row. The invoice's own names their id. */
@@ -89,7 +90,7 @@ export type SavedUnderKey = Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'createdAt
 /**
  * Saves a new invoice, or nothing, in one transaction and one round trip.
  *
- * The first statement claims the allowance, refuses a known save key, a taken number and payment details that the client does
+ * Its own pictures are stored first, and deleted again where it is not saved. The next statement claims the allowance, refuses a known save key, a taken number and payment details that the client does
  * not know, raises the counters and keeps payment details and, of a first invoice, the business; the second inserts if the first claimed; then its new
  * client is kept, and its schedule; the last tells how things stand.
  * @returns null when the owner has no settings row
@@ -99,7 +100,9 @@ export async function saveInvoiceRow(
   invoice: InvoiceToSave,
 ): Promise<SaveFacts | null> {
   const { row, newClient } = invoice;
+  const { logoId, signatureId } = pictureColumns(invoice.pictures);
   const results = await writeBatch(db, [
+    ...savePictures(invoice.pictures),
     claimAllowance(db, invoice),
     insertSelect(
       invoices,
@@ -107,8 +110,8 @@ export async function saveInvoiceRow(
         ...row,
         sourceId: invoice.source?.id ?? null,
         clientId: ownClientId(row.userId, row.clientId),
-        logo: invoice.pictures.logo ?? sql`${userSettings.logo}`,
-        signature: invoice.pictures.signature ?? sql`${userSettings.signature}`,
+        logoId: logoId ?? sql`${userSettings.logoId}`,
+        signatureId: signatureId ?? sql`${userSettings.signatureId}`,
       },
       sql`FROM ${userSettings} WHERE ${eq(userSettings.userId, row.userId)} AND changes() = 1`,
     ),
@@ -121,6 +124,7 @@ export async function saveInvoiceRow(
       hasInvoice(row.userId, eq(invoices.id, row.id)),
     ),
     ...newSchedule(invoice),
+    ...(logoId || signatureId ? [deleteUnusedPictures([logoId, signatureId])] : []),
     selectFacts(invoice),
   ]);
   const facts = results.at(-1)?.rows[0];

@@ -4,19 +4,18 @@ import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import { type CardAccount, readCardAccount } from '#app/domain/cards/card-account.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { PlanChoice } from '#app/domain/reminders/reminder-plan.ts';
+import type { Pictures } from '#app/domain/settings/picture.ts';
 import type { SettingsColumns } from '#app/domain/settings/settings-columns.ts';
-import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
 import type { Database } from '#db/client.server.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { read } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { lastNumberUnder } from '../invoices/number-sequence.server.ts';
+import { deleteUnusedPictures, pictureColumns, savePictures } from '../pictures.server.ts';
 import { keepOtherBank, moveToCountry, ownBankColumns } from './bank-rows.server.ts';
 
 const {
-  logo,
-  signature,
   subscriptionReference,
   stripeCustomerId,
   billingSequence,
@@ -25,14 +24,9 @@ const {
   ...plainColumns
 } = getTableColumns(userSettings);
 
-/**
- * What every signed-in request reads: of the pictures, which may weigh a megabyte, only whether they are there; of what
- * the providers know a user by, nothing, so that no page can give it away.
- */
+/** What every signed-in request reads: nothing of what the providers know a user by, so that no page can give it away. */
 export const settingsColumns = {
   ...plainColumns,
-  hasLogo: sql<boolean>`${logo} IS NOT NULL`.mapWith(Boolean),
-  hasSignature: sql<boolean>`${signature} IS NOT NULL`.mapWith(Boolean),
   // Spelled out: drizzle leaves the table's name off a column of ours, which would then be the inner one.
   renewingPlans: sql<RenewingPlan[]>`(
     SELECT json_group_array(json_object('source', renewing.source, 'plan', renewing.plan_name))
@@ -54,10 +48,8 @@ export const settingsColumns = {
   ), 'none')`,
 };
 
-/** A user's settings row without its pictures and without the providers' ids. */
+/** A user's settings row without the providers' ids. */
 export type UserSettings = Pick<typeof userSettings.$inferSelect, keyof typeof plainColumns> & {
-  hasLogo: boolean;
-  hasSignature: boolean;
   /** All that renews, wherever it was bought: more than one is paid twice. */
   renewingPlans: RenewingPlan[];
   /** The banks of countries that the settings are not of; theirs stands in the columns (`underCountry`). */
@@ -95,7 +87,7 @@ export async function updatePreferredCountry(
 /** Columns to write, all or some of those that the settings form owns: never the plan or its counters. */
 export type SettingsChange = Partial<
   Omit<SettingsColumns, 'taxRegistrations'> &
-    SettingsPictures & {
+    Pictures & {
       /** The answers of some countries, so that no other country's is undone: see `registrationsPatch`. */
       registrations: string;
     }
@@ -103,24 +95,29 @@ export type SettingsChange = Partial<
 
 /**
  * Writes the given columns alone, so that no other change is undone; the last invoice number follows prefix and starting
- * number (`lastNumberUnder`).
+ * number (`lastNumberUnder`), and a replaced picture is deleted where nothing else shows it.
+ * @param stored whose settings, as they were read
  * @param now epoch milliseconds
  * @param bankCountry whose bank the texts of a bank are; without it that of the settings' own country
  * @returns the last invoice number as it is now; null also when the row is gone
  */
 export async function updateSettings(
   db: Database,
-  userId: string,
+  stored: Pick<UserSettings, 'userId' | 'logoId' | 'signatureId'>,
   change: SettingsChange,
   now: number,
   bankCountry: CountryCode | null = null,
 ): Promise<{ lastInvoiceNumber: number | null }> {
-  const { country, registrations, ...columns } = change;
+  const { userId } = stored;
+  const { country, registrations, logo, signature, ...columns } = change;
   const { invoicePrefix, startingNumber } = columns;
-  const [updated] = await writeBatch(db, [
+  const saved = savePictures({ logo, signature });
+  const results = await writeBatch(db, [
+    ...saved,
     db
       .update(userSettings)
       .set({
+        ...pictureColumns({ logo, signature }),
         ...(bankCountry ? ownBankColumns(columns, bankCountry) : columns),
         ...((invoicePrefix !== undefined || startingNumber !== undefined) && {
           lastInvoiceNumber: lastNumberUnder(userId, { invoicePrefix, startingNumber }),
@@ -132,8 +129,11 @@ export async function updateSettings(
       .returning({ lastInvoiceNumber: userSettings.lastInvoiceNumber }),
     ...(bankCountry ? keepOtherBank(userId, bankCountry, columns, sql`TRUE`) : []),
     ...(country ? moveToCountry(userId, country) : []),
+    ...(logo !== undefined || signature !== undefined
+      ? [deleteUnusedPictures([stored.logoId, stored.signatureId])]
+      : []),
   ]);
-  const last = updated?.rows[0]?.last_invoice_number;
+  const last = results[saved.length]?.rows[0]?.last_invoice_number;
   return { lastInvoiceNumber: typeof last === 'number' ? last : null };
 }
 

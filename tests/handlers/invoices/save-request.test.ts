@@ -12,6 +12,7 @@ import { openFormDesk } from '#tests/support/form-desk.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
+import { storePicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -58,15 +59,18 @@ describe('pictures of a draft that its guest typed before signing in', () => {
     const save = { ...saveOf(draftOf(), true), pictures: texts };
     expect(await picturesOf(save, cookie)).toEqual({ logo, signature });
     const settings = await settingsOf(database.open(), userId);
-    expect(settings).toMatchObject({ hasLogo: false, hasSignature: false });
+    expect(settings).toMatchObject({ logoId: null, signatureId: null });
   });
 
   it('give way to the settings’ where there is none, or none that may be kept', async () => {
     const { userId, cookie } = await createSampleSeller(database.open());
-    await database
-      .open()
+    const db = database.open();
+    await db
       .update(userSettings)
-      .set({ logo: texts.logo, signature: texts.signature })
+      .set({
+        logoId: await storePicture(db, logo),
+        signatureId: await storePicture(db, signature),
+      })
       .where(eq(userSettings.userId, userId));
     const pictures = { logo: null, signature: 'https://pictures.example/signature.png' };
     const save = { ...saveOf(draftOf(), true), pictures };

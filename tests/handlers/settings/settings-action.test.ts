@@ -149,7 +149,7 @@ it('a user whose settings row is gone gets the specified defaults', async () => 
     invoiceLimit: 3,
     totalInvoicesCreated: 0,
     subscriptionStatus: 'free',
-    hasLogo: false,
+    logoId: null,
   });
   const { body } = await post(save(full), { cookie });
   expect(body).toMatchObject({ outcome: 'stored' });

@@ -134,7 +134,7 @@ test('every column of an owner’s rows is in it, also one that is added later',
   const { userId } = await createFullAccount(db);
   const { textOf } = await take(userId);
   const left = new Set([
-    ...['user_id', 'save_key', 'logo', 'signature'],
+    ...['user_id', 'save_key', 'logo_id', 'signature_id'],
     // Of a mail, what only the machine tells it apart by.
     ...['press', 'address_key', 'token', 'tries', 'claimed_at', 'tried_at'],
   ]);

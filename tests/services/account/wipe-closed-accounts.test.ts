@@ -1,13 +1,20 @@
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { billingKeptUntil } from '#app/domain/account/account-closing.ts';
 import {
   type WipeBounds,
   wipeClosedAccounts,
 } from '#app/services/account/wipe-closed-accounts.server.ts';
+import { pictures } from '#db/picture-schema.ts';
+import { invoices } from '#db/schema.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
 import { closeSample, createFullAccount, type FullAccount } from '#tests/support/closed-account.ts';
 import { takeSnapshot } from '#tests/support/database-snapshot.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { dayMs } from '#tests/support/sample-subscription.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { storePicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -115,6 +122,23 @@ describe('30 days after a deletion', () => {
     });
     expect(await tracesOf(neighbour)).toEqual(before);
     expect((await wipe()).done).toEqual({ accounts: 0, rows: 0, customers: 0, isMore: false });
+  });
+
+  it('its pictures go with it, but for those that somebody else shows', async () => {
+    const logoId = await storePicture(db, discLogo(11));
+    const signatureId = await storePicture(db, discLogo(12));
+    await createSampleUser(db, { logoId });
+    const account = await createSampleUser(db, { invoiceLimit: -1, logoId, signatureId });
+    const own = await storePicture(db, discLogo(13));
+    for (const invoiceNumber of ['1', '2', '3']) await saveSample(db, account, { invoiceNumber });
+    await db.update(invoices).set({ logoId: own }).where(eq(invoices.invoiceNumber, '2'));
+    await closeSample(db, account.userId, closedAt);
+    expect((await wipe()).done).toMatchObject({ accounts: 1, isMore: false });
+    const left = await db
+      .select({ id: pictures.id })
+      .from(pictures)
+      .where(inArray(pictures.id, [logoId, signatureId, own]));
+    expect(left).toEqual([{ id: logoId }]);
   });
 
   it('no sooner, and never what is open', async () => {

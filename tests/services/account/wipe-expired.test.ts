@@ -1,13 +1,19 @@
+import { ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { attemptLimits, longestWindowMs } from '#app/domain/account/attempt-limits.ts';
 import { eventsKeptMs, wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
 import { attempts, emailLinks, loginCodes, sessions } from '#db/account-schema.ts';
 import { keptBilling, providerEvents } from '#db/billing-schema.ts';
+import { pictures } from '#db/picture-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
+import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { storePicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
 import { runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
@@ -23,6 +29,7 @@ const none = {
   attempts: 0,
   providerEvents: 0,
   keptBilling: 0,
+  pictures: 0,
 };
 
 /** One row of each kind that ends now, and one that ends a moment later. */
@@ -89,9 +96,30 @@ test('what has ended goes, what still counts stays, and again nothing is left to
     attempts: 1,
     providerEvents: 1,
     keptBilling: 1,
+    pictures: 0,
   });
   expect(await idsLeft()).toEqual(onlyKept);
   expect(await wipeExpired(database.open(), now)).toEqual(none);
+});
+
+test('a picture that nothing shows goes within a day; one that is shown by anyone stays', async () => {
+  const db = database.open();
+  const shown = await storePicture(db, discLogo(8));
+  const onInvoice = await storePicture(db, discLogo(9));
+  const { userId } = await createSampleUser(db, { signatureId: shown });
+  await saveSample(db, await createSampleUser(db, { logoId: onInvoice }));
+  await db.update(userSettings).set({ logoId: null }).where(ne(userSettings.userId, userId));
+  const unused: string[] = [];
+  for (let side = 10; side < 40; side += 1) unused.push(await storePicture(db, discLogo(side)));
+  let went = 0;
+  for (let hour = 0; hour < 24; hour += 1) {
+    const { pictures: some } = await wipeExpired(db, now + hour * 3_600_000);
+    expect(some).toBeLessThan(unused.length);
+    went += some;
+  }
+  expect(went).toBe(unused.length);
+  const left = await db.select({ id: pictures.id }).from(pictures);
+  expect(left.map(({ id }) => id).sort()).toEqual([shown, onInvoice].sort());
 });
 
 test('a try is kept for the longest window of all', () => {

@@ -57,7 +57,7 @@ async function offer() {
     const stored = toStoredInvoice({
       ...row,
       ...{ paidOn: null, correctedAt: null, voidedAt: null, timeZone: null, code: null },
-      ...{ schedule: null, source: null },
+      ...{ schedule: null, source: null, logo: null, signature: null },
     });
     return { draft: draftOfInvoice(stored.content, null), version: row.updatedAt };
   };

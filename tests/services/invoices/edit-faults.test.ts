@@ -88,8 +88,8 @@ describe('the owner’s form', () => {
         bar: null,
         isIssued: false,
         isArchived: false,
-        hasLogo: false,
-        hasSignature: false,
+        logoId: null,
+        signatureId: null,
         version: savedAt + 1,
       },
     });

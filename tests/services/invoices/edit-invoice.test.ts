@@ -6,6 +6,7 @@ import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { voidInvoiceRow } from '#db/queries/invoices/void-invoice.server.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { invoices } from '#db/schema.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
 import { beginEdit } from '#tests/support/begun-edit.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
@@ -13,6 +14,7 @@ import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { savedAt, saveSample } from '#tests/support/save-sample.ts';
+import { storePicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -89,17 +91,17 @@ describe('an edit', () => {
   });
 
   test('leaves the pictures, the archive and the save key as they were', async () => {
-    const logo = 'data:image/png;base64,iVBORw0KGgo=';
-    const { edit, invoiceId } = await beginEdit(db, { notes: 'More' }, { logo });
+    const logoId = await storePicture(db, discLogo(8));
+    const { edit, invoiceId } = await beginEdit(db, { notes: 'More' }, { logoId });
     await db.update(invoices).set({ archived: true }).where(eq(invoices.id, invoiceId));
     const before = await invoiceRowOf(db, invoiceId);
     await editInvoice(db, edit);
     const { archived, saveKey } = before;
     expect(await invoiceRowOf(db, invoiceId)).toMatchObject({
-      logo,
+      logoId,
       archived,
       saveKey,
-      signature: null,
+      signatureId: null,
     });
   });
 

@@ -87,7 +87,7 @@ describe('the first saved invoice', () => {
   test('never overwrites what Settings hold, saved in another tab a moment ago too', async () => {
     const user = await createSampleUser(db);
     const before = { businessName: 'Older Owl', phone: '555', template: 'modern' } as const;
-    await updateSettings(db, user.userId, before, now);
+    await updateSettings(db, user, before, now);
     await saveInvoice(db, { settings: user, content: contentOf(), saveKey: 'k', now });
     expect(await settingsOf(db, user.userId)).toMatchObject({
       ...kept,

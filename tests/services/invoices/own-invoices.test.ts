@@ -75,7 +75,8 @@ describe('another user’s invoice is as good as none', () => {
 });
 
 test('the form is told the language of an invoice to each client: theirs, else that of the settings', async () => {
-  const { userId } = await createSampleUser(db);
+  const settings = await createSampleUser(db);
+  const { userId } = settings;
   const row = { userId, createdAt: 1 };
   await db.insert(clients).values([
     { ...row, id: `${userId}1`, name: 'Kite', language: 'fr-CA' },
@@ -84,12 +85,13 @@ test('the form is told the language of an invoice to each client: theirs, else t
   const languages = async () =>
     (await readFormStart(db, userId)).clients.map(({ language }) => language);
   expect(await languages()).toEqual(['fr-CA', '']);
-  await updateSettings(db, userId, { invoiceLanguage: 'ru' }, 2);
+  await updateSettings(db, settings, { invoiceLanguage: 'ru' }, 2);
   expect(await languages()).toEqual(['fr-CA', 'ru']);
 });
 
 test('the form is told all that an invoice says of its client, empty where nothing is known', async () => {
-  const { userId } = await createSampleUser(db);
+  const settings = await createSampleUser(db);
+  const { userId } = settings;
   const row = { userId, createdAt: 1 };
   const known = { contact: 'Ida', taxNumber: 'DE136695976', reference: 'PO-7', region: 'DE' };
   await db.insert(clients).values([

@@ -1,14 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type SaveInvoice, saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { pictures } from '#db/picture-schema.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
+import { pictureId } from '#db/queries/pictures.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
 import { plainLine } from '#tests/support/plain-line.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { asPicture, storePicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -111,13 +115,33 @@ describe('a save', () => {
   });
 
   test('copies logo and signature of the settings into the invoice', async () => {
-    const logo = 'data:image/png;base64,iVBORw0KGgo=';
-    const settings = await createSampleUser(db, { logo, signature: 'data:text/html;base64,AAAA' });
+    const settings = await createSampleUser(db, { logoId: await storePicture(db, discLogo(8)) });
     const saved = await saveInvoice(db, saving(settings));
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
     const stored = await readPublicInvoice(db, saved.id);
-    expect(stored?.logo).toEqual({ type: 'png', base64: 'iVBORw0KGgo=' });
+    expect(stored?.logo).toEqual(discLogo(8));
     expect(stored?.signature).toBeNull();
+  });
+
+  test('stores a draft’s own pictures in the same write, and none of an invoice that is refused', async () => {
+    const settings = await createSampleUser(db, { invoiceLimit: 1 });
+    const own = (side: number) => ({ logo: asPicture(discLogo(side)), signature: null });
+    const request = database.open();
+    const saved = await saveInvoice(request, { ...saving(settings), pictures: own(31) });
+    if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+    expect(request.stats.trips).toBe(1);
+    expect((await readPublicInvoice(db, saved.id))?.logo).toEqual(discLogo(31));
+    const refused = await saveInvoice(db, {
+      ...saving(await settingsOf(db, settings.userId), numbered('INV-009')),
+      pictures: own(32),
+    });
+    expect(refused.outcome).toBe('limit-reached');
+    const ids = [own(31), own(32)].map(({ logo }) => pictureId(logo));
+    const rows = await db
+      .select({ id: pictures.id })
+      .from(pictures)
+      .where(inArray(pictures.id, ids));
+    expect(rows).toEqual([{ id: ids[0] }]);
   });
 
   test('keeps filled payment details for the next invoice and wipes none', async () => {

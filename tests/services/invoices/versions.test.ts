@@ -34,11 +34,12 @@ test('an invoice has no version twice, however its changes fall together', async
 });
 
 test('settings have none twice either: a picture’s address is never used again', async () => {
-  const { userId } = await createSampleUser(db);
+  const settings = await createSampleUser(db);
+  const { userId } = settings;
   const now = Date.now() - 60_000;
   const versions = [(await settingsOf(db, userId)).updatedAt];
   for (const change of [{ businessName: 'A' }, { businessName: 'B' }]) {
-    await updateSettings(db, userId, change, now);
+    await updateSettings(db, settings, change, now);
     versions.push((await settingsOf(db, userId)).updatedAt);
   }
   await updatePreferredCountry(db, userId, 'uk', now);
@@ -49,9 +50,10 @@ test('settings have none twice either: a picture’s address is never used again
 });
 
 test('a clock that goes on is what it says', async () => {
-  const { userId } = await createSampleUser(db);
+  const settings = await createSampleUser(db);
+  const { userId } = settings;
   const later = Date.now() + 60_000;
-  await updateSettings(db, userId, { businessName: 'A' }, later);
+  await updateSettings(db, settings, { businessName: 'A' }, later);
   const stored = await db.select().from(userSettings).where(eq(userSettings.userId, userId)).get();
   expect(stored?.updatedAt).toBe(later);
 });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
@@ -6,9 +7,10 @@ import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
+import { invoices } from '#db/schema.ts';
 import { taxInvoiceForFiles } from '#tests/fixtures/e-invoices.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
-import { discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
+import { asImage, discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { elementTexts } from '#tests/support/element-texts.ts';
 import { copyInvoice, longItems } from '#tests/support/large-account.ts';
 import { readZip } from '#tests/support/read-zip.ts';
@@ -16,6 +18,7 @@ import { testOrigin } from '#tests/support/request-context.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { sheetOf } from '#tests/support/sheet-of.ts';
+import { storePicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -49,11 +52,12 @@ async function singlePdf(invoiceId: string): Promise<Uint8Array> {
   return renderInvoicePdf(sheetOf(withVerifyUrl(invoice, testOrigin)));
 }
 
-const stored = ({ type, base64 }: SheetImage) => `data:image/${type};base64,${base64}`;
-
-async function setPictures(id: string, logo: string | null, signature: string | null) {
-  const sql = 'UPDATE invoices SET logo = ?, signature = ? WHERE id = ?';
-  await db.$client.execute({ sql, args: [logo, signature, id] });
+async function setPictures(id: string, logo: SheetImage | null, signature: SheetImage | null) {
+  const pictures = {
+    logoId: logo && (await storePicture(db, logo)),
+    signatureId: signature && (await storePicture(db, signature)),
+  };
+  await db.update(invoices).set(pictures).where(eq(invoices.id, id));
 }
 
 /** A database, and the bytes of the longest answer that it gave. */
@@ -133,7 +137,7 @@ describe('a zip of invoices', () => {
 
   test('reads a picture once, however many invoices show it', async () => {
     const { userId, save } = await newSeller();
-    const [logo, signature] = [stored(discLogo()), stored(redBlueJpeg)];
+    const [logo, signature] = [discLogo(), redBlueJpeg];
     const ids: string[] = [];
     for (let n = 1; n <= 20; n += 1) ids.push(await save({ invoiceNumber: `P-${n}` }));
     for (const id of ids.slice(0, 18)) await setPictures(id, logo, signature);
@@ -154,14 +158,13 @@ describe('a zip of invoices', () => {
       );
     }
     const rowsAlone = 20 * 6_000;
-    expect(answered).toBeLessThan(logo.length + signature.length + rowsAlone);
+    expect(answered).toBeLessThan(logo.base64.length + signature.base64.length + rowsAlone);
   });
 
   test('never holds more pictures than fit: the rest are read when their turn comes', async () => {
     const { userId, save } = await newSeller();
     // Not a picture that can be drawn, but as long as the longest that may be set.
-    const large = (n: number) =>
-      `data:image/png;base64,${String(n).padStart(2, '0').repeat(350_000)}`;
+    const large = (n: number) => asImage('png', Buffer.alloc(512 * 1024, n));
     const ids: string[] = [];
     for (let n = 1; n <= 13; n += 1) {
       const id = await save({ invoiceNumber: `L-${n}` });

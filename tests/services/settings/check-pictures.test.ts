@@ -1,11 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readPictureText, writePictureText } from '#app/domain/picture/picture-text.ts';
+import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { checkPictures } from '#app/services/settings/check-pictures.server.ts';
 import { pngChunk } from '#db/seed/draw-png.ts';
 import { asImage, bytesOf, discLogo, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
+import { asPicture } from '#tests/support/stored-picture.ts';
 
 const logo = writePictureText(discLogo(20));
+const file = asPicture(discLogo(20));
 const named = (type: 'png' | 'jpeg', file: Uint8Array) => writePictureText(asImage(type, file));
 const unreadable = 'This picture cannot be read. Please choose another one.';
 const wrongKind = 'Picture must be a PNG or JPEG file';
@@ -26,28 +28,27 @@ function packed(width: number, height: number, rows: Uint8Array): Uint8Array {
 }
 
 describe('posted pictures', () => {
-  test('are columns to write; what was not posted is not among them', () => {
-    expect(checkPictures({ logo })).toEqual({ columns: { logo }, issues: [] });
-    expect(checkPictures({})).toEqual({ columns: {}, issues: [] });
+  test('are pictures to store; what was not posted is not among them', () => {
+    expect(checkPictures({ logo })).toEqual({ pictures: { logo: file }, issues: [] });
+    expect(checkPictures({})).toEqual({ pictures: {}, issues: [] });
   });
 
   test('are taken away by null or an empty text', () => {
-    const removed = { columns: { logo: null, signature: null }, issues: [] };
+    const removed = { pictures: { logo: null, signature: null }, issues: [] };
     expect(checkPictures({ logo: null, signature: '' })).toEqual(removed);
   });
 
   test('are judged one by one', () => {
     expect(checkPictures({ logo: 'https://pictures.example/logo.png', signature: logo })).toEqual({
-      columns: { signature: logo },
+      pictures: { signature: file },
       issues: [{ field: 'logo', message: wrongKind }],
     });
   });
 
   test('are stored as what they are, without what tells where a photo was taken', () => {
-    const { columns } = checkPictures({ signature: named('png', bytesOf(photo(6))) });
-    const kept = readPictureText(columns.signature ?? null);
-    expect(kept?.type).toBe('jpeg');
-    expect(kept && bytesOf(kept).includes('GPS')).toBe(false);
+    const { signature } = checkPictures({ signature: named('png', bytesOf(photo(6))) }).pictures;
+    expect(signature?.type).toBe('jpeg');
+    expect(signature && Buffer.from(signature.bytes).includes('GPS')).toBe(false);
   });
 
   const png = bytesOf(discLogo(20));
@@ -85,7 +86,7 @@ describe('posted pictures', () => {
     ],
   ])('%s is refused', (_, text, message) => {
     expect(checkPictures({ logo: text })).toEqual({
-      columns: {},
+      pictures: {},
       issues: [{ field: 'logo', message }],
     });
   });

@@ -1,5 +1,8 @@
+import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { countryCodes } from '#app/domain/country/country.ts';
+import type { SheetImage } from '#app/domain/invoices/sheet.ts';
+import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { changedSettings } from '#app/domain/settings/settings-changes.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
@@ -7,10 +10,14 @@ import { freshSettings } from '#app/domain/settings/settings-draft.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { type SaveSettings, saveSettings } from '#app/services/settings/save-settings.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { pictures } from '#db/picture-schema.ts';
+import { pictureId } from '#db/queries/pictures.server.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { asPicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -163,6 +170,34 @@ describe('pictures', () => {
       toast: 'Picture must be a PNG or JPEG file',
     });
     expect(await settingsOf(db, save.stored.userId)).toEqual(save.stored);
+  });
+
+  test('are stored once, and go when they are replaced unless somebody else shows them', async () => {
+    const db = database.open();
+    const [one, other] = [discLogo(21), discLogo(22)];
+    const idOf = (image: SheetImage) => pictureId(asPicture(image));
+    const stored = async () => {
+      const ids = [idOf(one), idOf(other)];
+      const rows = await db.select().from(pictures).where(inArray(pictures.id, ids));
+      return rows.map(({ id }) => id).sort();
+    };
+    const [first, second] = [await begin({}), await begin({})];
+    const set = async (save: SaveSettings, logo: SheetImage | null) => {
+      const request = database.open();
+      const text = logo && writePictureText(logo);
+      const settings = await settingsOf(db, save.stored.userId);
+      await saveSettings(request, { ...save, stored: settings, pictures: { logo: text } });
+      expect(request.stats.trips).toBe(1);
+      return (await settingsOf(db, save.stored.userId)).logoId;
+    };
+    expect(await set(first, one)).toBe(idOf(one));
+    expect(await set(second, one)).toBe(idOf(one));
+    expect(await set(first, one)).toBe(idOf(one));
+    expect(await stored()).toEqual([idOf(one)]);
+    await set(first, other);
+    expect(await stored()).toEqual([idOf(one), idOf(other)].sort());
+    expect(await set(second, null)).toBeNull();
+    expect(await stored()).toEqual([idOf(other)]);
   });
 });
 
