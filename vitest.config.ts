@@ -3,7 +3,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const filesOf = (rooms: string[]) => rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`);
 
 // Rooms whose tests leave nothing behind share a process, which saves reading the modules again for each file.
-const sharedUnits = filesOf(['components', 'domain', 'pdf', 'screens', 'styles']);
+const sharedUnits = filesOf([
+  ...['components', 'docs', 'domain', 'pdf', 'screens', 'service-worker', 'styles', 'texts'],
+]);
 /** Rooms in which tests use the database or start servers; in all others (the journeys aside) they do neither. */
 const sharedServer = filesOf(['handlers', 'http', 'services']);
 const server = [
@@ -66,11 +68,18 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Apart from `server`, which makes passwords cheap for its whole process.
         test: {
           name: 'server-apart',
-          include: [...server, realScrypt],
+          include: server,
+          isolate: false,
+          setupFiles: 'tests/support/leave-nothing.ts',
           globalSetup: template,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'server-scrypt', include: [realScrypt], globalSetup: template },
       },
       {
         extends: true,
