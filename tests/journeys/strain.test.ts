@@ -9,8 +9,8 @@ import { type Member, postSave, saveOf, signUp } from '#tests/support/visitor.ts
 // the full counts on every run; here they do in the soak.
 
 const rounds = Array.from({ length: isFullStrain ? strainRounds : 1 }, (_, index) => index + 1);
-const crowd = isFullStrain ? 200 : 60;
-const repeats = 50;
+const crowd = isFullStrain ? 200 : 30;
+const repeats = isFullStrain ? 50 : 20;
 /** Saves around a kill. */
 const struck = 60;
 
