@@ -32,6 +32,7 @@ const notUnits = [
   ...sharedServer,
 ];
 const template = 'tests/support/database-template.ts';
+const leavesNothing = 'tests/support/leave-nothing.ts';
 
 export default defineConfig({
   test: {
@@ -55,7 +56,16 @@ export default defineConfig({
           exclude: [...notUnits, ...sharedUnits],
         },
       },
-      { extends: true, test: { name: 'unit-dom', include: [dom], environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: {
+          name: 'unit-dom',
+          include: [dom],
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: leavesNothing,
+        },
+      },
       {
         extends: true,
         test: {
@@ -73,7 +83,7 @@ export default defineConfig({
           name: 'server-apart',
           include: server,
           isolate: false,
-          setupFiles: 'tests/support/leave-nothing.ts',
+          setupFiles: leavesNothing,
           globalSetup: template,
         },
       },

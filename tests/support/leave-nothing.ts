@@ -7,4 +7,8 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.useRealTimers();
+  if (!('document' in globalThis)) return;
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
 });
