@@ -3,7 +3,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const filesOf = (rooms: string[]) => rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`);
 
 // Rooms whose tests leave nothing behind share a process, which saves reading the modules again for each file.
-const sharedUnits = filesOf(['components', 'domain', 'pdf', 'screens', 'styles']);
+const sharedUnits = filesOf([
+  ...['components', 'docs', 'domain', 'pdf', 'screens', 'service-worker', 'styles', 'texts'],
+]);
 /** Rooms in which tests use the database or start servers; in all others (the journeys aside) they do neither. */
 const sharedServer = filesOf(['handlers', 'http', 'services']);
 const server = [
@@ -30,16 +32,17 @@ const notUnits = [
   ...sharedServer,
 ];
 const template = 'tests/support/database-template.ts';
+const leavesNothing = 'tests/support/leave-nothing.ts';
 
 export default defineConfig({
   test: {
     environment: 'node',
     // Servers and browsers keep a test waiting: three files at a time fill two processors.
     maxWorkers: 3,
-    // A hung step fails here; nothing is asserted about speed. Full counts take minutes.
-    testTimeout: process.env.STRAIN === 'full' ? 900_000 : 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    // Only a step that hangs ends here: nothing is asserted about speed, and a busy machine is ten times as slow.
+    testTimeout: process.env.STRAIN === 'full' ? 900_000 : 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -53,7 +56,16 @@ export default defineConfig({
           exclude: [...notUnits, ...sharedUnits],
         },
       },
-      { extends: true, test: { name: 'unit-dom', include: [dom], environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: {
+          name: 'unit-dom',
+          include: [dom],
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: leavesNothing,
+        },
+      },
       {
         extends: true,
         test: {
@@ -66,17 +78,23 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Apart from `server`, which makes passwords cheap for its whole process.
         test: {
           name: 'server-apart',
-          include: [...server, realScrypt],
+          include: server,
+          isolate: false,
+          setupFiles: leavesNothing,
           globalSetup: template,
         },
       },
       {
         extends: true,
+        test: { name: 'server-scrypt', include: [realScrypt], globalSetup: template },
+      },
+      {
+        extends: true,
         test: {
           name: 'server-walks',
-          expect: { poll: { timeout: 20_000 } },
           include: [walks],
           environment: './tests/support/dom-environment.ts',
           isolate: false,
@@ -94,11 +112,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // A browser and the modules serve all files of a process.
           isolate: false,
-          testTimeout: 120_000,
-          // A hook may start a product of its own.
-          hookTimeout: 300_000,
-          // What a page shows late on a busy machine it shows all the same.
-          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -23,7 +23,7 @@ import { field } from '#tests/support/type-invoice.ts';
 let product: RunningProduct;
 beforeAll(async () => {
   product = await createTestProduct({ hasAnalytics: true });
-}, 240_000);
+});
 afterAll(() => product?.stop());
 
 type Counted = { scripts: number; events: { name: string; details: Record<string, string> }[] };

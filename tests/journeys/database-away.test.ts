@@ -64,7 +64,7 @@ journey(
     await page.evaluate(() => localStorage.setItem('billwren_user_draft:user-1', 'kept'));
     // The server has said that the person is still there.
     const cookies = () => page.evaluate(() => document.cookie);
-    await expect.poll(cookies, { timeout: 20_000 }).not.toContain('__Host-signed-out');
+    await expect.poll(cookies).not.toContain('__Host-signed-out');
     await page.context().clearCookies({ name: sessionCookie });
     await page.getByRole('link', { name: 'Clients' }).first().click();
     await page.waitForURL(/\/us\/auth/);

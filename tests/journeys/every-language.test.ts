@@ -1,11 +1,15 @@
 import { journey } from '#tests/support/browser.ts';
 import { createLanguageLook } from '#tests/support/language-look.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
-// Every screen on the narrowest phone, in the languages that are no English: nothing is said in another one, and nothing is
-// cut off.
+// Every screen on the narrowest phone, in the languages other than English: no text in another language, and nothing cut off.
+// Russian has the longest words, and letters of its own; French is usually looked at where sellers and clients spend their
+// time, and in the soak on every screen.
+
+const frenchPaths = ['/ca', '/ca/auth', '/ca/invoices', '/ca/settings', '/ca/create-invoice'];
 
 const guestPaths = [
   ...['/ca', '/ca/welcome', '/ca/auth', '/ca/create-invoice', '/ca/settings', '/ca/pricing'],
@@ -34,7 +38,7 @@ const written = {
 
 for (const language of ['fr-CA', 'ru'] as const) {
   journey(
-    `all screens in ${language} say no word of another language, and fit`,
+    `screens in ${language} show no text in another language, and fit`,
     async ({ openPage }) => {
       const page = await openPage('phone', { expected: [/Failed to load resource/] });
       await page.setViewportSize({ width: 360, height: 740 });
@@ -44,7 +48,11 @@ for (const language of ['fr-CA', 'ru'] as const) {
         await look(page, path);
       };
       await openScreen(page, `/ca?lang=${language}`);
-      for (const path of guestPaths) await lookAt(path);
+      const chosen = (paths: string[]) =>
+        language === 'ru' || isFullStrain
+          ? paths
+          : paths.filter((path) => frenchPaths.includes(path));
+      for (const path of chosen(guestPaths)) await lookAt(path);
 
       const member = await signUpOnPage(page);
       const { businessName, clientName, description } = written[language];
@@ -54,7 +62,7 @@ for (const language of ['fr-CA', 'ru'] as const) {
         ...{ items: [item] as never },
       };
       const id = await saveInvoice(member, { language, ...words });
-      for (const path of ownPaths) await lookAt(path);
+      for (const path of chosen(ownPaths)) await lookAt(path);
       const offer = { kind: 'estimate', invoiceNumber: 'S-1', dueDate: '2099-01-31' } as const;
       const estimateId = await saveInvoice(member, { language, ...offer, ...words });
       for (const path of [estimateId, id]) await lookAt(`/view-invoice/${path}`);

@@ -60,6 +60,20 @@ journey('a line is dragged by its handle to another place', async ({ openPage })
   expect(await order()).toEqual(['Third', 'First', 'Second']);
 });
 
+journey('on a phone a message leaves the save bar to be pressed', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await openScreen(page, formPath);
+  await field(page, 'Currency').selectOption('EUR');
+  const boxOf = async (scope: Locator) => (await scope.boundingBox()) ?? { y: 0, height: 0 };
+  const button = page.getByRole('button', { name: 'Save Invoice' });
+  await expect
+    .poll(async () => {
+      const { y, height } = await boxOf(page.locator('[data-sonner-toast]'));
+      return height > 0 && y + height < (await boxOf(button)).y;
+    })
+    .toBe(true);
+});
+
 journey('the save bar covers no part of the header, however low the page', async ({ openPage }) => {
   const page = await openPage('phone');
   await openScreen(page, formPath);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { tooltipDelayMs } from '#app/browser/page/tooltips.client.ts';
 import { journey } from '#tests/support/browser.ts';
-import { expectFocusOn, openScreen, sees, waitUntilPartIsAlive } from '#tests/support/screen.ts';
+import { expectFocusOn, openScreen, waitUntilPartIsAlive } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
@@ -30,27 +30,6 @@ journey('a stored country outlives its cookie, and nonsense is ignored', async (
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))
     .not.toContain('__Host-country-guessed');
   expect(new URL(page.url()).pathname).toBe('/us/auth');
-});
-
-journey('choosing a country on an invoice keeps it and says so', async ({ openPage }) => {
-  const page = await openPage('phone');
-  const seller = await signUpOnPage(page);
-  const id = await saveInvoice(seller);
-  for (const size of ['phone', 'desktop'] as const) {
-    const client = await openPage(size);
-    await openScreen(client, `/view-invoice/${id}`);
-    await client.getByLabel('Country: USA').click();
-    await client.getByRole('button', { name: 'Australia' }).click();
-    await sees(client, 'Your country is now Australia.');
-    expect(new URL(client.url()).pathname).toBe(`/view-invoice/${id}`);
-    await expect
-      .poll(async () =>
-        (await client.context().cookies()).find(({ name }) => name === '__Host-country'),
-      )
-      .toMatchObject({ value: 'au' });
-    await client.goto('/terms');
-    expect(new URL(client.url()).pathname).toBe('/au/terms');
-  }
 });
 
 journey(

@@ -10,6 +10,7 @@ import { offerToInstall } from '#tests/support/offer-to-install.ts';
 import { askedSettings, cutNetwork, readyOffline } from '#tests/support/offline-page.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { privateStrings } from '#tests/support/private-strings.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
 import { expectFocusOn, openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -29,7 +30,9 @@ const untilAsked = (page: Page) =>
     })
     .toBe(1);
 
-for (const size of ['phone', 'desktop'] as const) {
+const sizes = isFullStrain ? (['phone', 'desktop'] as const) : (['phone'] as const);
+
+for (const size of sizes) {
   journey(
     `the question to install comes ten seconds after the offer (${size})`,
     async ({ openPage }) => {

@@ -1,43 +1,12 @@
 import { expect } from 'vitest';
-import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { comeToForm } from '#tests/support/come-to-form.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, sees, standsAt } from '#tests/support/screen.ts';
-import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
-import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-
-journey('the landing page and the form’s own page hold one draft', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  await openScreen(page, '/uk');
-  await comeToForm(page);
-  await field(page, 'Client name').fill('Finch & Sons');
-  await page.goto('/uk/create-invoice');
-  await sees(page, 'Your invoice data has been restored!');
-  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
-  await field(page, 'Client name').fill('Wren & Daughters');
-  await openScreen(page, '/uk');
-  await comeToForm(page);
-  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Wren & Daughters');
-
-  const tab = await openTab(page);
-  await openScreen(tab, '/uk');
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Create your free account' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Sign Up', exact: true }).press('Enter');
-  await signUpByDialog(page);
-  await sees(page, 'Welcome! Your account is ready.');
-  await page.waitForURL(/\/uk\/invoices$/);
-  // The other tab hears of it.
-  await standsAt(tab, /\/uk\/invoices$/);
-  // Save was not pressed: the draft waits for the form.
-  expect(await page.evaluate((key) => localStorage.getItem(key), guestDraftKey)).toContain('Wren');
-});
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 journey(
   'a sign-in in a tab that was there before saves what waits on the landing page',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
-import { lookAtScreens, type Scheme, type Screen } from '#tests/support/barriers.ts';
+import { type Look, lookAtScreens, type Screen } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -8,7 +8,7 @@ import { putStoreShell } from '#tests/support/store-shell.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 const shell = { ...shellVisit, reducedMotion: 'reduce' } as const;
-const look = { size: 'phone' as const, schemes: ['light', 'dark'] as Scheme[] };
+const look: Look = { size: 'phone', schemes: ['light', 'dark'] };
 
 const guestScreens: Screen[] = [
   { path: '/app/ios/home', heading: 'No invoices yet' },

@@ -226,6 +226,7 @@ describe('more than an address takes', () => {
 describe('bare and former addresses', () => {
   test.each([
     ['/', {}, '/us'],
+    ['/', { 'CF-IPCountry': 'GB' }, '/uk'],
     ['/invoices?highlight=1', {}, '/us/invoices?highlight=1'],
     ['/clients/7/', { Cookie: '__Host-country=ca' }, '/ca/clients/7'],
     ['/pricing', { 'CF-IPCountry': 'GB' }, '/uk/pricing'],

@@ -185,7 +185,7 @@ journey(
     const link = /\S+\/view-invoice\/\S+/.exec(letter.text)?.[0] ?? '';
     await openScreen(client, link.replace(/^.*?\/view/, `${origin}/view`));
     await client.getByRole('link', { name: 'PAID-1-R1' }).waitFor();
-    await expect.poll(() => openedAddresses(id), { timeout: 10_000 }).toEqual([reader]);
+    await expect.poll(() => openedAddresses(id)).toEqual([reader]);
 
     const tick = async () => {
       const cron = encodeURIComponent('* * * * *');
@@ -230,7 +230,7 @@ journey('a page in a tab that nobody looks at is opened when somebody does', asy
     const addressOf = async () =>
       (await whole.send('Target.getTargets')).targetInfos.find((each) => each.targetId === targetId)
         ?.url;
-    await expect.poll(addressOf, { timeout: 30_000 }).toBe(url.split('#')[0]);
+    await expect.poll(addressOf).toBe(url.split('#')[0]);
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     expect(await openedAddresses(invoiceId)).toEqual([]);
     await whole.send('Target.activateTarget', { targetId });

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
 import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
-import { changeOnPhone } from '#tests/support/change-on-phone.ts';
 import { switchCountry } from '#tests/support/country-on-page.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openTab } from '#tests/support/open-tab.ts';
@@ -95,30 +94,6 @@ journey('the same draft is saved in every tab that shows it', async ({ openPage 
   }
 });
 
-journey('what is typed after a lost answer goes into the same invoice', async ({ openPage }) => {
-  const page = await openPage('desktop', { expected: failedRequest });
-  await saveWithLostAnswer(page);
-  await field(page, 'Client name').fill('Heron Ltd');
-  await reloadScreen(page);
-  await press(page, 'Save Invoice');
-  await sees(page, 'Invoice INV-001 created successfully!');
-  expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
-  await sees(page.getByRole('table'), 'Heron Ltd');
-  await sees(page, '2 of 3 free invoices remaining.');
-});
-
-journey('but never over what was changed on another device since', async ({ openPage }) => {
-  const page = await openPage('desktop', { expected: failedRequest });
-  const { email } = await saveWithLostAnswer(page);
-  await changeOnPhone(email);
-  await field(page, 'Client name').fill('Heron Ltd');
-  await press(page, 'Save Invoice');
-  await choose(meanwhile(page), 'Show the newer version');
-  await page.getByRole('heading', { name: 'Edit Invoice' }).waitFor();
-  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
-  await expect.poll(() => field(page, 'Notes').inputValue()).toBe('From the phone');
-});
-
 journey(
   'two tabs with the same number: the second one is asked for another',
   async ({ openPage }) => {
@@ -162,22 +137,6 @@ journey(
     expect(await kept()).toContain('Finch & Sons');
   },
 );
-
-/** Saves an invoice of a new user, who never hears of it. */
-async function saveWithLostAnswer(page: Page) {
-  const account = await signUpOnPage(page);
-  await openScreen(page, formPath);
-  await typeInvoice(page, plainInvoice);
-  await page.route('**/create-invoice.data*', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
-  await press(page, 'Save Invoice');
-  await sees(page, 'Unable to create invoice. Please try again.');
-  await page.unroute('**/create-invoice.data*');
-  return account;
-}
 
 /** Begins another invoice in place of the one in the form. */
 async function createNew(page: Page) {

@@ -11,6 +11,7 @@ import {
   openOffline,
   readyOffline,
 } from '#tests/support/offline-page.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen, press, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -65,7 +66,9 @@ journey('a save made offline is sent once, even when its tab was closed', async 
   await expect.poll(() => field(later, 'Client name').inputValue()).toBe('');
 });
 
-for (const size of ['phone', 'desktop'] as const) {
+const sizes = isFullStrain ? (['phone', 'desktop'] as const) : (['desktop'] as const);
+
+for (const size of sizes) {
   journey(
     `the next invoice never takes the place of one that waits: ${size}`,
     async ({ openPage }) => {

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const faces = loadFaces();
 
 describe('the prepared font', () => {
-  it('is what scripts/prepare-font.ts makes of the font files', { timeout: 120_000 }, () => {
+  it('is what scripts/prepare-font.ts makes of the font files', () => {
     for (const [name, text] of prepareFonts()) {
       const committed = readFileSync(new URL(`../../app/pdf/font-data/${name}`, import.meta.url));
       expect(text === committed.toString(), `${name} is current`).toBe(true);

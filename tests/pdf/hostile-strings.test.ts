@@ -7,8 +7,6 @@ import { fullSheet } from '#tests/fixtures/sheets.ts';
 import { expectTidy } from '#tests/support/expect-tidy.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
-const slow = 60_000;
-
 // Every code point there is, lone surrogates included.
 const anyCodePoints = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 60 })
@@ -70,7 +68,7 @@ describe('hostile strings in every field', () => {
     expect(text).toContain('Café Nguyễn');
   });
 
-  it('survives any string at all', { timeout: slow }, () => {
+  it('survives any string at all', () => {
     fc.assert(
       fc.property(anyCodePoints, fc.constantFrom(...invoiceTemplates), (text, template) => {
         const bytes = renderInvoicePdf(everywhere(text, template));
@@ -80,7 +78,7 @@ describe('hostile strings in every field', () => {
     );
   });
 
-  it('survives more different characters than a font can number', { timeout: slow }, () => {
+  it('survives more different characters than a font can number', () => {
     const codes = Array.from({ length: 0x10100 }, (_, i) => 0x20000 + i);
     const notes = codes.map((code) => String.fromCodePoint(code)).join('');
     const bytes = renderInvoicePdf(fullSheet({ notes, contactEmail: 'last@example.com' }));

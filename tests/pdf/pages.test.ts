@@ -116,7 +116,7 @@ describe.each(invoiceTemplates)('long texts in %s', (template) => {
 // From a page with room to spare to two full ones: the break falls on every part of the sheet.
 const firstCount = { classic: 6, modern: 2, compact: 24 };
 
-describe.each(invoiceTemplates)('page breaks in %s', { timeout: 60_000 }, (template) => {
+describe.each(invoiceTemplates)('page breaks in %s', (template) => {
   const counts = Array.from({ length: 30 }, (_, i) => i + firstCount[template]);
 
   it('keep the last totals together, and the payment options with their heading', () => {

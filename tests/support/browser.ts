@@ -65,6 +65,7 @@ export const journey = base.extend<Fixtures>({
         ...screenSizes[size],
         ...options,
       });
+      context.setDefaultTimeout(patienceMs);
       contexts.push(context);
       watchTroubles(context, (trouble) => {
         if (!expected.some((pattern) => pattern.test(trouble))) troubles.push(trouble);
@@ -83,6 +84,9 @@ export const journey = base.extend<Fixtures>({
     });
   },
 });
+
+/** How long a step in a page may take: long enough for a busy machine. */
+const patienceMs = 120_000;
 
 async function closeAll(contexts: BrowserContext[]) {
   for (const context of contexts) await context.close();

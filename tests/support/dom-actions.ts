@@ -1,7 +1,8 @@
 import { setImmediate as immediately, setTimeout as later } from 'node:timers/promises';
 import { vi } from 'vitest';
 
-const patienceMs = 20_000;
+/** Long enough for a busy machine. */
+const patienceMs = 60_000;
 
 /** Waits until `look` gives something without throwing. */
 export async function until<T>(look: () => T): Promise<T> {

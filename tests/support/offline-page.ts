@@ -20,7 +20,7 @@ export const settled = (page: Page, name: string) =>
 /** Waits until the service worker has the page in its hands, with all that it needs offline. */
 export async function readyOffline(page: Page): Promise<void> {
   const isReady = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none');
-  await expect.poll(isReady, { timeout: 30_000 }).toBe('activated');
+  await expect.poll(isReady).toBe('activated');
 }
 
 /** Cuts the network of the page's visitor, or mends it, and waits until the page has heard. */

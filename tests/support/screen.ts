@@ -27,7 +27,7 @@ export const waitUntilPartIsAlive = (part: Locator): Promise<void> =>
  */
 async function waitForMark(read: () => Promise<string[]>): Promise<void> {
   const isTakenOver = async () => (await read()).some((key) => /^__react/.test(key));
-  await expect.poll(isTakenOver, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isTakenOver).toBe(true);
 }
 
 /** Insists that a sentence stands on the screen, as text or as a toast, and waits for it. */
@@ -39,7 +39,7 @@ export async function sees(scope: Page | Locator, ...texts: (string | RegExp)[])
 
 /** Waits until a page that goes of its own accord stands at this address, whatever its earlier loads came to. */
 export const standsAt = (page: Page, address: RegExp) =>
-  expect.poll(() => page.url(), { timeout: 30_000 }).toMatch(address);
+  expect.poll(() => page.url()).toMatch(address);
 
 /** Presses the first button of exactly this name. */
 export const press = (page: Page, name: string) =>

@@ -3,13 +3,14 @@ import { expect, inject } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
 import { emptyItem } from '#app/domain/invoices/draft.ts';
 import { ahead } from '#tests/support/ahead.ts';
+import { changeOnPhone } from '#tests/support/change-on-phone.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newMember } from '#tests/support/member.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openScreen, readTerms, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf } from '#tests/support/type-invoice.ts';
-import { newVisitor, saveInvoice, saveOf } from '#tests/support/visitor.ts';
+import { type Member, newVisitor, saveInvoice, saveOf } from '#tests/support/visitor.ts';
 import { walk } from '#tests/support/walk.ts';
 
 const line = {
@@ -167,3 +168,51 @@ walk(
     }
   },
 );
+
+async function setStatus(member: Member, invoiceId: string, status: 'paid' | 'unpaid') {
+  const fields = { intent: 'set-status', invoiceId, status };
+  expect((await member.postForm('/us/invoices.data', fields)).status).toBe(200);
+}
+
+walk(
+  'what was changed elsewhere in between is not lost, and neither is what was typed',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: [/Failed to load resource/] });
+    const member = await signUpOnPage(page);
+    const id = await saveInvoice(member, { invoiceNumber: 'INV-001' });
+    await openScreen(page, `/us/create-invoice?edit=${id}`);
+    await field(page, 'Notes').fill('Typed here');
+    await changeOnPhone(member.email);
+
+    await save(page, 'Save Changes');
+    const dialog = page.getByRole('dialog', { name: 'This invoice was changed meanwhile' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => field(page, 'Notes').inputValue()).toBe('Typed here');
+    await reloadScreen(page);
+    await dialog.getByRole('button', { name: 'Show the newer version' }).click();
+    await expect.poll(() => field(page, 'Notes').inputValue()).toBe('From the phone');
+
+    await field(page, 'Notes').fill('Mine');
+    await setStatus(member, id, 'paid');
+    await setStatus(member, id, 'unpaid');
+    await save(page, 'Save Changes');
+    await dialog.getByRole('button', { name: 'Save my version' }).click();
+    await sees(page, 'Invoice INV-001 updated successfully!');
+  },
+);
+
+walk('a paid invoice is cloned instead, before and while it is edited', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: [/Failed to load resource/] });
+  const member = await signUpOnPage(page);
+  const id = await saveInvoice(member, { invoiceNumber: 'INV-001' });
+  await openScreen(page, `/us/create-invoice?edit=${id}`);
+  await field(page, 'Client name').fill('Too Late');
+  await setStatus(member, id, 'paid');
+  await save(page, 'Save Changes');
+  await sees(page, 'It was marked as paid after you had opened it');
+  await reloadScreen(page);
+  await page.getByRole('heading', { name: 'Invoice INV-001 is paid' }).waitFor();
+  await page.getByRole('link', { name: 'Clone invoice' }).click();
+  await sees(page, "Invoice cloned. You're editing a new draft.");
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+});

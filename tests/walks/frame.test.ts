@@ -103,3 +103,20 @@ walk(
     expect(await frameOf(client)).toEqual(under('us', places));
   },
 );
+
+walk('choosing a country on an invoice keeps it and says so', async ({ openPage }) => {
+  const id = await saveInvoice(await signUpOnPage(await openPage('phone')));
+  for (const size of ['phone', 'desktop'] as const) {
+    const client = await openPage(size);
+    await openScreen(client, `/view-invoice/${id}`);
+    await client.getByLabel('Country: USA').click();
+    await client.getByRole('button', { name: 'Australia' }).click();
+    await sees(client, 'Your country is now Australia.');
+    expect(new URL(client.url()).pathname).toBe(`/view-invoice/${id}`);
+    await expect
+      .poll(async () =>
+        (await client.context().cookies()).find(({ name }) => name === '__Host-country'),
+      )
+      .toMatchObject({ value: 'au' });
+  }
+});

@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
 import { openDatabase } from '#db/client.server.ts';
+import { rasterize } from '#tests/support/read-pdf.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import type { Member } from '#tests/support/visitor.ts';
 import { walk } from '#tests/support/walk.ts';
 
 const { libsqlUrl } = inject('product');
@@ -36,4 +38,46 @@ walk('a new invoice begins with the look of the settings, on a phone', async ({ 
   await preview(page, 'compact');
   await page.getByText('Bold, with a band of green').tap();
   await preview(page, 'modern');
+});
+
+const accent = [31, 91, 69];
+
+/** The color of the upper left corner of an invoice's PDF: Modern's band reaches into it. */
+async function cornerOfPdf(member: Member, address: string): Promise<number[]> {
+  const answer = await member.get(`${address}/pdf`);
+  return rasterize(new Uint8Array(await answer.arrayBuffer()))(4, 4);
+}
+
+async function saveAndView(page: Page, button: string): Promise<string> {
+  await page.getByRole('button', { name: button }).first().click();
+  await page.waitForURL(/\/us\/invoices$/);
+  await page.getByRole('link', { name: 'View INV-001' }).click();
+  await page.getByRole('heading', { name: 'Invoice INV-001' }).waitFor();
+  return new URL(page.url()).pathname;
+}
+
+walk('a look is chosen, saved and read back', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const member = await signUpOnPage(page);
+  await openScreen(page, '/us/create-invoice');
+  await typeInvoice(page, plainInvoice);
+  expect(await choice(page, 'Classic').isChecked()).toBe(true);
+  // Radios of one name: a browser's arrow keys go from one to the next.
+  expect(await page.locator('input[type=radio][name=template]').count()).toBe(3);
+  await choice(page, 'Modern').click();
+  await preview(page, 'modern');
+  const view = await saveAndView(page, 'Save Invoice');
+  await sheet(page, 'modern').waitFor();
+  expect(await cornerOfPdf(member, view)).toEqual(accent);
+
+  const id = view.split('/').at(-1);
+  await openScreen(page, `/us/create-invoice?edit=${id}`);
+  expect(await choice(page, 'Modern').isChecked()).toBe(true);
+  await page.getByText('Dense, for long lists').click();
+  await saveAndView(page, 'Save Changes');
+  await sheet(page, 'compact').waitFor();
+  expect(await cornerOfPdf(member, view)).toEqual([255, 255, 255]);
+
+  await openScreen(page, `/us/create-invoice?clone=${id}`);
+  expect(await choice(page, 'Compact').isChecked()).toBe(true);
 });

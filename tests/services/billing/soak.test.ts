@@ -185,7 +185,7 @@ async function soak(source: SubscriptionSource, seed: number, lostPercent: numbe
   return { world, counted, wrong: await wrongPlans(world) };
 }
 
-const patience = isFullStrain ? 1_800_000 : 120_000;
+const patience = 1_800_000;
 
 describe.each(['stripe', 'app_store'] as const)(
   `${messages} events of %s, each sent ${copies} times`,

@@ -94,9 +94,7 @@ async function newOwner(rows: ListedRow[]): Promise<string> {
   return userId;
 }
 
-test('the database filters, counts, sorts and derives statuses as the rules say', {
-  timeout: 120_000,
-}, async () => {
+test('the database filters, counts, sorts and derives statuses as the rules say', async () => {
   await fc.assert(
     fc.asyncProperty(
       rowsOf(60),
@@ -157,9 +155,7 @@ async function apply(userId: string, rows: ListedRow[], each: Change): Promise<s
   return id;
 }
 
-test('pages never repeat nor skip an invoice that stays as it is, whatever happens to others meanwhile', {
-  timeout: 120_000,
-}, async () => {
+test('pages never repeat nor skip an invoice that stays as it is, whatever happens to others meanwhile', async () => {
   await fc.assert(
     fc.asyncProperty(
       rowsOf(40),

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { journey } from '#tests/support/browser.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
+import { walk } from '#tests/support/walk.ts';
 
-journey(
+walk(
   'other payment details than the client knows are confirmed, and told the client',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [/Failed to load resource/] });

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { journey } from '#tests/support/browser.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
+import { walk } from '#tests/support/walk.ts';
 
-journey('an issued invoice is corrected, and keeps its number', async ({ openPage }) => {
+walk('an issued invoice is corrected, and keeps its number', async ({ openPage }) => {
   const page = await openPage('phone', { expected: [/Failed to load resource/] });
   const member = await signUpOnPage(page);
   const id = await saveInvoice(member, { invoiceNumber: 'INV-001' });
@@ -28,6 +28,7 @@ journey('an issued invoice is corrected, and keeps its number', async ({ openPag
   const dialog = page.getByRole('dialog', { name: 'Number and currency are fixed' });
   await dialog.getByRole('button', { name: 'Save as INV-001 in USD' }).click();
   await sees(page, 'Invoice INV-001 updated successfully!');
+  await page.waitForURL(/\/us\/invoices/);
 
   await openScreen(page, path);
   await sees(page, about);
@@ -40,6 +41,7 @@ journey('an issued invoice is corrected, and keeps its number', async ({ openPag
   await expect.poll(() => reason.inputValue()).toBe('A wrong day');
   await save();
   await sees(page, 'Invoice INV-001 updated successfully!');
+  await page.waitForURL(/\/us\/invoices/);
 
   await openScreen(page, `/view-invoice/${id}`);
   await sees(page, 'Second correction');
