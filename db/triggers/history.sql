@@ -1,8 +1,9 @@
 -- The history of a document and its issued versions are evidence: once written, they never change, and they are deleted only
 -- with the closed account that they belong to. Their owner changes only together with the document's.
 
-CREATE TRIGGER document_events_frozen BEFORE UPDATE ON document_events
-WHEN NEW.user_id = OLD.user_id BEGIN
+CREATE TRIGGER document_events_frozen BEFORE UPDATE OF
+	id, invoice_id, at, actor, code, detail, payment_id
+ON document_events BEGIN
 	SELECT RAISE(ABORT, 'the history of a document never changes');
 END;
 

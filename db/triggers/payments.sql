@@ -33,8 +33,9 @@ WHEN NEW.kind = 'reversal' BEGIN
 	FROM payments WHERE id = NEW.undoes AND origin = 'credit';
 END;
 
-CREATE TRIGGER payments_frozen BEFORE UPDATE ON payments
-WHEN NEW.user_id = OLD.user_id BEGIN
+CREATE TRIGGER payments_frozen BEFORE UPDATE OF
+	id, invoice_id, at, kind, origin, amount, day, method, reference, note, undoes, other_invoice_id
+ON payments BEGIN
 	SELECT RAISE(ABORT, 'an entry of the ledger never changes');
 END;
 

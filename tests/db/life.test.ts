@@ -202,3 +202,15 @@ test('each content column is in the version and, changed alone, in the history',
     expect(same?.same, name).toBe(1);
   }
 });
+
+test.each([
+  ['payments', 'payments_frozen'],
+  ['document_events', 'document_events_frozen'],
+])('each column of %s but its owner is frozen', async (table, trigger) => {
+  const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info(${table})`);
+  const [found] = await db.all<{ sql: string }>(
+    sql`SELECT sql FROM sqlite_master WHERE name = ${trigger}`,
+  );
+  const frozen = found?.sql.match(/UPDATE OF\s+([\w\s,]+?)\s+ON/)?.[1]?.split(/,\s*/);
+  expect([...(frozen ?? []), 'user_id'].sort()).toEqual(columns.map(({ name }) => name).sort());
+});
