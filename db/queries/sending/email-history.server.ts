@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MailReason, MailState } from '#app/domain/sending/client-mail.ts';
 import { mails } from '#db/outbox-schema.ts';
 import { recordHistory } from '../history/record-history.server.ts';
-import { receiptOrderOf } from '../payments/receipts.server.ts';
+import { receiptOrderOf } from '../payments/receipt-order.server.ts';
 
 /** The states of an email that its document's history shows. */
 const recordedStates: readonly MailState[] = [

@@ -3,7 +3,7 @@ import { sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mails } from '#db/outbox-schema.ts';
 import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts';
-import { receiptOrderOf } from '#db/queries/payments/receipts.server.ts';
+import { receiptOrderOf } from '#db/queries/payments/receipt-order.server.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';

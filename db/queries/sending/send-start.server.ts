@@ -4,7 +4,7 @@ import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mails, mailTemplates } from '#db/outbox-schema.ts';
 import { linkGivenOut } from '#db/queries/invoices/invoice-links.server.ts';
-import { receiptOrderOf } from '#db/queries/payments/receipts.server.ts';
+import { receiptOrderOf } from '#db/queries/payments/receipt-order.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { clientAddress, statementAddress } from './client-address.server.ts';
