@@ -83,11 +83,11 @@ export async function runScheduledJobs(
     await run('tell-second-plans', (context) => tellWhoPaysTwice(context, now));
     await run('tell-answers', async (context, errors) => {
       const reportError = (error: unknown) => void errors.push(error);
-      return { facts: { told: await tellAnswers({ ...context, now, reportError }) }, errors };
+      return { facts: await tellAnswers({ ...context, now, reportError }), errors };
     });
     await run('tell-waits', async (context, errors) => {
       const reportError = (error: unknown) => void errors.push(error);
-      return { facts: { told: await tellWaits({ ...context, now, reportError }) }, errors };
+      return { facts: await tellWaits({ ...context, now, reportError }), errors };
     });
     await run('sign-records', async ({ db, recordSigner }) => ({
       facts: { signed: await signRecords(db, recordSigner) },
@@ -190,8 +190,8 @@ async function lookAtCards(
 async function tellWhoPaysTwice(context: JobContext, now: number): Promise<Outcome> {
   const errors: unknown[] = [];
   const reportError = (error: unknown) => void errors.push(error);
-  const told = await mailWhoPaysTwice({ ...context, now, reportError });
-  return { facts: { told }, errors };
+  const facts = await mailWhoPaysTwice({ ...context, now, reportError });
+  return { facts, errors };
 }
 
 async function checkPlans(

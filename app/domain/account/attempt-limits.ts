@@ -35,8 +35,8 @@ export const attemptLimits = {
   /** Confirmation mails that a signed-in user asks for once more. */
   confirmationPerUser: { limit: 3, windowMs: 15 * minute },
   /**
-   * Mails to the addresses of one mailbox that nobody has proved: a stranger can make accounts with them, and mail by what
-   * those do.
+   * Emails of all purposes but sign-in codes to the unconfirmed addresses of one mailbox: a stranger can create accounts with
+   * them, and have emails sent by what those do.
    */
   unprovedMailPerMailbox: { limit: 10, windowMs: 60 * minute },
   /** Breach questions for one network address. */

@@ -1,5 +1,6 @@
 import { estimateTexts } from '#app/texts/estimates.ts';
 import { fill } from '#app/texts/fill.ts';
+import { mailTexts } from '#app/texts/mails.ts';
 import type { EstimateAnswer } from '../documents/estimate-answer.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import { formatMoney } from '../money/money.ts';
@@ -30,5 +31,18 @@ export function estimateAnsweredMail(product: MailProduct, told: AnsweredEstimat
       ...(reason ? [fill(mail.reason, { reason })] : []),
       { kind: 'button', label: mail.open, link },
     ],
+  });
+}
+
+/** The same for an owner whose address is not confirmed: nothing in it was typed, neither numbers nor names. */
+export function estimateAnsweredPlainMail(
+  product: MailProduct,
+  { answer, link }: Pick<EstimateAnswer, 'answer'> & { link: string },
+): MailText {
+  const { mail } = estimateTexts;
+  const heading = mail.plain[answer];
+  return composeMail(product, {
+    ...{ subject: heading, heading },
+    parts: [mailTexts.frame.unconfirmed, { kind: 'button', label: mail.openList, link }],
   });
 }

@@ -1,4 +1,5 @@
 import { fill } from '#app/texts/fill.ts';
+import { mailTexts } from '#app/texts/mails.ts';
 import { recurringTexts } from '#app/texts/recurring.ts';
 import { formatDay } from '../dates.ts';
 import type { OccurrenceWait } from '../recurring/series.ts';
@@ -6,7 +7,8 @@ import { composeMail } from './compose-mail.ts';
 import type { MailProduct, MailText } from './mail-text.ts';
 
 type WaitingInvoice = {
-  clientName: string;
+  /** Null where the seller's address is not confirmed: then nothing in the email was typed. */
+  clientName: string | null;
   /** `YYYY-MM-DD`. */
   day: string;
   why: OccurrenceWait;
@@ -19,13 +21,17 @@ export function occurrenceWaitsMail(product: MailProduct, told: WaitingInvoice):
   const { clientName, day, why, isPaused, link } = told;
   const { mail, waits } = recurringTexts;
   const isMade = why === 'payment' || why === 'mail';
-  const named = { client: clientName, day: formatDay(day) };
-  const heading = fill(isMade ? mail.notSent : mail.notMade, named);
+  const dayShown = formatDay(day);
+  const heading =
+    clientName === null
+      ? fill(isMade ? mail.plain.notSent : mail.plain.notMade, { day: dayShown })
+      : fill(isMade ? mail.notSent : mail.notMade, { client: clientName, day: dayShown });
   return composeMail(product, {
     ...{ subject: heading, heading },
     parts: [
       waits[why],
       ...(isPaused ? [mail.paused] : []),
+      ...(clientName === null ? [mailTexts.frame.unconfirmed] : []),
       { kind: 'button', label: mail.open, link },
     ],
   });

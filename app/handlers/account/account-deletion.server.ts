@@ -6,6 +6,7 @@ import {
 import { confirmsDeletion } from '#app/domain/account/deletion-words.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { accountClosedMail } from '#app/domain/mail/mails.ts';
+import { sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import {
   claimTry,
@@ -22,7 +23,6 @@ import { accountMessageTexts } from '#app/texts/account-messages.ts';
 import { fill } from '#app/texts/fill.ts';
 import { passwordTexts } from '#app/texts/password.ts';
 import { readPasswordHash } from '#db/queries/account/password.server.ts';
-import { mayMail } from './account-mails.server.ts';
 
 type Answered = { body: DeletionAnswer; status: number };
 
@@ -89,11 +89,15 @@ async function mailOwner(
   { user }: Viewer,
   hasAppStorePlan: boolean,
 ): Promise<void> {
-  const { config, sendMail, now } = context;
+  const { config, now } = context;
   const { email, emailVerifiedAt } = user;
-  if (email === null || !(await mayMail(context, { email, emailVerifiedAt }))) return;
+  if (email === null) return;
   const closing = { wipeDueAt: wipeDueAt(now), timeZone: user.timeZone, hasAppStorePlan };
-  await sendMail({ to: email, ...accountClosedMail(config, closing) });
+  await sendEmail(context, {
+    purpose: 'account-closed',
+    to: { email, emailVerifiedAt },
+    write: () => accountClosedMail(config, closing),
+  });
 }
 
 function refuse(context: RequestContext, errors: DeletionErrors, status = 400): Answered {

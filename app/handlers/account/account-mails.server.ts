@@ -1,4 +1,4 @@
-import { mailboxOf } from '#app/domain/account/email.ts';
+import { isSameEmail } from '#app/domain/account/email.ts';
 import {
   confirmationLink,
   confirmationLinkDays,
@@ -16,8 +16,13 @@ import {
   type ProofWay,
   providerLinkedMail,
 } from '#app/domain/mail/proof-mails.ts';
+import {
+  type EmailRecipient,
+  sendEmail,
+  unprovedEmails,
+} from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
+import { isReached } from '#app/http/security/throttle.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { type NewEmailLink, putConfirmationLink } from '#db/queries/account/email-links.server.ts';
 import type { ProofEffect } from '#db/queries/account/first-proof.server.ts';
@@ -26,60 +31,33 @@ import { putResetLink } from '#db/queries/account/reset-links.server.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Whom a mail would go to, and whether they have proved that the address is theirs. */
-type Addressee = { email: string; emailVerifiedAt: number | null };
-
-/**
- * Whether an address may be mailed now. One that nobody has proved is a stranger's perhaps, so all of its mailbox get few
- * mails an hour; asking counts one.
- * @throws when the database does not answer
- */
-export async function mayMail(
-  context: RequestContext,
-  { email, emailVerifiedAt }: Addressee,
-): Promise<boolean> {
-  if (emailVerifiedAt !== null) return true;
-  const isAllowed = await mayTry(context, [unprovedMails(email)]);
-  if (!isAllowed) context.noteRefusal('limit');
-  return isAllowed;
-}
-
-/** What counts the mails to a mailbox whose addresses nobody has proved. */
-export function unprovedMails(email: string): Throttled {
-  return { limit: 'unprovedMailPerMailbox', account: mailboxOf(email) };
-}
-
-/**
- * Mails the link that confirms the address of a new account, as often as its mailbox may be mailed; for `waitUntil`.
- * @throws when the database or the mail service does not answer
- */
-export async function mailNewAccount(
-  context: RequestContext,
-  { id, email }: { id: string; email: string },
-  target: LinkTarget,
-): Promise<void> {
-  const isAllowed = await mayMail(context, { email, emailVerifiedAt: null });
-  if (isAllowed) await mailConfirmationLink(context, id, target);
-}
-
 /**
  * Mails a fresh confirmation link to an account's address; for `waitUntil`, after the answer. Nothing is sent for a closed
- * account, or one without an address.
+ * account, and for one that has another address by now.
+ * @param user.isCounted whether the request has counted it in the limit of its mailbox
  * @throws when the database or the mail service does not answer
  */
 export async function mailConfirmationLink(
-  { db, sendMail, config, now }: RequestContext,
-  userId: string,
+  context: RequestContext,
+  user: { id: string; email: string; isCounted?: boolean },
   target: LinkTarget,
 ): Promise<void> {
-  const { token, link } = newLink(now, confirmationLinkDays * day);
-  const to = await putConfirmationLink(db, link, userId);
-  if (to === null) return;
-  const letter = {
-    link: confirmationLink(config.publicOrigin, target, token),
-    days: confirmationLinkDays,
-  };
-  await sendMail({ to, ...confirmationMail(config, letter) });
+  const { db, config, now } = context;
+  const { id, email, isCounted = false } = user;
+  await sendEmail(context, {
+    purpose: 'confirm-address',
+    to: { email, emailVerifiedAt: null },
+    isCounted,
+    write: async () => {
+      const { token, link } = newLink(now, confirmationLinkDays * day);
+      const stored = await putConfirmationLink(db, link, id);
+      if (stored === null || !isSameEmail(stored, email)) return null;
+      return confirmationMail(config, {
+        link: confirmationLink(config.publicOrigin, target, token),
+        days: confirmationLinkDays,
+      });
+    },
+  });
 }
 
 /**
@@ -87,18 +65,22 @@ export async function mailConfirmationLink(
  * @throws when the database or the mail service does not answer
  */
 export async function mailResetLink(
-  { db, sendMail, config, now }: RequestContext,
+  context: RequestContext,
   address: string,
   country: CountryCode,
 ): Promise<void> {
+  const { db, config, now } = context;
   const { token, link } = newLink(now, resetLinkMinutes * minute);
   const to = await putResetLink(db, link, address);
+  // As many round trips as for an address that is not confirmed, so that the work tells none from another.
+  if (to?.emailVerifiedAt !== null) await isReached(context, unprovedEmails(address));
   if (to === null) return;
   const letter = {
     link: resetLink(config.publicOrigin, country, token),
     minutes: resetLinkMinutes,
   };
-  await sendMail({ to, ...resetMail(config, letter) });
+  const write = () => resetMail(config, letter);
+  await sendEmail(context, { purpose: 'reset-password', to, write });
 }
 
 function newLink(now: number, worksForMs: number): { token: string; link: NewEmailLink } {
@@ -115,17 +97,17 @@ function newLink(now: number, worksForMs: number): { token: string; link: NewEma
  */
 export async function mailPasswordChanged(
   context: RequestContext,
-  owner: Addressee & { timeZone: string | null; effect?: ProofEffect },
+  owner: EmailRecipient & { timeZone: string | null; effect?: ProofEffect },
   country: CountryCode,
   keepsSession: boolean,
 ): Promise<void> {
-  const { config, sendMail, now } = context;
+  const { config, now } = context;
   const { email, timeZone, effect = null } = owner;
-  if (!(await mayMail(context, owner))) return;
   if (effect !== null) return mailProof(context, { effect, email, way: 'reset-link' }, country);
   const forgotPasswordLink = `${config.publicOrigin}/${country}/forgot-password`;
   const change = { changedAt: now, timeZone, forgotPasswordLink, keepsSession };
-  return sendMail({ to: email, ...passwordChangedMail(config, change) });
+  const write = () => passwordChangedMail(config, change);
+  await sendEmail(context, { purpose: 'password-changed', to: owner, write });
 }
 
 const proofMails = {
@@ -143,37 +125,50 @@ type Proof = { effect: ProofEffect; email: string; way: ProofWay };
  * @throws when the mail service does not answer
  */
 export async function mailProof(
-  { config, sendMail }: RequestContext,
+  context: RequestContext,
   { effect, email, way }: Proof,
   country: CountryCode,
 ): Promise<void> {
   if (effect === null) return;
+  const { config, now } = context;
   const letter = { email, way, settingsLink: `${config.publicOrigin}/${country}/settings` };
-  await sendMail({ to: email, ...proofMails[effect](config, letter) });
+  await sendEmail(context, {
+    purpose: 'address-proved',
+    to: { email, emailVerifiedAt: now },
+    write: () => proofMails[effect](config, letter),
+  });
 }
 
 /**
  * Mails that an earlier account was claimed; for `waitUntil`, after the answer.
  * @throws when the mail service does not answer
  */
-export function mailAccountsJoined(
-  { config, sendMail }: RequestContext,
-  { email, plan }: { email: string; plan: string | null },
+export async function mailAccountsJoined(
+  context: RequestContext,
+  owner: EmailRecipient & { plan: string | null },
   country: CountryCode,
 ): Promise<void> {
+  const { config } = context;
+  const { email, plan } = owner;
   const settingsLink = `${config.publicOrigin}/${country}/settings`;
-  return sendMail({ to: email, ...accountsJoinedMail(config, { email, settingsLink, plan }) });
+  const write = () => accountsJoinedMail(config, { email, settingsLink, plan });
+  await sendEmail(context, { purpose: 'accounts-joined', to: owner, write });
 }
 
 /**
  * Mails that the address of an account was confirmed by its link; for `waitUntil`, after the answer.
  * @throws when the mail service does not answer
  */
-export function mailAddressConfirmed(
-  { config, sendMail }: RequestContext,
+export async function mailAddressConfirmed(
+  context: RequestContext,
   email: string,
   country: CountryCode,
 ): Promise<void> {
+  const { config, now } = context;
   const settingsLink = `${config.publicOrigin}/${country}/settings`;
-  return sendMail({ to: email, ...addressConfirmedMail(config, { email, settingsLink }) });
+  await sendEmail(context, {
+    purpose: 'address-confirmed',
+    to: { email, emailVerifiedAt: now },
+    write: () => addressConfirmedMail(config, { email, settingsLink }),
+  });
 }

@@ -26,7 +26,7 @@ import { prepareSession, startSession } from '#app/http/session/session.server.t
 import { signIn, signUp } from '#app/services/account/sign-in.server.ts';
 import { currentLanguage } from '#app/texts/current-language.ts';
 import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
-import { mailNewAccount } from './account-mails.server.ts';
+import { mailConfirmationLink } from './account-mails.server.ts';
 import { failedSignIns, passwordsOfDay, tellOfGuessing } from './guessed-passwords.server.ts';
 
 const greetings = {
@@ -132,7 +132,7 @@ export async function answerAuth(
       }
       handOver();
       const link = { country, isNative: platformOf(request) === 'native' };
-      context.waitUntil(mailNewAccount(context, { id, email }, link));
+      context.waitUntil(mailConfirmationLink(context, { id, email }, link));
       return succeed('signedUp', isNative ? paths.home : `/${country}/pricing`);
     }
     const signedIn = await signIn(context.db, { email, password });

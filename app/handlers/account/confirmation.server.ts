@@ -1,5 +1,6 @@
 import { confirmParameter, isLinkToken, type LinkTarget } from '#app/domain/account/email-link.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
+import { unprovedEmails } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { claimTry, sayWait, type Throttled } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
@@ -7,11 +8,7 @@ import type { Viewer } from '#app/http/session/session.server.ts';
 import { hashToken } from '#app/http/session/token.server.ts';
 import { accountMessageTexts } from '#app/texts/account-messages.ts';
 import { confirmEmail } from '#db/queries/account/email-links.server.ts';
-import {
-  mailAddressConfirmed,
-  mailConfirmationLink,
-  unprovedMails,
-} from './account-mails.server.ts';
+import { mailAddressConfirmed, mailConfirmationLink } from './account-mails.server.ts';
 
 /**
  * Follows a confirmation link for the signed-in person, and for no other user: a link that a user was sent for an
@@ -50,19 +47,20 @@ export async function answerSendConfirmation(
   target: LinkTarget,
 ): Promise<{ body: SecurityAnswer; status: number }> {
   const texts = accountMessageTexts.confirmation;
-  if (user.email === null) {
+  const { id, email } = user;
+  if (email === null) {
     const errors = { form: texts.noAddress };
     return { body: { outcome: 'refused', errors }, status: 409 };
   }
   if (user.emailVerifiedAt !== null) {
     return { body: { outcome: 'changed', message: texts.done }, status: 200 };
   }
-  const own: Throttled = { limit: 'confirmationPerUser', account: user.id };
-  const wait = await claimTry(context, [own, unprovedMails(user.email)]);
+  const own: Throttled = { limit: 'confirmationPerUser', account: id };
+  const wait = await claimTry(context, [own, unprovedEmails(email)]);
   if (wait) {
     const errors = { form: sayWait(request, context, wait) };
     return { body: { outcome: 'refused', errors }, status: 429 };
   }
-  context.waitUntil(mailConfirmationLink(context, user.id, target));
+  context.waitUntil(mailConfirmationLink(context, { id, email, isCounted: true }, target));
   return { body: { outcome: 'changed', message: texts.sent }, status: 200 };
 }

@@ -52,7 +52,8 @@ export async function answerClaim(
   context.endChannels(user.id, { except: [session.id] });
   context.endChannels(earlierId, { except: [] });
   const { plan, renumbered } = claimed;
-  context.waitUntil(mailAccountsJoined(context, { email: user.email, plan }, country));
+  const { email, emailVerifiedAt } = user;
+  context.waitUntil(mailAccountsJoined(context, { email, emailVerifiedAt, plan }, country));
   throw await redirectWithFlash(invoicesPath, 'success', {
     code: 'accounts-joined',
     plan,

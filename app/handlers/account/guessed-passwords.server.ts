@@ -2,6 +2,7 @@ import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { firstLanguage } from '#app/domain/language/languages.ts';
 import { guessedPasswordsMail } from '#app/domain/mail/mails.ts';
+import { sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { isReached, mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
@@ -27,7 +28,7 @@ export async function tellOfGuessing(
   email: string,
   country: CountryCode,
 ): Promise<void> {
-  const { config, db, sendMail } = context;
+  const { config, db } = context;
   if (!(await isReached(context, passwordsOfDay(email)))) return;
   const owner = await findCredentials(db, email);
   if (!owner) return;
@@ -35,8 +36,10 @@ export async function tellOfGuessing(
   const forgotPasswordLink = `${config.publicOrigin}/${country}/forgot-password`;
   const { limit: count } = attemptLimits.passwordPerEmailAndDay;
   // Whoever guesses may read another language.
-  const letter = inLanguage(owner.language ?? firstLanguage, () =>
-    guessedPasswordsMail(config, { count, forgotPasswordLink }),
-  );
-  await sendMail({ to: email, ...letter });
+  const write = () =>
+    inLanguage(owner.language ?? firstLanguage, () =>
+      guessedPasswordsMail(config, { count, forgotPasswordLink }),
+    );
+  const to = { email, emailVerifiedAt: owner.emailVerifiedAt };
+  await sendEmail(context, { purpose: 'guessed-passwords', to, write });
 }

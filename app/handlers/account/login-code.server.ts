@@ -7,6 +7,7 @@ import {
 } from '#app/domain/account/login-code.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { loginCodeMail } from '#app/domain/mail/mails.ts';
+import { sendEmail } from '#app/http/email/send-email.server.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import { readPlainCookie } from '#app/http/request/cookies.server.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
@@ -70,11 +71,13 @@ export async function answerSendCode({ request, context }: Call): Promise<Respon
       id: hashToken(token),
       email,
       now: context.now,
-      mail: (code) =>
-        context.sendMail({
-          to: email,
-          ...loginCodeMail(context.config, { code, minutes: loginCodeMinutes }),
-        }),
+      mail: async (code) => {
+        await sendEmail(context, {
+          purpose: 'sign-in-code',
+          to: { email, emailVerifiedAt: null },
+          write: () => loginCodeMail(context.config, { code, minutes: loginCodeMinutes }),
+        });
+      },
     });
   } catch (error) {
     context.reportError(error);

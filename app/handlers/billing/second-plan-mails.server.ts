@@ -1,5 +1,6 @@
 import { firstLanguage } from '#app/domain/language/languages.ts';
 import { secondPlanMail } from '#app/domain/mail/mails.ts';
+import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
 import { claimPaysTwice, releaseClaim } from '#db/queries/billing/renewing-plans.server.ts';
@@ -11,28 +12,34 @@ const mostTold = 50;
  * Mails users who pay for more than one plan, once for each plan that comes; a mail that does not leave is reported and
  * tried again by the next run.
  * @param userId that user alone
- * @returns how many were told
+ * @returns how many were told, and how many emails were dropped because their mailbox had too many
  * @throws when the database does not answer
  */
 export async function mailWhoPaysTwice(
-  context: Pick<RequestContext, 'db' | 'sendMail' | 'config' | 'now' | 'reportError'>,
+  context: EmailContext & Pick<RequestContext, 'config' | 'reportError'>,
   userId?: string,
-): Promise<number> {
-  const { db, sendMail, config, now, reportError } = context;
+): Promise<{ told: number; dropped: number }> {
+  const { db, config, now, reportError } = context;
   const claimed = await claimPaysTwice(db, { userId, now, limit: mostTold });
   let told = 0;
-  for (const { userId, email, country, language, renewing } of claimed) {
+  let dropped = 0;
+  for (const { userId, email, emailVerifiedAt, country, language, renewing } of claimed) {
     const settingsLink = `${config.publicOrigin}/${country}/settings`;
     try {
-      const letter = inLanguage(language ?? firstLanguage, () =>
-        secondPlanMail(config, { renewing, settingsLink }),
-      );
-      await sendMail({ to: email, ...letter });
-      told += 1;
+      const outcome = await sendEmail(context, {
+        purpose: 'second-plan',
+        to: { email, emailVerifiedAt },
+        write: () =>
+          inLanguage(language ?? firstLanguage, () =>
+            secondPlanMail(config, { renewing, settingsLink }),
+          ),
+      });
+      if (outcome === 'dropped') dropped += 1;
+      else told += 1;
     } catch (error) {
       reportError(error);
       await releaseClaim(db, userId, now);
     }
   }
-  return told;
+  return { told, dropped };
 }

@@ -1,5 +1,6 @@
 import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts';
-import { estimateAnsweredMail } from '#app/domain/mail/estimate-mail.ts';
+import { estimateAnsweredMail, estimateAnsweredPlainMail } from '#app/domain/mail/estimate-mail.ts';
+import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
 import { markTold, selectUntold } from '#db/queries/documents/estimate-answers.server.ts';
@@ -14,33 +15,49 @@ const leftMs = 5 * 60_000;
  * Mails the owners of estimates what was answered. A mail that does not leave is reported and tried again by the next run; who is told
  * but not noted as told, since the database fails between the two, is told again.
  * @param estimateId of that estimate alone; without it, what requests have left
- * @returns how many were told
+ * @returns how many were told, and how many emails were dropped because their mailbox had too many
  * @throws when the database does not answer
  */
 export async function tellAnswers(
-  context: Pick<RequestContext, 'db' | 'sendMail' | 'config' | 'now' | 'reportError'>,
+  context: EmailContext & Pick<RequestContext, 'config' | 'reportError'>,
   estimateId?: string,
-): Promise<number> {
-  const { db, sendMail, config, now, reportError } = context;
+): Promise<{ told: number; dropped: number }> {
+  const { db, config, now, reportError } = context;
   const untold = await selectUntold(
     db,
     estimateId ? { estimateId } : { before: now - leftMs, limit: mostTold },
   );
   let told = 0;
+  let dropped = 0;
   for (const answer of untold) {
-    const { email, language, totalMinor } = answer;
-    const link = `${config.publicOrigin}/view-invoice/${answer.estimateId}`;
+    const { email, emailVerifiedAt, language } = answer;
+    const { publicOrigin } = config;
     const spoken = isLanguageCode(language) ? language : firstLanguage;
     try {
-      const letter = inLanguage(spoken, () =>
-        estimateAnsweredMail(config, { ...answer, content: answer, totalMinor, link }),
-      );
-      if (email !== null) await sendMail({ to: email, ...letter });
+      const outcome =
+        email !== null &&
+        (await sendEmail(context, {
+          purpose: 'estimate-answered',
+          to: { email, emailVerifiedAt },
+          write: ({ withTypedText }) =>
+            inLanguage(spoken, () =>
+              withTypedText
+                ? estimateAnsweredMail(config, {
+                    ...{ ...answer, content: answer },
+                    link: `${publicOrigin}/view-invoice/${answer.estimateId}`,
+                  })
+                : estimateAnsweredPlainMail(config, {
+                    answer: answer.answer,
+                    link: `${publicOrigin}/${answer.country}/estimates`,
+                  }),
+            ),
+        }));
       await markTold(db, { ...answer, now });
-      told += 1;
+      if (outcome === 'dropped') dropped += 1;
+      else told += 1;
     } catch (error) {
       reportError(error);
     }
   }
-  return told;
+  return { told, dropped };
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { countryCodes } from '#app/domain/country/country.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { formatDay } from '#app/domain/dates.ts';
 import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
-import { currencyCodes } from '#app/domain/money/currency.ts';
+import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { checkEntry, sayTooMuch } from '#app/domain/payments/check-entry.ts';
-import { describePayments } from '#app/domain/payments/describe-payments.ts';
+import { describePayments, methodName } from '#app/domain/payments/describe-payments.ts';
 import { paymentMethods } from '#app/domain/payments/payment.ts';
 import type { LedgerState } from '#app/domain/payments/payment-answer.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -12,6 +13,7 @@ import { signSoon } from '#app/services/life/sign-records.server.ts';
 import { fill } from '#app/texts/fill.ts';
 import { paymentTexts } from '#app/texts/payments.ts';
 import {
+  type RecordedPayment,
   readStandingPayments,
   recordPayment,
   reversePayments,
@@ -39,7 +41,7 @@ export const reverseShape = z.object({
 export type Asked = { userId: string; invoiceId: string; now: number; today: string };
 export type Answer = { body: ListAnswer; status: number };
 
-/** Records a payment of the owner's; sent again it is the same one. */
+/** Records a payment of the owner's; sent again it is the same one, and with other content it is refused. */
 export async function answerRecord(
   posted: z.infer<typeof recordShape> & Asked,
   context: RequestContext,
@@ -52,15 +54,30 @@ export async function answerRecord(
     seen: { currency, paidMinor },
   });
   if (!stands) return { body: { outcome: 'not-found' }, status: 404 };
-  const { isRecorded, ...state } = stands;
+  const { isRecorded, stored, ...state } = stands;
   if (!isRecorded) {
-    const message = sayNotRecorded(state, posted);
+    const message = stored
+      ? describeStored(stored, state.currency, posted.country)
+      : sayNotRecorded(state, posted);
     return { body: { outcome: 'not-recorded', message, ...state }, status: 409 };
   }
   // A first payment issues.
   signSoon(context, invoiceId);
   context.publishToUser(userId, 'invoices');
   return { body: { outcome: 'recorded', invoiceId, ...state }, status: 200 };
+}
+
+/** What is stored under the id of a payment that was sent with other content. */
+function describeStored(
+  { amountMinor, day, method }: RecordedPayment,
+  currency: CurrencyCode,
+  country: CountryCode,
+): string {
+  return fill(paymentTexts.refusals.alreadyRecorded, {
+    amount: formatMoney(amountMinor, currency, country),
+    method: methodName(method),
+    date: formatDay(day),
+  });
 }
 
 /** Why nothing was recorded on an invoice that stands so, where it is not as the form showed it. */

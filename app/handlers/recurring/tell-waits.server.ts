@@ -1,5 +1,6 @@
 import { firstLanguage, isLanguageCode } from '#app/domain/language/languages.ts';
 import { occurrenceWaitsMail } from '#app/domain/mail/series-mail.ts';
+import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
 import { markWaitsTold, selectUntoldWaits } from '#db/queries/recurring/untold-waits.server.ts';
@@ -10,28 +11,39 @@ const mostTold = 50;
 /**
  * Mails the owners of series whose invoices wait, and why, one mail a series. A mail that does not leave is reported and tried again by the next run; who is
  * told but not noted as told, since the database fails between the two, is told again.
- * @returns how many were told
+ * @returns how many were told, and how many emails were dropped because their mailbox had too many
  * @throws when the database does not answer
  */
 export async function tellWaits(
-  context: Pick<RequestContext, 'db' | 'sendMail' | 'config' | 'now' | 'reportError'>,
-): Promise<number> {
-  const { db, sendMail, config, now, reportError } = context;
+  context: EmailContext & Pick<RequestContext, 'config' | 'reportError'>,
+): Promise<{ told: number; dropped: number }> {
+  const { db, config, now, reportError } = context;
   let told = 0;
+  let dropped = 0;
   for (const wait of await selectUntoldWaits(db, { now, limit: mostTold })) {
-    const { email, language, country, state, ...rest } = wait;
+    const { email, emailVerifiedAt, language, country, state, ...rest } = wait;
     const link = `${config.publicOrigin}/${country}/recurring`;
     const spoken = isLanguageCode(language) ? language : firstLanguage;
     try {
-      const letter = inLanguage(spoken, () =>
-        occurrenceWaitsMail(config, { ...rest, isPaused: state === 'paused', link }),
-      );
-      if (email !== null) await sendMail({ to: email, ...letter });
+      const outcome =
+        email !== null &&
+        (await sendEmail(context, {
+          purpose: 'recurring-invoice-waits',
+          to: { email, emailVerifiedAt },
+          write: ({ withTypedText }) =>
+            inLanguage(spoken, () =>
+              occurrenceWaitsMail(config, {
+                ...{ ...rest, isPaused: state === 'paused', link },
+                clientName: withTypedText ? rest.clientName : null,
+              }),
+            ),
+        }));
       await markWaitsTold(db, rest, now);
-      told += 1;
+      if (outcome === 'dropped') dropped += 1;
+      else told += 1;
     } catch (error) {
       reportError(error);
     }
   }
-  return told;
+  return { told, dropped };
 }

@@ -6,6 +6,7 @@ import {
 } from '#app/domain/contact/contact-message.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { contactMail } from '#app/domain/mail/contact-mail.ts';
+import { sendEmail } from '#app/http/email/send-email.server.ts';
 import { readForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { claimTry, sayWait } from '#app/http/security/throttle.server.ts';
@@ -31,17 +32,18 @@ export async function answerContact(
   const checked = checkContact(typed);
   if (!checked.ok) return refuse(checked.errors, 400);
   const { message } = checked;
-  const { config, sendMail } = context;
+  const { config } = context;
   try {
     const wait = await claimTry(context, [{ limit: 'contactPerNetwork' }]);
     if (wait) return refuse({ form: sayWait(request, context, wait) }, 429);
     const viewer = await readViewerOrGuest(request, context);
     const account = viewer && { id: viewer.user.id, email: viewer.user.email };
     const letter = { message, countryName: countries[country].name, account };
-    await sendMail({
-      ...contactMail(config, letter),
-      to: config.supportEmail,
+    await sendEmail(context, {
+      purpose: 'contact-support',
+      to: { email: config.supportEmail, emailVerifiedAt: null },
       replyTo: message.email,
+      write: () => contactMail(config, letter),
     });
   } catch (error) {
     context.reportError(error);

@@ -7,8 +7,8 @@ import { plural } from '#app/texts/plural.ts';
 export type Breach = { count: number | null };
 
 /**
- * Looks a password up in known breaches. When the service is away, the built-in list of the commonest passwords is
- * asked instead and the failure reported, so that no user is blocked.
+ * Looks a password up in known breaches, then in the built-in list of the commonest passwords. A failure of the service is
+ * reported and blocks no user.
  * @returns null when it was not found
  */
 export async function findBreach(
@@ -17,11 +17,11 @@ export async function findBreach(
 ): Promise<Breach | null> {
   try {
     const count = await context.countBreaches(password);
-    return count > 0 ? { count } : null;
+    if (count > 0) return { count };
   } catch (error) {
     context.reportError(error);
-    return (await isCommonPassword(password)) ? { count: null } : null;
   }
+  return (await isCommonPassword(password)) ? { count: null } : null;
 }
 
 /** The message that refuses a password found in breaches, or null. */

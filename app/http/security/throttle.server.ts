@@ -18,6 +18,10 @@ type LimitName = keyof typeof attemptLimits;
 /** What is counted: the limit's name, and the account (an e-mail address or a user's id) where it counts one. */
 export type Throttled = { limit: LimitName; account?: string };
 
+/** What counting takes; a scheduled job has no network address. */
+type Counting = Pick<RequestContext, 'db' | 'now'> &
+  Partial<Pick<RequestContext, 'networkAddress'>>;
+
 /**
  * Counts a try under each of the given limits before it is made, so that many at once cannot slip through.
  * Limits whose name says `Network` are counted for the request's network address.
@@ -56,10 +60,7 @@ export function answerWait({ request, context }: Call, wait: Wait, code: string)
  *   try may go on
  * @throws when the database cannot be asked
  */
-export async function claimTry(
-  context: RequestContext,
-  throttled: Throttled[],
-): Promise<Wait | null> {
+export async function claimTry(context: Counting, throttled: Throttled[]): Promise<Wait | null> {
   const limits = throttled.map((each) => describeLimit(context, each));
   const reached = await claimAttempt(context.db, limits, context.now);
   return reached && { limit: reached.limit.name, endsAt: reached.endsAt };
@@ -86,10 +87,10 @@ export function forgetTries(context: RequestContext, ...throttled: Throttled[]):
 }
 
 function describeLimit(
-  context: RequestContext,
+  context: Counting,
   { limit, account = '' }: Throttled,
 ): AttemptLimit & { name: LimitName } {
-  const network = limit.includes('Network') ? networkOf(context.networkAddress) : '';
+  const network = limit.includes('Network') ? networkOf(context.networkAddress ?? '') : '';
   const key = hashToken(`${limit}\n${account}\n${network}`);
   return { name: limit, key, ...attemptLimits[limit] };
 }

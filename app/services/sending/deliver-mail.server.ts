@@ -6,6 +6,7 @@ import {
   mostFileBytes,
   type SendToClient,
 } from '#app/domain/mail/client-letter.ts';
+import { permitEmail } from '#app/domain/mail/email-purposes.ts';
 import type { MailProduct } from '#app/domain/mail/mail-text.ts';
 import type { MailReason } from '#app/domain/sending/client-mail.ts';
 import { replyAddress } from '#app/domain/sending/document-mail.ts';
@@ -81,7 +82,7 @@ async function writeAndBegin(
     const bar = statusBar(mail.kind, invoice.status);
     if (bar) return ended('cancelled', bar);
     if (owner.link === null) return ended('cancelled', 'unlinked');
-    if (owner.email === null || owner.emailVerifiedAt === null)
+    if (owner.email === null || permitEmail(mail.kind, owner) !== 'send')
       return ended('cancelled', 'stopped');
     const { link, email } = owner;
     const replyTo = replyAddress(invoice.content, email);

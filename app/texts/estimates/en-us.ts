@@ -40,6 +40,11 @@ export const enUS = {
     declinedAbout: 'Estimate {number} over {total} for {client} was declined.',
     reason: 'Reason: {reason}',
     open: 'Open the estimate',
+    plain: {
+      accepted: 'One of your estimates was accepted',
+      declined: 'One of your estimates was declined',
+    },
+    openList: 'View estimates',
   },
   invoice: {
     make: 'Make invoice',

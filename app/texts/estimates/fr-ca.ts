@@ -42,6 +42,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     declinedAbout: 'La soumission {number} de {total} pour {client} a été refusée.',
     reason: 'Motif : {reason}',
     open: 'Ouvrir la soumission',
+    plain: {
+      accepted: 'L’une de vos soumissions a été acceptée',
+      declined: 'L’une de vos soumissions a été refusée',
+    },
+    openList: 'Voir les soumissions',
   },
   invoice: {
     make: 'Facturer',

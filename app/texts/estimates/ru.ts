@@ -41,6 +41,11 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     declinedAbout: 'Смета {number} на {total} для клиента {client} отклонена.',
     reason: 'Причина: {reason}',
     open: 'Открыть смету',
+    plain: {
+      accepted: 'Одна из ваших смет принята',
+      declined: 'Одна из ваших смет отклонена',
+    },
+    openList: 'Посмотреть сметы',
   },
   invoice: {
     make: 'Выставить счёт',

@@ -4,6 +4,8 @@ export const enUS = {
     buttonFails: 'If the button does not work, open this address:',
     setPassword: 'Set a new password',
     openSettings: 'Open Settings',
+    unconfirmed:
+      'Sign in to see the details. Once you confirm your email address in Settings, our emails will include them.',
   },
   loginCode: {
     subject: '{code} is your {product} sign-in code',

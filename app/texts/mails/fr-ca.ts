@@ -7,6 +7,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     buttonFails: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
     setPassword: 'Définir un nouveau mot de passe',
     openSettings: 'Ouvrir les paramètres',
+    unconfirmed:
+      'Connectez-vous pour voir les détails. Une fois votre adresse courriel confirmée dans les paramètres, nos courriels les contiendront.',
   },
   loginCode: {
     subject: '{code} est votre code de connexion à {product}',

@@ -7,6 +7,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     buttonFails: 'Если кнопка не работает, откройте этот адрес:',
     setPassword: 'Задать новый пароль',
     openSettings: 'Открыть настройки',
+    unconfirmed:
+      'Войдите, чтобы увидеть подробности. Когда вы подтвердите адрес эл. почты в настройках, они будут и в наших письмах.',
   },
   loginCode: {
     subject: '{code} — ваш код для входа в {product}',

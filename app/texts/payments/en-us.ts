@@ -38,6 +38,8 @@ export const enUS = {
     currency: 'The invoice is in {currency} now. Check the amount.',
     meanwhile:
       'Something changed on this invoice meanwhile: {balance} is due now. If your payment is not among its payments yet, record it again.',
+    alreadyRecorded:
+      'You already recorded this payment: {amount}, {method}, {date}. To change it, reverse it. To add another payment, open this form again.',
   },
   list: 'Payments',
   /** Beside the amount. */

@@ -32,6 +32,10 @@ export const enUS = {
     notSent: 'The recurring invoice for {client} of {day} was not sent',
     paused: 'Three invoices wait, so the series is paused until you resume it.',
     open: 'Open recurring invoices',
+    plain: {
+      notMade: 'Your recurring invoice for {day} wasn’t created',
+      notSent: 'Your recurring invoice for {day} wasn’t sent',
+    },
   },
   /** Every one of a unit. */
   each: { day: 'every day', week: 'every week', month: 'every month', year: 'every year' },

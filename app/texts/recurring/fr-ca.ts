@@ -37,6 +37,10 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     paused:
       'Trois factures attendent\u00a0: la série est en pause jusqu’à ce que vous la repreniez.',
     open: 'Ouvrir les factures récurrentes',
+    plain: {
+      notMade: 'Votre facture récurrente du {day} n’a pas été créée',
+      notSent: 'Votre facture récurrente du {day} n’a pas été envoyée',
+    },
   },
   /** Every one of a unit. */
   each: { day: 'chaque jour', week: 'chaque semaine', month: 'chaque mois', year: 'chaque année' },

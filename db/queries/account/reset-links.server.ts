@@ -14,22 +14,26 @@ import { insertUser } from './users.server.ts';
 /**
  * Stores a reset link beside those that live. One round trip, the same for an unknown account.
  * @param address in any letter case
- * @returns the address to mail it to; null for an unknown or closed account
+ * @returns the address to mail it to, and when it was confirmed (ms); null for an unknown or closed account
  */
 export async function putResetLink(
   db: Database,
   link: NewEmailLink,
   address: string,
-): Promise<string | null> {
+): Promise<{ email: string; emailVerifiedAt: number | null } | null> {
   const [stored] = await writeBatch(db, [
     insertSelect(
       resetLinks,
       { ...link, userId: sql`${users.id}`, email: sql`${users.email}` },
-      sql`FROM ${users} WHERE lower(${users.email}) = lower(${address}) AND ${users.deletedAt} IS NULL RETURNING email`,
+      sql`FROM ${users} WHERE lower(${users.email}) = lower(${address}) AND ${users.deletedAt} IS NULL
+        RETURNING email, (SELECT email_verified_at FROM users WHERE users.id = user_id) AS verified_at`,
     ),
   ]);
-  const email = stored?.rows[0]?.email;
-  return typeof email === 'string' ? email : null;
+  const row = stored?.rows[0];
+  const email = row?.email;
+  const verifiedAt = row?.verified_at;
+  if (typeof email !== 'string') return null;
+  return { email, emailVerifiedAt: typeof verifiedAt === 'number' ? verifiedAt : null };
 }
 
 /** Whether a reset link could be used now (ms); says nothing about whose it is. */

@@ -119,13 +119,19 @@ export async function setLanguage(
 export async function findCredentials(
   db: Database,
   email: string,
-): Promise<{ userId: string; passwordHash: string; language: LanguageCode | null } | null> {
+): Promise<{
+  userId: string;
+  passwordHash: string;
+  language: LanguageCode | null;
+  emailVerifiedAt: number | null;
+} | null> {
   const found = await read(
     db
       .select({
         userId: users.id,
         passwordHash: credentials.passwordHash,
         language: users.language,
+        emailVerifiedAt: users.emailVerifiedAt,
       })
       .from(users)
       .innerJoin(
@@ -136,6 +142,10 @@ export async function findCredentials(
       .get(),
   );
   if (!found?.passwordHash) return null;
-  const { userId, passwordHash, language } = found;
-  return { userId, passwordHash, language: isLanguageCode(language) ? language : null };
+  const { language, ...account } = found;
+  return {
+    ...account,
+    passwordHash: found.passwordHash,
+    language: isLanguageCode(language) ? language : null,
+  };
 }

@@ -65,6 +65,8 @@ function isNewestWord(change: SubscriptionChange): SQL {
 export type PaysTwice = {
   userId: string;
   email: string;
+  /** When the address was confirmed (ms); null when it was not. */
+  emailVerifiedAt: number | null;
   country: CountryCode;
   /** In which they read; null where none is known. */
   language: LanguageCode | null;
@@ -90,7 +92,7 @@ export async function claimPaysTwice(
     writeBatch(db, [
       sql`UPDATE ${renewingPlans} SET told_at = ${now}
         WHERE told_at IS NULL AND user_id IN (${untold}) RETURNING user_id`,
-      sql`SELECT plan.user_id, users.email, users.language, preferred_country, plan.source, plan.plan_name
+      sql`SELECT plan.user_id, users.email, users.email_verified_at, users.language, preferred_country, plan.source, plan.plan_name
         FROM ${renewingPlans} AS plan
         JOIN ${users} ON users.id = plan.user_id
         JOIN ${userSettings} ON user_settings.user_id = plan.user_id
@@ -116,6 +118,7 @@ export async function claimPaysTwice(
     const known = found.get(userId) ?? {
       userId,
       email: String(row.email),
+      emailVerifiedAt: typeof row.email_verified_at === 'number' ? row.email_verified_at : null,
       country: userSettings.preferredCountry.mapFromDriverValue(
         String(row.preferred_country),
       ) as CountryCode,

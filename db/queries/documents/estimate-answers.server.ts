@@ -89,6 +89,8 @@ export type UntoldAnswer = {
   totalMinor: number;
   /** Null where its account is closed. */
   email: string | null;
+  /** When the address was confirmed (ms); null when it was not. */
+  emailVerifiedAt: number | null;
   language: string | null;
 };
 
@@ -111,6 +113,7 @@ export function selectUntold(
         ...{ invoiceNumber: invoices.invoiceNumber, clientName: invoices.clientName },
         ...{ currency: invoices.currency, country: invoices.country },
         ...{ totalMinor: invoices.totalMinor, email: users.email, language: users.language },
+        emailVerifiedAt: users.emailVerifiedAt,
       })
       .from(estimateAnswers)
       .innerJoin(invoices, eq(id, estimateAnswers.invoiceId))

@@ -30,15 +30,19 @@ export type NewPayment = PaymentEntry & {
   now: number;
 };
 
+/** What tells a payment from another one that was sent with the same id. */
+export type RecordedPayment = Pick<PaymentEntry, 'amountMinor' | 'day' | 'method'>;
+
 /**
  * Records a payment on an invoice of the owner that asks for at least as much, in one transaction and one round trip; sent
  * again it changes nothing.
- * @returns how the invoice stands then, and whether it has the payment; null when it is unknown or another user's
+ * @returns how the invoice stands then, whether it has this payment, and what is stored under its id, which may differ; null
+ *   when the invoice is unknown or another user's
  */
 export async function recordPayment(
   db: Database,
   payment: NewPayment,
-): Promise<(LedgerState & { isRecorded: boolean }) | null> {
+): Promise<(LedgerState & { isRecorded: boolean; stored: RecordedPayment | null }) | null> {
   const { invoiceId, paymentId, seen, now, amountMinor } = payment;
   const { day, method, reference, note } = payment;
   const isOwners = and(eq(id, invoiceId), eq(userId, payment.userId));
@@ -60,16 +64,20 @@ export async function recordPayment(
     db
       .select({
         ...ledgerColumns,
-        isRecorded: sql<number>`EXISTS (SELECT 1 FROM ${payments} WHERE ${and(
-          eq(payments.id, paymentId),
-          eq(payments.invoiceId, invoiceId),
-        )})`,
+        stored: sql<string | null>`(SELECT json_object(
+          'amountMinor', ${payments.amountMinor}, 'day', ${payments.day}, 'method', ${payments.method}
+        ) FROM ${payments} WHERE ${and(eq(payments.id, paymentId), eq(payments.invoiceId, invoiceId))})`,
       })
       .from(invoices)
       .where(isOwners),
   ]);
   const found = readState(results);
-  return found && { ...found.state, isRecorded: found.counts[0] === 1 };
+  if (!found) return null;
+  const json = results.at(-1)?.rows[0]?.[Object.keys(ledgerColumns).length];
+  const stored = typeof json === 'string' ? (JSON.parse(json) as RecordedPayment) : null;
+  const isRecorded =
+    stored?.amountMinor === amountMinor && stored.day === day && stored.method === method;
+  return { ...found.state, isRecorded, stored };
 }
 
 /**

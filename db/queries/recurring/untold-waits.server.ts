@@ -39,6 +39,7 @@ export function selectUntoldWaits(db: Database, { now, limit }: { now: number; l
         ...{ clientName: series.clientName, country: series.country, state: series.state },
         waits: readWaits.mapWith((json: string) => JSON.parse(json) as ReadWait[]),
         ...{ email: users.email, language: users.language },
+        emailVerifiedAt: users.emailVerifiedAt,
       })
       .from(seriesOccurrences)
       .innerJoin(series, eq(series.id, seriesId))

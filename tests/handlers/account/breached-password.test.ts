@@ -49,7 +49,15 @@ describe('a password found in breaches', () => {
 
   it('and one that is not in the list passes while the service is away: no user is blocked', async () => {
     expect(await checkForBreaches(contextWith('away'), 'an orange heron at dawn')).toBeNull();
-    expect(await checkForBreaches(contextWith(0), 'password1')).toBeNull();
+    expect(await checkForBreaches(contextWith(0), 'an orange heron at dawn')).toBeNull();
+  });
+
+  it('is refused when it is on the built-in list, also when the service counts none', async () => {
+    const context = contextWith(0);
+    expect(await checkForBreaches(context, 'PassWord1')).toBe(
+      'This password has been compromised in several data breaches. Please choose a different password.',
+    );
+    expect(context.reported).toEqual([]);
   });
 });
 
@@ -99,7 +107,9 @@ describe('check-password-pwned', () => {
       status: 200,
       body: { isPwned: true, count: 384 },
     });
-    expect((await ask(question, contextWith(0))).body).toEqual({ isPwned: false, count: 0 });
+    expect((await ask(question, contextWith(0))).body).toEqual({ isPwned: true, count: null });
+    const uncommon = { password: 'an orange heron at dawn' };
+    expect((await ask(uncommon, contextWith(0))).body).toEqual({ isPwned: false, count: 0 });
     expect((await ask(question, contextWith('away'))).body).toEqual({ isPwned: true, count: null });
   });
 

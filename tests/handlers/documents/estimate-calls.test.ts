@@ -8,6 +8,7 @@ import {
 } from '#app/handlers/documents/estimate-calls.server.ts';
 import { tellAnswers } from '#app/handlers/documents/tell-answers.server.ts';
 import { saveEstimate } from '#app/services/documents/save-estimate.server.ts';
+import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { writeAnswer } from '#db/queries/documents/estimate-answers.server.ts';
@@ -26,6 +27,7 @@ const now = Date.parse('2026-11-26');
 async function offer(on: Database = db) {
   const seller = await createSampleSeller(on);
   const { userId } = seller;
+  await on.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, userId));
   const content = sampleContent({
     ...{ ...noPayment, invoiceNumber: 'EST-001' },
     ...{ invoiceDate: '2026-11-26', dueDate: '2026-12-26' },

@@ -65,6 +65,38 @@ describe('a payment that is recorded', () => {
     expect(await stands()).toEqual({ status: 'unpaid', paid: 1000 });
   });
 
+  test.each([
+    ['amount', { amountMinor: 2000 }],
+    ['day', { day: '2026-03-18' }],
+    ['method', { method: 'cash' }],
+  ])('is refused when it is sent again with another %s, with what is stored', async (_, other) => {
+    const first = entry();
+    await send(first);
+    for (const paidMinor of [0, 1000]) {
+      expect(await send({ ...first, paidMinor, ...other })).toMatchObject({
+        status: 409,
+        body: {
+          outcome: 'not-recorded',
+          paidMinor: 1000,
+          message:
+            'You already recorded this payment: $10.00, Check, 19 Mar 2026. To change it, reverse it. To add another payment, open this form again.',
+        },
+      });
+    }
+    expect((await stands()).paid).toBe(1000);
+    expect(await send(first)).toMatchObject({ status: 200, body: { outcome: 'recorded' } });
+  });
+
+  test('that paid the invoice is refused with other content, too', async () => {
+    const last = entry({ amountMinor: total });
+    await send(last);
+    const again = await send({ ...last, method: 'cash' });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('You already recorded this payment') },
+    });
+  });
+
   test('is not recorded from a form that does not know the last payment', async () => {
     await send(entry());
     expect(await send(entry())).toMatchObject({

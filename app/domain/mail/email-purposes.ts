@@ -1,0 +1,79 @@
+import type { attemptLimits } from '../account/attempt-limits.ts';
+import { type MailKind, mailKinds } from '../sending/client-mail.ts';
+
+/**
+ * What an email needs before it leaves. Anybody can create an account with somebody else's address, so what a user typed
+ * reaches an address that was not confirmed in no email.
+ */
+type EmailProof =
+  /** It carries nothing that a user typed, so it may go to any account. */
+  | 'no-typed-text'
+  /** It carries typed text only if the account's address is confirmed. */
+  | 'typed-text-if-confirmed'
+  /** It leaves only for accounts whose address is confirmed. */
+  | 'confirmed-sender'
+  /** It goes to our own support address. */
+  | 'to-support';
+
+/** What limits how often it leaves: a limit of attempts, or the recipients that a seller may email in a day. */
+type EmailLimit = keyof typeof attemptLimits | 'recipients-per-day';
+
+type EmailRule = { proof: EmailProof; limit: EmailLimit };
+
+const accountEmail = { proof: 'no-typed-text', limit: 'unprovedMailPerMailbox' } as const;
+const notice = { proof: 'typed-text-if-confirmed', limit: 'unprovedMailPerMailbox' } as const;
+
+/** Emails to users, and to support. */
+export const userEmailPurposes = {
+  'sign-in-code': { proof: 'no-typed-text', limit: 'codePerMailbox' },
+  'confirm-address': accountEmail,
+  'reset-password': accountEmail,
+  'password-changed': accountEmail,
+  'guessed-passwords': accountEmail,
+  'address-proved': accountEmail,
+  'address-confirmed': accountEmail,
+  'accounts-joined': accountEmail,
+  'account-closed': accountEmail,
+  'second-plan': accountEmail,
+  'estimate-answered': notice,
+  'recurring-invoice-waits': notice,
+  'contact-support': { proof: 'to-support', limit: 'contactPerNetwork' },
+} as const satisfies Record<string, EmailRule>;
+
+export type UserEmailPurpose = keyof typeof userEmailPurposes;
+
+const clientEmail: EmailRule = { proof: 'confirmed-sender', limit: 'recipients-per-day' };
+
+/** All emails that the product sends: to users, and from sellers to their clients with copies to themselves. */
+export const emailPurposes: Readonly<Record<UserEmailPurpose | MailKind, EmailRule>> = {
+  ...userEmailPurposes,
+  ...(Object.fromEntries(mailKinds.map((kind) => [kind, clientEmail])) as Record<
+    MailKind,
+    EmailRule
+  >),
+};
+
+export type EmailPurpose = keyof typeof emailPurposes;
+
+/** How an email may leave for an account. */
+type EmailPermission = 'send' | 'send-without-typed-text' | 'refuse';
+
+/** Decides how an email of a purpose may leave for an account whose address was confirmed at an instant (ms), or never. */
+export function permitEmail(
+  purpose: EmailPurpose,
+  { emailVerifiedAt }: { emailVerifiedAt: number | null },
+): EmailPermission {
+  if (emailVerifiedAt !== null) return 'send';
+  const { proof } = emailPurposes[purpose];
+  switch (proof) {
+    case 'no-typed-text':
+    case 'to-support':
+      return 'send';
+    case 'typed-text-if-confirmed':
+      return 'send-without-typed-text';
+    case 'confirmed-sender':
+      return 'refuse';
+    default:
+      return proof satisfies never;
+  }
+}
