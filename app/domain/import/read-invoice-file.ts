@@ -4,6 +4,7 @@ import { cleanReference } from '../invoices/clean-text.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { isCurrencyCode } from '../money/currency.ts';
 import type { NumberStyle } from '../money/plain-number.ts';
+import { readDocumentType, type SkippedType } from './document-type.ts';
 import { type FileRow, fileNumberStyle, fileRows, joinAddress } from './file-cells.ts';
 import { type DateOrder, dateOrders, readFileDate } from './file-dates.ts';
 import { readFileStatus } from './file-status.ts';
@@ -23,7 +24,11 @@ export type ReadInvoices = {
   broken: (RowIssue & { number: string })[];
   /** Invoices that are imported with a change. */
   remarks: (RowIssue & { number: string })[];
+  skipped: SkippedDocument[];
 };
+
+/** A document that isn't an invoice: its first row, with its type and number as the file writes them for a message. */
+export type SkippedDocument = RowIssue & { type: SkippedType };
 
 type Row = FileRow<InvoiceColumn>;
 
@@ -42,9 +47,9 @@ export function readInvoiceFile(
     ['price', 'quantity', 'total', 'lineTotal'],
     reading.delimiter,
   );
-  const read: ReadInvoices = { invoices: [], broken: [], remarks: [] };
+  const read: ReadInvoices = { invoices: [], broken: [], remarks: [], skipped: [] };
   const groups = new Map<string, Row[]>();
-  for (const row of filled) {
+  for (const row of invoiceRows(filled, read)) {
     const number = cleanReference(row.cell('number'));
     if (number === '') {
       read.broken.push({ row: row.row, number, message: importTexts.rows.noNumber });
@@ -71,6 +76,31 @@ export function readInvoiceFile(
     }
   }
   return read;
+}
+
+/**
+ * The rows of invoices. Documents of other types are added to `read`, each once; a row without a type has that of the rows
+ * before it with its number. Xero numbers bills and invoices apart, so a number alone doesn't join rows.
+ */
+function invoiceRows(rows: readonly Row[], read: ReadInvoices): Row[] {
+  const lastTyped = new Map<string, string>();
+  const reported = new Set<string>();
+  return rows.filter((row) => {
+    const number = cleanReference(row.cell('number'));
+    const typed = row.cell('type') || (number && lastTyped.get(number)) || '';
+    lastTyped.set(number, typed);
+    const type = readDocumentType(typed);
+    if (type === 'invoice') return true;
+    if (number !== '' && reported.has(`${type} ${number}`)) return false;
+    reported.add(`${type} ${number}`);
+    const message = `${typed} ${number}`.trim();
+    if (type) read.skipped.push({ row: row.row, message, type });
+    else {
+      const unknown = fill(importTexts.rows.badType, { typed });
+      read.broken.push({ row: row.row, number, message: unknown });
+    }
+    return false;
+  });
 }
 
 type Head = Omit<ImportedInvoice, 'lines'>;
