@@ -1,5 +1,6 @@
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
+import { regionByText } from '../country/region-by-text.ts';
 import { cleanReference } from '../invoices/clean-text.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { isCurrencyCode } from '../money/currency.ts';
@@ -152,6 +153,7 @@ function beginInvoice(number: string, rows: readonly Row[], around: Around): Beg
     clientEmail: typedOf('clientEmail'),
     clientContact: typedOf('clientContact'),
     clientAddress: joinAddress(typedOf),
+    clientRegion: regionByText(typedOf('country')) ?? '',
     reference: typedOf('reference'),
     notes: typedOf('notes'),
     discount: figure('discount'),

@@ -3,8 +3,9 @@ import { importTexts } from '#app/texts/import.ts';
 import { checkClient } from '../clients/check-client.ts';
 import type { ClientText } from '../clients/client.ts';
 import type { CountryCode } from '../country/country.ts';
-import { countryByName } from '../country/detect-country.ts';
-import { cleanLine, cleanReference } from '../invoices/clean-text.ts';
+import { countryByRegion } from '../country/detect-country.ts';
+import { regionByText } from '../country/region-by-text.ts';
+import { cleanLine } from '../invoices/clean-text.ts';
 import { cleanCustomId, cleanProductName, type ProductText } from '../products/product.ts';
 import { readTaxRate, readUnitPrice } from '../products/product-figures.ts';
 import { fileNumberStyle, fileRows, joinAddress, readFileNumber } from './file-cells.ts';
@@ -19,7 +20,7 @@ export type ReadRecords<Text> = { records: (Text & { row: number })[]; broken: R
 /**
  * The clients of a file, each person once: the same e-mail, or without one the same name, is the same client, and the first of
  * them counts.
- * @param country of who has none of the four of their own
+ * @param country the seller's: of clients abroad and of those whose country isn't known
  */
 export function readClientFile(
   rows: readonly (readonly string[])[],
@@ -35,11 +36,12 @@ export function readClientFile(
       read.broken.push({ row, message: importTexts.rows.noName });
       continue;
     }
+    const region = regionByText(cell('country')) ?? '';
     const text: ClientText = {
       ...{ name, email: cell('email'), phone: plainPhone(cell('phone')) },
       address: joinAddress(cell),
-      country: countryOf(cell('country')) ?? country,
-      ...{ language: '', region: '', reference: '' },
+      country: countryByRegion(region) ?? country,
+      ...{ language: '', region, reference: '' },
       contact: person === name ? '' : person,
       taxNumber: cell('taxNumber'),
     };
@@ -108,14 +110,4 @@ function plainPhone(text: string): string {
     .replace(/\s*(?:x|ext\.?)\s*\d+$/i, '')
     .replace(/[./]/g, ' ')
     .replace(/[^\d\s+()-]/g, '');
-}
-
-const names: Record<string, CountryCode> = {
-  ...{ us: 'us', usa: 'us', 'united states': 'us', 'united states of america': 'us' },
-  ...{ ca: 'ca', canada: 'ca', au: 'au', australia: 'au' },
-  ...{ uk: 'uk', gb: 'uk', 'united kingdom': 'uk', 'great britain': 'uk', england: 'uk' },
-};
-
-function countryOf(text: string): CountryCode | null {
-  return names[cleanReference(text).toLowerCase()] ?? countryByName(text) ?? null;
 }
