@@ -54,7 +54,8 @@ export function* planImport(
       ? readClientFile(rows, guess, reading.country)
       : readProductFile(rows, guess, reading.delimiter);
     const broken = read.broken.map((issue) => ({ ...issue, number: '' }));
-    const told = { source, broken, remarks: [] };
+    const remarks = read.remarks.map((issue) => ({ ...issue, number: '' }));
+    const told = { source, broken, remarks };
     return isClients
       ? { kind: 'clients', ...told, clients: read.records as (ClientText & { row: number })[] }
       : { kind: 'products', ...told, products: read.records as (ProductText & { row: number })[] };

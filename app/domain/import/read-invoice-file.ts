@@ -8,6 +8,7 @@ import type { NumberStyle } from '../money/plain-number.ts';
 import { readDocumentType, type SkippedType } from './document-type.ts';
 import { type FileRow, fileNumberStyle, fileRows, joinAddress } from './file-cells.ts';
 import { type DateOrder, dateOrders, readFileDate } from './file-dates.ts';
+import { moreAddresses, readFileEmails } from './file-emails.ts';
 import { readFileStatus } from './file-status.ts';
 import { plainTaxName, rateFinder } from './file-taxes.ts';
 import type { ImportedInvoice, ImportedLine, RowIssue } from './imported-invoice.ts';
@@ -72,6 +73,10 @@ export function readInvoiceFile(
     }
     read.invoices.push({ ...invoice.head, lines });
     const [{ row } = { row: 1 }] = lines;
+    if (invoice.otherEmails.length > 0) {
+      const message = moreAddresses(invoice.head.clientEmail, invoice.otherEmails);
+      read.remarks.push({ row, number, message });
+    }
     if (invoice.head.status === 'part' && invoice.head.paid === null) {
       read.remarks.push({ row, number, message: importTexts.rows.partUnknown });
     }
@@ -105,13 +110,20 @@ function invoiceRows(rows: readonly Row[], read: ReadInvoices): Row[] {
 }
 
 type Head = Omit<ImportedInvoice, 'lines'>;
-type Begun = { number: string; head: Head | null; lines: FileLine[]; issues: RowIssue[] };
+type Begun = {
+  number: string;
+  head: Head | null;
+  /** Of the client, besides the first. */
+  otherEmails: string[];
+  lines: FileLine[];
+  issues: RowIssue[];
+};
 type Around = InvoiceReading & { style: NumberStyle };
 
 function beginInvoice(number: string, rows: readonly Row[], around: Around): Begun {
   const issues: RowIssue[] = [];
   const [first] = rows;
-  if (!first) return { number, head: null, lines: [], issues };
+  if (!first) return { number, head: null, otherEmails: [], lines: [], issues };
   const tell = (row: Row, message: string) => issues.push({ row: row.row, message });
   const typedOf = (column: InvoiceColumn) =>
     rows.map(({ cell }) => cell(column)).find(Boolean) ?? '';
@@ -139,6 +151,7 @@ function beginInvoice(number: string, rows: readonly Row[], around: Around): Beg
     tell: issues,
   });
   const figure = (column: InvoiceColumn) => reader.figure(first, column, typedOf(column));
+  const { email, others: otherEmails } = readFileEmails(typedOf('clientEmail'));
   const paid = figure('paidAmount');
   const hasPaid = Number(paid) > 0;
   const head: Head = {
@@ -150,7 +163,7 @@ function beginInvoice(number: string, rows: readonly Row[], around: Around): Beg
     paidDay: day('paidDay'),
     currency: currency ?? around.currency,
     clientName: typedOf('clientName'),
-    clientEmail: typedOf('clientEmail'),
+    clientEmail: email,
     clientContact: typedOf('clientContact'),
     clientAddress: joinAddress(typedOf),
     clientRegion: regionByText(typedOf('country')) ?? '',
@@ -162,7 +175,7 @@ function beginInvoice(number: string, rows: readonly Row[], around: Around): Beg
   };
   const lines = rows.map((row) => reader.line(row));
   const isByLine = lines.some(({ taxes }) => taxes.some(({ amount }) => amount !== null));
-  return { number, head: { ...head, roundsLines: isByLine }, lines, issues };
+  return { number, head: { ...head, roundsLines: isByLine }, otherEmails, lines, issues };
 }
 
 /** A date in another order may be right, and the answer about the order wrong. */

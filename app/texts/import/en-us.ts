@@ -209,6 +209,8 @@ export const enUS = {
     unreadable: 'it cannot be read as it was exported',
     noName: 'it has no name',
     noPrice: '“{typed}” is no price',
+    moreAddresses: 'we use {email} and leave out {others}',
+    moreContacts: 'another contact of {name} (row {row}), left out: {contact}',
     sameName: 'the same name stands in row {row}',
   },
   settings: {

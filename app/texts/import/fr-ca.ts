@@ -267,6 +267,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     unreadable: 'elle ne se lit pas comme elle a été exportée',
     noName: 'elle n’a pas de nom',
     noPrice: '« {typed} » n’est pas un prix',
+    moreAddresses: 'nous utilisons {email} et laissons de côté {others}',
+    moreContacts: 'autre contact de {name} (ligne {row}), laissé de côté : {contact}',
     sameName: 'le même nom figure à la ligne {row}',
   },
   settings: {

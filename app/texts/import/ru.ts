@@ -273,6 +273,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     unreadable: 'содержание не читается так, как было выгружено',
     noName: 'нет названия',
     noPrice: '«{typed}» — не цена',
+    moreAddresses: 'используется {email}; пропускается {others}',
+    moreContacts: 'ещё один контакт клиента «{name}» (строка {row}), пропускается: {contact}',
     sameName: 'то же название стоит в строке {row}',
   },
   settings: {
