@@ -3,7 +3,7 @@ import { plainWord } from './plain-word.ts';
 /** What a file can call a document besides an invoice; none of these may become one. */
 export const skippedTypes = ['creditNote', 'estimate', 'purchase', 'payment', 'other'] as const;
 export type SkippedType = (typeof skippedTypes)[number];
-export type DocumentType = 'invoice' | SkippedType;
+type DocumentType = 'invoice' | SkippedType;
 
 /** The types of Xero and QuickBooks, of their APIs too, and the same words in French and Russian. */
 const words: Record<DocumentType, readonly string[]> = {

@@ -22,6 +22,12 @@ export type Layout<Column extends string> = {
 /** Headings of the type of a document; a plain `type` may be that of its items. */
 const typeHeadings = ['transaction type', 'document type', 'invoice type'];
 
+/** Headings of the type of a document in files whose other headings aren't known. */
+export const anyTypeHeading: ReadonlySet<string> = new Set([
+  ...['type', ...typeHeadings, 'type de transaction', 'type de document'],
+  ...['тип', 'тип документа', 'тип операции', 'тип транзакции'],
+]);
+
 /** The files of invoices by their headings. */
 export const invoiceLayouts: Layout<InvoiceColumn>[] = [
   {

@@ -1,6 +1,6 @@
 import { readDocumentType } from './document-type.ts';
 import { type ImportSource, importSources } from './import-source.ts';
-import { type InvoiceColumn, invoiceLayouts } from './invoice-layouts.ts';
+import { anyTypeHeading, type InvoiceColumn, invoiceLayouts } from './invoice-layouts.ts';
 import { type FileGuess, placeColumns, plainHeading } from './recognize-file.ts';
 
 /** What the user is asked to find in a file of invoices whose headings are not known; without the first five there is no invoice. */
@@ -14,12 +14,6 @@ export type AskedColumn = (typeof neededColumns)[number] | (typeof furtherColumn
 
 const asked: readonly InvoiceColumn[] = [...neededColumns, ...furtherColumns];
 const mostTitleRows = 10;
-
-/** Headings of the type of a document, in the languages that we speak. */
-const typeHeadings = new Set([
-  ...['type', 'transaction type', 'document type', 'invoice type', 'type de transaction'],
-  ...['type de document', 'тип', 'тип документа', 'тип операции', 'тип транзакции'],
-]);
 
 /**
  * What a file may be whose headings are not known, in another language for example: invoices of any product, if it has as many
@@ -58,7 +52,7 @@ export function likenessOf(rows: readonly (readonly string[])[]): { alike: numbe
  */
 function placeOfType(rows: readonly (readonly string[])[], headingRow: number): number | null {
   const at = (rows[headingRow] ?? []).findIndex((heading) =>
-    typeHeadings.has(plainHeading(heading)),
+    anyTypeHeading.has(plainHeading(heading)),
   );
   const areTypes = rows
     .slice(headingRow + 1)

@@ -2,11 +2,11 @@ import { plainWord } from './plain-word.ts';
 import { type FileGuess, plainHeading } from './recognize-file.ts';
 
 /** What a file can hold that is never imported, though its columns look like those of invoices, clients or products. */
-export const otherContents = [
+const otherContents = [
   ...(['estimates', 'recurring', 'creditNotes', 'payments'] as const),
   ...(['suppliers', 'purchases', 'tasks'] as const),
 ];
-export type OtherContents = (typeof otherContents)[number];
+type OtherContents = (typeof otherContents)[number];
 
 type Words = Record<OtherContents, readonly string[]>;
 
