@@ -27,10 +27,14 @@ export const notForUsers: readonly string[] = [
   // What pages and laws are called by their publishers.
   'app/domain/taxes/rate-sources.ts',
   'app/domain/taxes/rule-sources.ts',
-  // What other products call themselves, their columns and their statuses.
+  // What other products call countries.
+  'app/domain/country/region-by-text.ts',
+  // What other products call themselves, their columns, types and statuses.
+  'app/domain/import/document-type.ts',
   'app/domain/import/file-status.ts',
   'app/domain/import/import-source.ts',
   'app/domain/import/invoice-layouts.ts',
+  'app/domain/import/other-contents.ts',
   'app/domain/import/record-layouts.ts',
   'app/adapters/',
   'app/domain/mail/contact-mail.ts',

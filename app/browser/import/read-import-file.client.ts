@@ -2,6 +2,7 @@ import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
 import { formatCount } from '#app/domain/format-count.ts';
 import { largestImportFile, mostImportRows } from '#app/domain/import/import-limits.ts';
 import { guessByHand, likenessOf } from '#app/domain/import/open-columns.ts';
+import { findOtherContents } from '#app/domain/import/other-contents.ts';
 import { type FileGuess, recognizeFile } from '#app/domain/import/recognize-file.ts';
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
@@ -48,6 +49,8 @@ export async function readImportFile(
   const guesses = known.length > 0 ? known : guessByHand(rows);
   const [guess] = guesses;
   if (!guess) return refuse(importTexts.refused.unknown);
+  const held = findOtherContents(rows, guess);
+  if (held) return refuse(importTexts.refused.holds[held]);
   if (brokenRow !== null) return refuse(fill(importTexts.refused.loneQuote, { row: brokenRow }));
   const data = rows
     .slice(guess.headingRow + 1)

@@ -1,3 +1,4 @@
+import { isRegionCode } from '../country/region-by-text.ts';
 import { plainCell } from '../csv/plain-cell.ts';
 import { styleOfSemicolonFile } from '../money/file-number-style.ts';
 import { type NumberStyle, plainNumber } from '../money/plain-number.ts';
@@ -44,7 +45,7 @@ export function readFileNumber(text: string, style: NumberStyle): string | null 
   return plain === null || plain.length > 64 ? null : plain.replaceAll(',', '');
 }
 
-/** The parts of an address below each other; town, region and code on one line. */
+/** The parts of an address below each other; town, region and postal code on one line. A country's code isn't shown: documents add its name. */
 export function joinAddress(
   cell: (
     column:
@@ -53,9 +54,10 @@ export function joinAddress(
   ) => string,
 ): string {
   const town = [cell('city'), [cell('region'), cell('postalCode')].filter(Boolean).join(' ')];
+  const country = cell('country');
   return [
     ...[cell('street'), cell('street2'), cell('street3'), cell('street4')],
-    ...[town.filter(Boolean).join(', '), cell('country')],
+    ...[town.filter(Boolean).join(', '), isRegionCode(country) ? '' : country],
   ]
     .filter(Boolean)
     .join('\n');

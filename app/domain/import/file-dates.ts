@@ -7,7 +7,7 @@ export type DateOrder = (typeof dateOrders)[number];
 
 const parts = /^(\d{1,4})[./\-\s](\d{1,2})[./\-\s](\d{1,4})(?:[T\s].*)?$/;
 const named =
-  /^(?:(\d{1,2})(?:er)?[ .]+)?(\p{L}{3,9})\.?[ .]+(?:(\d{1,2}),? +)?(\d{4})(?: г\.?)?$/u;
+  /^(?:(\d{1,2})(?:er)?[ ./]+)?(\p{L}{3,9})\.?[ ./]+(?:(\d{1,2}),? +)?['’]?(\d{4}|\d{2})(?: г\.?)?$/u;
 /** How the names of months begin in English, French and Russian. */
 const months = [
   ...['jan|янв', 'feb|fev|фев', 'mar|мар', 'apr|avr|апр', 'may|mai|май|мая', 'jun|juin|июн'],
@@ -16,7 +16,7 @@ const months = [
 
 /**
  * The day of a cell as `YYYY-MM-DD`: `28/01/2021`, `1-28-2021`, `2021-01-28`, and with a month's name, which needs no order, as a year that comes first,
- * `28 Jan 2021`, `Jan 28, 2021`, `28 janv. 2021` and `28 января 2021 г.` A year of two digits is of this century.
+ * `28 Jan 2021`, `Jan 28, 2021`, `28-Jan-21`, `28 janv. 2021` and `28 января 2021 г.` A year of two digits is of this century.
  * @returns null when it is no day in that order
  */
 export function readFileDate(text: string, order: DateOrder): string | null {

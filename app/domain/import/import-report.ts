@@ -2,6 +2,7 @@ import { importTexts } from '#app/texts/import.ts';
 import type { ImportLook } from './import-answer.ts';
 import { newPeople, personKey } from './match-client.ts';
 import type { ImportPlan, ToldRow } from './plan-import.ts';
+import type { SkippedDocument } from './read-invoice-file.ts';
 
 /** What the dry run says: how much would be added, is there, cannot be. */
 export type ImportReport = {
@@ -11,6 +12,8 @@ export type ImportReport = {
   there: number;
   broken: ToldRow[];
   remarks: ToldRow[];
+  /** Documents that aren't invoices. */
+  skipped: SkippedDocument[];
   /** How many invoices the plan has room for, where that is fewer than there are; else null. */
   room: number | null;
 };
@@ -38,10 +41,11 @@ export function reportOf(plan: ImportPlan, look: ImportLook): ImportReport {
       there: look.invoices.filter((each) => each === 'there').length,
       broken: [...broken, ...taken].sort((left, right) => left.row - right.row),
       remarks,
+      skipped: plan.skipped,
       room: isShort ? look.remaining : null,
     };
   }
-  const told = { broken, remarks, room: null };
+  const told = { broken, remarks, skipped: [], room: null };
   if (kind === 'export') return reportOfExport(plan, look);
   if (kind === 'clients') {
     const known = new Set(plan.clients.filter((_, at) => look.clients[at]));
@@ -85,6 +89,7 @@ function reportOfExport(
     there: all - taken.length - fresh.length - clients.length - products.length,
     broken: [...plan.broken, ...taken],
     remarks: [],
+    skipped: [],
     room: isShort ? look.remaining : null,
   };
 }

@@ -39,6 +39,8 @@ export const importedInvoiceShape = z.lazy(() =>
     clientEmail: text,
     clientContact: text,
     clientAddress: text,
+    /** ISO 3166 alpha-2; empty where the file names no country. */
+    clientRegion: z.string().check(z.regex(/^(?:[A-Z]{2})?$/)),
     reference: text,
     notes: text,
     /** Of the whole invoice, in percent. */

@@ -2,7 +2,7 @@ import type { ImportSource } from './import-source.ts';
 
 /** What a column of an invoice file says; of names that are numbered the parts are joined in their order. */
 export const invoiceColumns = [
-  ...['number', 'date', 'due', 'status', 'paidDay', 'paidAmount', 'currency', 'reference'],
+  ...['type', 'number', 'date', 'due', 'status', 'paidDay', 'paidAmount', 'currency', 'reference'],
   ...['notes', 'total', 'discount', 'clientName', 'clientEmail', 'clientContact'],
   ...['street', 'street2', 'street3', 'street4', 'city', 'region', 'postalCode', 'country'],
   ...['itemName', 'description', 'price', 'quantity', 'lineDiscount', 'lineNet', 'lineTotal'],
@@ -19,12 +19,22 @@ export type Layout<Column extends string> = {
   columns: Partial<Record<Column, readonly string[]>>;
 };
 
+/** Headings of the type of a document; a plain `type` may be that of its items. */
+const typeHeadings = ['transaction type', 'document type', 'invoice type'];
+
+/** Headings of the type of a document in files whose other headings aren't known. */
+export const anyTypeHeading: ReadonlySet<string> = new Set([
+  ...['type', ...typeHeadings, 'type de transaction', 'type de document'],
+  ...['тип', 'тип документа', 'тип операции', 'тип транзакции'],
+]);
+
 /** The files of invoices by their headings. */
 export const invoiceLayouts: Layout<InvoiceColumn>[] = [
   {
     source: 'freshbooks',
     needs: ['number', 'date', 'clientName', 'price', 'quantity'],
     columns: {
+      type: typeHeadings,
       clientName: ['client name'],
       number: ['invoice #'],
       date: ['date issued', 'issue date'],
@@ -48,6 +58,7 @@ export const invoiceLayouts: Layout<InvoiceColumn>[] = [
     source: 'xero',
     needs: ['number', 'date', 'clientName', 'price', 'quantity'],
     columns: {
+      type: ['type', ...typeHeadings],
       clientName: ['contactname'],
       clientEmail: ['emailaddress'],
       street: ['poaddressline1'],
@@ -79,6 +90,7 @@ export const invoiceLayouts: Layout<InvoiceColumn>[] = [
     source: 'quickbooks',
     needs: ['number', 'date', 'clientName', 'price', 'quantity'],
     columns: {
+      type: ['transaction type', 'transactiontype', 'txn type', 'type', 'document type'],
       number: ['invoiceno', 'invoice no', 'invoice no.'],
       clientName: ['customer'],
       clientEmail: ['customer email', 'email'],
@@ -100,6 +112,7 @@ export const invoiceLayouts: Layout<InvoiceColumn>[] = [
     source: 'invoice-ninja',
     needs: ['number', 'date', 'clientName', 'price', 'quantity'],
     columns: {
+      type: typeHeadings,
       clientName: ['client', 'client name', 'client.name'],
       clientEmail: ['email', 'client email', 'contact email', 'client.email', 'contact.email'],
       number: ['invoice number', 'invoice.number'],

@@ -1,5 +1,6 @@
+import { readDocumentType } from './document-type.ts';
 import { type ImportSource, importSources } from './import-source.ts';
-import { type InvoiceColumn, invoiceLayouts } from './invoice-layouts.ts';
+import { anyTypeHeading, type InvoiceColumn, invoiceLayouts } from './invoice-layouts.ts';
 import { type FileGuess, placeColumns, plainHeading } from './recognize-file.ts';
 
 /** What the user is asked to find in a file of invoices whose headings are not known; without the first five there is no invoice. */
@@ -7,7 +8,7 @@ const neededColumns = ['number', 'date', 'clientName', 'quantity', 'price'] as c
 const furtherColumns = [
   ...(['due', 'clientEmail', 'itemName', 'description', 'lineDiscount'] as const),
   ...(['tax1Name', 'tax1Rate', 'tax1Amount', 'total', 'currency'] as const),
-  ...(['status', 'paidAmount', 'paidDay'] as const),
+  ...(['status', 'type', 'paidAmount', 'paidDay'] as const),
 ];
 export type AskedColumn = (typeof neededColumns)[number] | (typeof furtherColumns)[number];
 
@@ -26,7 +27,8 @@ export function guessByHand(rows: readonly (readonly string[])[]): FileGuess[] {
   const cells = rows[headingRow];
   if (!cells) return [];
   const all = cells.flatMap((text, at) => (isFilled(text) ? [at] : []));
-  return importSources.map((source) => guessOf(source, cells, all, headingRow));
+  const type = placeOfType(rows, headingRow);
+  return importSources.map((source) => guessOf(source, cells, all, { headingRow, type }));
 }
 
 /**
@@ -44,15 +46,30 @@ export function likenessOf(rows: readonly (readonly string[])[]): { alike: numbe
   return { alike, width };
 }
 
+/**
+ * The column of types, where it is headed so and holds nothing else: left to a choice that may be skipped, credit notes would
+ * become invoices.
+ */
+function placeOfType(rows: readonly (readonly string[])[], headingRow: number): number | null {
+  const at = (rows[headingRow] ?? []).findIndex((heading) =>
+    anyTypeHeading.has(plainHeading(heading)),
+  );
+  const areTypes = rows
+    .slice(headingRow + 1)
+    .every((cells) => readDocumentType(cells[at] ?? '') !== null);
+  return at >= 0 && areTypes ? at : null;
+}
+
 function guessOf(
   source: ImportSource,
   cells: readonly string[],
   all: number[],
-  headingRow: number,
+  { headingRow, type }: { headingRow: number; type: number | null },
 ): FileGuess {
   const layout = invoiceLayouts.find((each) => each.source === source);
   const found = layout ? placeColumns(layout, cells.map(plainHeading)) : new Map();
   const places = new Map([...found].map(([column, [first = 0]]) => [column, first] as const));
+  if (type !== null) places.set('type', type);
   const open = asked
     .filter((column) => !places.has(column))
     .map((column) => {

@@ -8,7 +8,7 @@ import type { ImportSource } from './import-source.ts';
 import type { ImportedInvoice, RowIssue } from './imported-invoice.ts';
 import { personKey } from './match-client.ts';
 import type { ExportPlan } from './plan-export.ts';
-import { readInvoiceFile } from './read-invoice-file.ts';
+import { readInvoiceFile, type SkippedDocument } from './read-invoice-file.ts';
 import { readClientFile, readProductFile } from './read-record-files.ts';
 import type { FileGuess } from './recognize-file.ts';
 
@@ -27,6 +27,8 @@ export type ImportPlan = {
       invoices: { invoice: ImportedInvoice; totalMinor: number }[];
       /** Their clients, each name and e-mail once. */
       clients: { name: string; email: string }[];
+      /** Documents of other types. */
+      skipped: SkippedDocument[];
     }
   | { kind: 'clients'; source: ImportSource; clients: (ClientText & { row: number })[] }
   | { kind: 'products'; source: ImportSource; products: (ProductText & { row: number })[] }
@@ -52,12 +54,13 @@ export function* planImport(
       ? readClientFile(rows, guess, reading.country)
       : readProductFile(rows, guess, reading.delimiter);
     const broken = read.broken.map((issue) => ({ ...issue, number: '' }));
-    const told = { source, broken, remarks: [] };
+    const remarks = read.remarks.map((issue) => ({ ...issue, number: '' }));
+    const told = { source, broken, remarks };
     return isClients
       ? { kind: 'clients', ...told, clients: read.records as (ClientText & { row: number })[] }
       : { kind: 'products', ...told, products: read.records as (ProductText & { row: number })[] };
   }
-  const { invoices, broken, remarks } = readInvoiceFile(rows, guess, reading);
+  const { invoices, broken, remarks, skipped } = readInvoiceFile(rows, guess, reading);
   const kept: { invoice: ImportedInvoice; totalMinor: number }[] = [];
   for (const [at, invoice] of oldestFirst(invoices).entries()) {
     if (at % step === 0) yield { done: at, of: invoices.length };
@@ -74,6 +77,7 @@ export function* planImport(
   );
   return {
     ...{ kind: 'invoices', source, invoices: kept, clients: [...clients.values()] },
+    skipped,
     broken: broken.sort((left, right) => left.row - right.row),
     remarks: remarks.filter((remark) => numbers.has(remark.number)),
   };

@@ -1,11 +1,14 @@
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
+import { regionByText } from '../country/region-by-text.ts';
 import { cleanReference } from '../invoices/clean-text.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { isCurrencyCode } from '../money/currency.ts';
 import type { NumberStyle } from '../money/plain-number.ts';
+import { readDocumentType, type SkippedType } from './document-type.ts';
 import { type FileRow, fileNumberStyle, fileRows, joinAddress } from './file-cells.ts';
 import { type DateOrder, dateOrders, readFileDate } from './file-dates.ts';
+import { moreAddresses, readFileEmails } from './file-emails.ts';
 import { readFileStatus } from './file-status.ts';
 import { plainTaxName, rateFinder } from './file-taxes.ts';
 import type { ImportedInvoice, ImportedLine, RowIssue } from './imported-invoice.ts';
@@ -23,7 +26,11 @@ export type ReadInvoices = {
   broken: (RowIssue & { number: string })[];
   /** Invoices that are imported with a change. */
   remarks: (RowIssue & { number: string })[];
+  skipped: SkippedDocument[];
 };
+
+/** A document that isn't an invoice: its first row, with its type and number as the file writes them for a message. */
+export type SkippedDocument = RowIssue & { type: SkippedType };
 
 type Row = FileRow<InvoiceColumn>;
 
@@ -42,9 +49,9 @@ export function readInvoiceFile(
     ['price', 'quantity', 'total', 'lineTotal'],
     reading.delimiter,
   );
-  const read: ReadInvoices = { invoices: [], broken: [], remarks: [] };
+  const read: ReadInvoices = { invoices: [], broken: [], remarks: [], skipped: [] };
   const groups = new Map<string, Row[]>();
-  for (const row of filled) {
+  for (const row of invoiceRows(filled, read)) {
     const number = cleanReference(row.cell('number'));
     if (number === '') {
       read.broken.push({ row: row.row, number, message: importTexts.rows.noNumber });
@@ -66,6 +73,10 @@ export function readInvoiceFile(
     }
     read.invoices.push({ ...invoice.head, lines });
     const [{ row } = { row: 1 }] = lines;
+    if (invoice.otherEmails.length > 0) {
+      const message = moreAddresses(invoice.head.clientEmail, invoice.otherEmails);
+      read.remarks.push({ row, number, message });
+    }
     if (invoice.head.status === 'part' && invoice.head.paid === null) {
       read.remarks.push({ row, number, message: importTexts.rows.partUnknown });
     }
@@ -73,14 +84,46 @@ export function readInvoiceFile(
   return read;
 }
 
+/**
+ * The rows of invoices. Documents of other types are added to `read`, each once; a row without a type has that of the rows
+ * before it with its number. Xero numbers bills and invoices apart, so a number alone doesn't join rows.
+ */
+function invoiceRows(rows: readonly Row[], read: ReadInvoices): Row[] {
+  const lastTyped = new Map<string, string>();
+  const reported = new Set<string>();
+  return rows.filter((row) => {
+    const number = cleanReference(row.cell('number'));
+    const typed = row.cell('type') || (number && lastTyped.get(number)) || '';
+    lastTyped.set(number, typed);
+    const type = readDocumentType(typed);
+    if (type === 'invoice') return true;
+    if (number !== '' && reported.has(`${type} ${number}`)) return false;
+    reported.add(`${type} ${number}`);
+    const message = `${typed} ${number}`.trim();
+    if (type) read.skipped.push({ row: row.row, message, type });
+    else {
+      const unknown = fill(importTexts.rows.badType, { typed });
+      read.broken.push({ row: row.row, number, message: unknown });
+    }
+    return false;
+  });
+}
+
 type Head = Omit<ImportedInvoice, 'lines'>;
-type Begun = { number: string; head: Head | null; lines: FileLine[]; issues: RowIssue[] };
+type Begun = {
+  number: string;
+  head: Head | null;
+  /** Of the client, besides the first. */
+  otherEmails: string[];
+  lines: FileLine[];
+  issues: RowIssue[];
+};
 type Around = InvoiceReading & { style: NumberStyle };
 
 function beginInvoice(number: string, rows: readonly Row[], around: Around): Begun {
   const issues: RowIssue[] = [];
   const [first] = rows;
-  if (!first) return { number, head: null, lines: [], issues };
+  if (!first) return { number, head: null, otherEmails: [], lines: [], issues };
   const tell = (row: Row, message: string) => issues.push({ row: row.row, message });
   const typedOf = (column: InvoiceColumn) =>
     rows.map(({ cell }) => cell(column)).find(Boolean) ?? '';
@@ -108,6 +151,7 @@ function beginInvoice(number: string, rows: readonly Row[], around: Around): Beg
     tell: issues,
   });
   const figure = (column: InvoiceColumn) => reader.figure(first, column, typedOf(column));
+  const { email, others: otherEmails } = readFileEmails(typedOf('clientEmail'));
   const paid = figure('paidAmount');
   const hasPaid = Number(paid) > 0;
   const head: Head = {
@@ -119,9 +163,10 @@ function beginInvoice(number: string, rows: readonly Row[], around: Around): Beg
     paidDay: day('paidDay'),
     currency: currency ?? around.currency,
     clientName: typedOf('clientName'),
-    clientEmail: typedOf('clientEmail'),
+    clientEmail: email,
     clientContact: typedOf('clientContact'),
     clientAddress: joinAddress(typedOf),
+    clientRegion: regionByText(typedOf('country')) ?? '',
     reference: typedOf('reference'),
     notes: typedOf('notes'),
     discount: figure('discount'),
@@ -130,7 +175,7 @@ function beginInvoice(number: string, rows: readonly Row[], around: Around): Beg
   };
   const lines = rows.map((row) => reader.line(row));
   const isByLine = lines.some(({ taxes }) => taxes.some(({ amount }) => amount !== null));
-  return { number, head: { ...head, roundsLines: isByLine }, lines, issues };
+  return { number, head: { ...head, roundsLines: isByLine }, otherEmails, lines, issues };
 }
 
 /** A date in another order may be right, and the answer about the order wrong. */

@@ -3,31 +3,39 @@ import { importTexts } from '#app/texts/import.ts';
 import { checkClient } from '../clients/check-client.ts';
 import type { ClientText } from '../clients/client.ts';
 import type { CountryCode } from '../country/country.ts';
-import { countryByName } from '../country/detect-country.ts';
-import { cleanLine, cleanReference } from '../invoices/clean-text.ts';
+import { countryByRegion } from '../country/detect-country.ts';
+import { regionByText } from '../country/region-by-text.ts';
+import { cleanLine } from '../invoices/clean-text.ts';
 import { cleanCustomId, cleanProductName, type ProductText } from '../products/product.ts';
 import { readTaxRate, readUnitPrice } from '../products/product-figures.ts';
 import { fileNumberStyle, fileRows, joinAddress, readFileNumber } from './file-cells.ts';
+import { moreAddresses, readFileEmails } from './file-emails.ts';
 import type { RowIssue } from './imported-invoice.ts';
 import type { FileGuess } from './recognize-file.ts';
 import { recordKey } from './record-key.ts';
 import type { ClientColumn, ProductFileColumn } from './record-layouts.ts';
 
 /** What of a file can be imported, and for the other rows why not. */
-export type ReadRecords<Text> = { records: (Text & { row: number })[]; broken: RowIssue[] };
+export type ReadRecords<Text> = {
+  records: (Text & { row: number })[];
+  broken: RowIssue[];
+  /** What was left out of records that are imported. */
+  remarks: RowIssue[];
+};
 
 /**
  * The clients of a file, each person once: the same e-mail, or without one the same name, is the same client, and the first of
- * them counts.
- * @param country of who has none of the four of their own
+ * them counts. Invoice Ninja writes a row for each contact of a client, with everything else repeated.
+ * @param country the seller's: of clients abroad and of those whose country isn't known
  */
 export function readClientFile(
   rows: readonly (readonly string[])[],
   guess: FileGuess,
   country: CountryCode,
 ): ReadRecords<ClientText> {
-  const read: ReadRecords<ClientText> = { records: [], broken: [] };
+  const read: ReadRecords<ClientText> = { records: [], broken: [], remarks: [] };
   const known = new Set<string>();
+  const firstContacts = new Map<string, number>();
   for (const { row, cell } of fileRows<ClientColumn>(rows, guess.headingRow, guess.places)) {
     const person = [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
     const name = cell('name') || person;
@@ -35,11 +43,13 @@ export function readClientFile(
       read.broken.push({ row, message: importTexts.rows.noName });
       continue;
     }
+    const { email, others } = readFileEmails(cell('email'));
+    const region = regionByText(cell('country')) ?? '';
     const text: ClientText = {
-      ...{ name, email: cell('email'), phone: plainPhone(cell('phone')) },
+      ...{ name, email, phone: plainPhone(cell('phone')) },
       address: joinAddress(cell),
-      country: countryOf(cell('country')) ?? country,
-      ...{ language: '', region: '', reference: '' },
+      country: countryByRegion(region) ?? country,
+      ...{ language: '', region, reference: '' },
       contact: person === name ? '' : person,
       taxNumber: cell('taxNumber'),
     };
@@ -52,6 +62,16 @@ export function readClientFile(
     const key = recordKey(text);
     if (known.has(key)) continue;
     known.add(key);
+    const client = JSON.stringify([recordKey({ name }), text.address, text.taxNumber]);
+    const first = guess.source === 'invoice-ninja' ? firstContacts.get(client) : undefined;
+    if (first !== undefined) {
+      const contact = [person, cell('email')].filter(Boolean).join(', ');
+      const message = fill(importTexts.rows.moreContacts, { name, row: first, contact });
+      read.remarks.push({ row, message });
+      continue;
+    }
+    firstContacts.set(client, row);
+    if (others.length > 0) read.remarks.push({ row, message: moreAddresses(email, others) });
     read.records.push({ ...text, row });
   }
   return read;
@@ -65,7 +85,7 @@ export function readProductFile(
 ): ReadRecords<ProductText> {
   const filled = fileRows<ProductFileColumn>(rows, guess.headingRow, guess.places);
   const style = fileNumberStyle(filled, ['price'], delimiter);
-  const read: ReadRecords<ProductText> = { records: [], broken: [] };
+  const read: ReadRecords<ProductText> = { records: [], broken: [], remarks: [] };
   const known = new Map<string, number>();
   for (const { row, cell } of filled) {
     const name = cleanProductName(
@@ -108,14 +128,4 @@ function plainPhone(text: string): string {
     .replace(/\s*(?:x|ext\.?)\s*\d+$/i, '')
     .replace(/[./]/g, ' ')
     .replace(/[^\d\s+()-]/g, '');
-}
-
-const names: Record<string, CountryCode> = {
-  ...{ us: 'us', usa: 'us', 'united states': 'us', 'united states of america': 'us' },
-  ...{ ca: 'ca', canada: 'ca', au: 'au', australia: 'au' },
-  ...{ uk: 'uk', gb: 'uk', 'united kingdom': 'uk', 'great britain': 'uk', england: 'uk' },
-};
-
-function countryOf(text: string): CountryCode | null {
-  return names[cleanReference(text).toLowerCase()] ?? countryByName(text) ?? null;
 }

@@ -2,6 +2,7 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { skippedTypes } from '#app/domain/import/document-type.ts';
 import type { ImportReport } from '#app/domain/import/import-report.ts';
 import { importTexts } from '#app/texts/import.ts';
 import { plural } from '#app/texts/plural.ts';
@@ -24,13 +25,15 @@ type ImportReportViewProps = {
 /** The dry run: what would be added, what is there, what cannot be, row by row. */
 export function ImportReportView(props: ImportReportViewProps) {
   const { report, page, isComplete, onImport, onChange, onCancel } = props;
-  const { plan, added, there, broken, remarks, room } = report;
+  const { plan, added, there, broken, remarks, skipped, room } = report;
   const { report: texts } = importTexts;
   const heading = useFocusOnce();
   const counts = addedKinds.filter((kind) => added[kind] > 0);
   const isBarred = plan.kind === 'invoices' && (!isComplete || room === 0);
   const hasOwn = plan.kind === 'export' ? hasMore(plan) || counts.length > 0 : added[plan.kind] > 0;
   const canImport = hasOwn && !isBarred;
+  const countOf = (type: (typeof skippedTypes)[number]) =>
+    skipped.filter((document) => document.type === type).length;
   const rowCount = new Set(broken.map(({ row }) => row)).size;
   return (
     <div className="flex flex-col gap-4">
@@ -51,6 +54,11 @@ export function ImportReportView(props: ImportReportViewProps) {
         {plan.kind === 'export' && plan.words.length > 0 && <li>{texts.words}</li>}
         {there > 0 && <li>{plural(texts.there, there)}</li>}
         {rowCount > 0 && <li>{plural(texts.brokenCount, rowCount)}</li>}
+        {skippedTypes
+          .filter((type) => countOf(type) > 0)
+          .map((type) => (
+            <li key={type}>{plural(texts.skipped[type], countOf(type))}</li>
+          ))}
         {!hasOwn && there === 0 && <li>{importTexts.refused.nothing}</li>}
       </ul>
       {room !== null && (
@@ -65,6 +73,10 @@ export function ImportReportView(props: ImportReportViewProps) {
         title={texts.broken}
         hint={plan.kind === 'invoices' ? texts.brokenHint : ''}
         rows={broken}
+      />
+      <ToldRows
+        title={texts.skippedTitle}
+        rows={skipped.map(({ row, message }) => ({ row, message, number: '' }))}
       />
       <ToldRows title={texts.remarks} rows={remarks} />
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import { mostKept } from '#app/domain/account/row-limits.ts';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { countryByRegion } from '#app/domain/country/detect-country.ts';
 import { homeRateRules, secondRules } from '#app/domain/fields/field-rules.ts';
 import { everyText } from '#app/domain/fields/read-fields.ts';
 import {
@@ -137,7 +138,7 @@ function prepare(
     clientAddress: texts.clientAddress ?? client?.address ?? '',
     clientContact: texts.clientContact ?? client?.contact ?? null,
     clientTaxNumber: client?.taxNumber ?? null,
-    clientRegion: client?.region ?? null,
+    clientRegion: invoice.clientRegion || client?.region || null,
   };
   const digits = numberAfterPrefix(invoiceNumber, prefix);
   const isPaid = invoice.status === 'paid' && totals.total === 0;
@@ -174,8 +175,12 @@ function newClientOf(
   createdAt: number,
 ): NewClient {
   const address = of.clientAddress || null;
-  const unsaid = { phone: null, taxNumber: null, region: null };
-  return { ...{ id, name, email, contact, address, country, createdAt }, ...unsaid };
+  const region = of.clientRegion;
+  return {
+    ...{ id, name, email, contact, address, region, createdAt },
+    country: countryByRegion(region) ?? country,
+    ...{ phone: null, taxNumber: null },
+  };
 }
 
 /** What a file of another product never says. */

@@ -22,6 +22,17 @@ export const enUS = {
     empty: 'The file has no rows below its headings',
     unknown:
       'The headings of the file are none that we know. A file of invoices needs columns of invoice number, invoice date, client, quantity and price.',
+    holds: {
+      estimates: 'This file holds estimates. You can import invoices, clients and products.',
+      recurring:
+        'This file holds recurring invoices. You can import invoices, clients and products.',
+      creditNotes: 'This file holds credit notes. You can import invoices, clients and products.',
+      payments: 'This file holds payments. You can import invoices, clients and products.',
+      suppliers: 'This file holds suppliers. You can import invoices, clients and products.',
+      purchases:
+        'This file holds bills or expenses. You can import invoices, clients and products.',
+      tasks: 'This file holds tasks or projects. You can import invoices, clients and products.',
+    },
     loneQuote: 'A quotation mark in row {row} is never closed. Please correct the file.',
     noReader: 'The reader of files could not be loaded. Please try again.',
     nothing: 'Nothing of the file can be imported',
@@ -61,6 +72,7 @@ export const enUS = {
       total: 'total of the invoice',
       currency: 'currency',
       status: 'status',
+      type: 'document type',
       paidAmount: 'amount paid',
       paidDay: 'day of the payment',
     },
@@ -94,6 +106,30 @@ export const enUS = {
       one: '{count} row cannot be imported',
       other: '{count} rows cannot be imported',
     },
+    skipped: {
+      creditNote: {
+        one: '{count} credit note skipped. Credit notes can’t be imported yet.',
+        other: '{count} credit notes skipped. Credit notes can’t be imported yet.',
+      },
+      estimate: {
+        one: '{count} estimate skipped. Estimates can’t be imported yet.',
+        other: '{count} estimates skipped. Estimates can’t be imported yet.',
+      },
+      purchase: {
+        one: '{count} bill or expense skipped. Only sales are imported.',
+        other: '{count} bills or expenses skipped. Only sales are imported.',
+      },
+      payment: {
+        one: '{count} payment, prepayment, refund or receipt skipped. Only invoices are imported.',
+        other:
+          '{count} payments, prepayments, refunds or receipts skipped. Only invoices are imported.',
+      },
+      other: {
+        one: '{count} other entry skipped. Only invoices are imported.',
+        other: '{count} other entries skipped. Only invoices are imported.',
+      },
+    },
+    skippedTitle: 'Skipped',
     broken: 'Not imported',
     brokenHint:
       'An invoice with such a row is left out whole. Correct the file and import it again: what is there by then is not added twice.',
@@ -157,6 +193,7 @@ export const enUS = {
     badNumber: '“{typed}” is no number',
     badStatus:
       '“{typed}” is no status that we know; write draft, sent, unpaid, overdue, partially paid, paid or void',
+    badType: 'Unknown type “{typed}”. Use invoice or leave it empty',
     badCurrency: '“{typed}” is no currency that we know',
     others: {
       clientName: 'its client is another one than in row {row}',
@@ -172,6 +209,8 @@ export const enUS = {
     unreadable: 'it cannot be read as it was exported',
     noName: 'it has no name',
     noPrice: '“{typed}” is no price',
+    moreAddresses: 'we use {email} and leave out {others}',
+    moreContacts: 'another contact of {name} (row {row}), left out: {contact}',
     sameName: 'the same name stands in row {row}',
   },
   settings: {

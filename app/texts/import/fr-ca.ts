@@ -26,6 +26,22 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     empty: 'Le fichier n’a aucune ligne sous ses en-têtes',
     unknown:
       'Les en-têtes du fichier nous sont inconnus. Un fichier de factures doit avoir des colonnes pour le numéro de facture, la date de facturation, le client, la quantité et le prix.',
+    holds: {
+      estimates:
+        'Ce fichier contient des soumissions. Vous pouvez importer des factures, des clients et des produits.',
+      recurring:
+        'Ce fichier contient des factures récurrentes. Vous pouvez importer des factures, des clients et des produits.',
+      creditNotes:
+        'Ce fichier contient des notes de crédit. Vous pouvez importer des factures, des clients et des produits.',
+      payments:
+        'Ce fichier contient des paiements. Vous pouvez importer des factures, des clients et des produits.',
+      suppliers:
+        'Ce fichier contient des fournisseurs. Vous pouvez importer des factures, des clients et des produits.',
+      purchases:
+        'Ce fichier contient des factures fournisseurs ou des dépenses. Vous pouvez importer des factures, des clients et des produits.',
+      tasks:
+        'Ce fichier contient des tâches ou des projets. Vous pouvez importer des factures, des clients et des produits.',
+    },
     loneQuote: 'Un guillemet de la ligne {row} n’est jamais fermé. Veuillez corriger le fichier.',
     noReader: 'Le lecteur de fichiers n’a pas pu être chargé. Veuillez réessayer.',
     nothing: 'Rien de ce fichier ne peut être importé',
@@ -66,6 +82,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       total: 'le total de la facture',
       currency: 'la devise',
       status: 'l’état',
+      type: 'le type de document',
       paidAmount: 'le montant payé',
       paidDay: 'le jour du paiement',
     },
@@ -114,6 +131,38 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       many: '{count} de lignes ne peuvent pas être importées',
       other: '{count} lignes ne peuvent pas être importées',
     },
+    skipped: {
+      creditNote: {
+        one: '{count} note de crédit ignorée. L’importation de notes de crédit n’est pas encore offerte.',
+        many: '{count} de notes de crédit ignorées. L’importation de notes de crédit n’est pas encore offerte.',
+        other:
+          '{count} notes de crédit ignorées. L’importation de notes de crédit n’est pas encore offerte.',
+      },
+      estimate: {
+        one: '{count} soumission ignorée. L’importation de soumissions n’est pas encore offerte.',
+        many: '{count} de soumissions ignorées. L’importation de soumissions n’est pas encore offerte.',
+        other:
+          '{count} soumissions ignorées. L’importation de soumissions n’est pas encore offerte.',
+      },
+      purchase: {
+        one: '{count} facture fournisseur ou dépense ignorée. Seules les ventes sont importées.',
+        many: '{count} de factures fournisseurs ou de dépenses ignorées. Seules les ventes sont importées.',
+        other:
+          '{count} factures fournisseurs ou dépenses ignorées. Seules les ventes sont importées.',
+      },
+      payment: {
+        one: '{count} paiement, acompte, remboursement ou reçu ignoré. Seules les factures sont importées.',
+        many: '{count} de paiements, acomptes, remboursements ou reçus ignorés. Seules les factures sont importées.',
+        other:
+          '{count} paiements, acomptes, remboursements ou reçus ignorés. Seules les factures sont importées.',
+      },
+      other: {
+        one: '{count} autre écriture ignorée. Seules les factures sont importées.',
+        many: '{count} d’autres écritures ignorées. Seules les factures sont importées.',
+        other: '{count} autres écritures ignorées. Seules les factures sont importées.',
+      },
+    },
+    skippedTitle: 'Ignoré',
     broken: 'Non importé',
     brokenHint:
       'Une facture qui a une telle ligne est laissée de côté en entier. Corrigez le fichier et importez-le de nouveau : ce qui existe alors n’est pas ajouté deux fois.',
@@ -202,6 +251,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     badNumber: '« {typed} » n’est pas un nombre',
     badStatus:
       '« {typed} » est un état que nous ne connaissons pas; écrivez brouillon, envoyée, impayée, en retard, partiellement payée, payée ou annulée',
+    badType: 'Type « {typed} » inconnu. Écrivez facture ou laissez la cellule vide',
     badCurrency: '« {typed} » est une devise que nous ne connaissons pas',
     others: {
       clientName: 'son client n’est pas celui de la ligne {row}',
@@ -217,6 +267,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     unreadable: 'elle ne se lit pas comme elle a été exportée',
     noName: 'elle n’a pas de nom',
     noPrice: '« {typed} » n’est pas un prix',
+    moreAddresses: 'nous utilisons {email} et laissons de côté {others}',
+    moreContacts: 'autre contact de {name} (ligne {row}), laissé de côté : {contact}',
     sameName: 'le même nom figure à la ligne {row}',
   },
   settings: {

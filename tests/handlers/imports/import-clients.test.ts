@@ -145,3 +145,23 @@ test('an export’s clients of one name stay two, as they were', async () => {
   expect((await postImport(db, cookie, json)).body).toMatchObject({ added: 2 });
   expect(await clientsOf(userId)).toHaveLength(2);
 });
+
+test('a client abroad keeps the country of the file, and so does the invoice', async () => {
+  const { userId, cookie } = await seller();
+  const { plan } = await readImportText(importFiles.xeroTypes, { order: 'DMY', country: 'uk' });
+  expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 1 });
+  const [client] = await db.select().from(clients).where(eq(clients.userId, userId));
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.userId, userId));
+  expect([client?.region, invoice?.clientRegion]).toEqual(['NZ', 'NZ']);
+});
+
+test('a client in another country that sellers have is saved under it', async () => {
+  const { userId, cookie } = await seller();
+  const american = importFiles.xero.replaceAll('United Kingdom', 'USA');
+  const { plan } = await readImportText(american, { order: 'DMY', country: 'uk' });
+  await importPlan(db, cookie, plan);
+  const [client] = await db.select().from(clients).where(eq(clients.userId, userId));
+  expect([client?.region, client?.country, client?.address]).toEqual([
+    ...['US', 'us', '1 River Walk\nLondon, SE1 9XY'],
+  ]);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { reportOf } from '#app/domain/import/import-report.ts';
+import { importFiles } from '#tests/fixtures/import-files.ts';
+import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
+
+async function readClients(text: string) {
+  const { plan } = await readImportText(text);
+  if (plan.kind !== 'clients') throw new Error(plan.kind);
+  return plan;
+}
+const clientOf = (email: string) => `Customer,Email,Billing City\nRowan Diaz,"${email}",Reno\n`;
+
+describe('several addresses in one cell', () => {
+  test.each(['a@x.example, b@x.example', 'a@x.example;b@x.example', 'a@x.example b@x.example'])(
+    '“%s”: the first is the email, the other is listed',
+    async (cell) => {
+      const plan = await readClients(clientOf(cell));
+      expect(plan.clients.map(({ email }) => email)).toEqual(['a@x.example']);
+      expect([plan.broken, plan.remarks]).toEqual([
+        [],
+        [{ row: 2, number: '', message: 'we use a@x.example and leave out b@x.example' }],
+      ]);
+      const report = reportOf(plan, {
+        ...{ outcome: 'looked', invoices: [], products: [], remaining: null, clients: [false] },
+      });
+      expect(report.remarks).toHaveLength(1);
+    },
+  );
+
+  test('that stands twice is one', async () => {
+    const plan = await readClients(clientOf('a@x.example, A@x.example,'));
+    expect([plan.clients[0]?.email, plan.remarks]).toEqual(['a@x.example', []]);
+  });
+
+  test('of which one is none are still refused', async () => {
+    const plan = await readClients(clientOf('a@x.example, call him'));
+    expect([plan.clients, plan.broken.length]).toEqual([[], 1]);
+  });
+
+  test('in a file of invoices are read alike', async () => {
+    const text = importFiles.xero.replaceAll(
+      'pay@thames.example',
+      '"pay@thames.example, cc@thames.example"',
+    );
+    const { plan } = await readImportText(text, { country: 'uk' });
+    expect(invoicesOf(plan).map(({ invoice }) => invoice.clientEmail)).toEqual([
+      ...['pay@thames.example', 'pay@thames.example'],
+    ]);
+    expect([plan.broken, plan.remarks.map(({ row, number }) => [row, number])]).toEqual([
+      [],
+      [
+        [2, 'INV-0007'],
+        [4, 'INV-0008'],
+      ],
+    ]);
+  });
+});
+
+describe('contacts of one client of Invoice Ninja', () => {
+  const headings =
+    'Name,Billing Street,Billing City,Billing Country,VAT Number,First Name,Last Name,Email';
+  const row = (name: string, street: string, contact: string, email: string) =>
+    `${name},${street},Reno,US,,${contact},${email}`;
+  const file = (...rows: string[]) => [headings, ...rows].join('\n');
+
+  test('are one client with the first contact; the others are listed', async () => {
+    const plan = await readClients(
+      file(
+        row('Krajcik', '1 Main', 'Ann,Roe', 'ann@k.example'),
+        row('Krajcik', '1 Main', 'Bob,Roe', 'bob@k.example'),
+        row('Other', '2 Main', 'Cy,Low', 'cy@o.example'),
+      ),
+    );
+    expect(plan.clients.map(({ name, contact, email }) => [name, contact, email])).toEqual([
+      ['Krajcik', 'Ann Roe', 'ann@k.example'],
+      ['Other', 'Cy Low', 'cy@o.example'],
+    ]);
+    expect(plan.remarks).toEqual([
+      {
+        ...{ row: 3, number: '' },
+        message: 'another contact of Krajcik (row 2), left out: Bob Roe, bob@k.example',
+      },
+    ]);
+  });
+
+  test('are not two clients of one name in different places', async () => {
+    const plan = await readClients(
+      file(
+        row('Smith', '1 Main', 'Ann,Roe', 'ann@s.example'),
+        row('Smith', '9 Side', 'Bob,Roe', 'bob@s.example'),
+      ),
+    );
+    expect([plan.clients.length, plan.remarks]).toEqual([2, []]);
+  });
+
+  test('of other products stay as they were', async () => {
+    const text = 'Customer,Email,Billing City\nSmith,a@s.example,Reno\nSmith,b@s.example,Reno\n';
+    expect((await readClients(text)).clients).toHaveLength(2);
+  });
+});

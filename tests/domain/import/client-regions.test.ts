@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { regionByText } from '#app/domain/country/region-by-text.ts';
+import { enUS } from '#app/texts/documents/en-us.ts';
+import { frCA } from '#app/texts/documents/fr-ca.ts';
+import { ru } from '#app/texts/documents/ru.ts';
+import { importFiles } from '#tests/fixtures/import-files.ts';
+import { invoicesOf, readImportText } from '#tests/support/read-import-text.ts';
+
+describe('a country of a file', () => {
+  test.each([
+    ['DE', 'DE|de|DEU|Germany|GERMANY|Allemagne|Германия|Deutschland'],
+    [
+      'GB',
+      'GB|UK|U.K.|GBR|United Kingdom|Great Britain|England|Scotland|Royaume-Uni|Великобритания',
+    ],
+    ['US', 'US|USA|U.S.A.|United States|United States of America|États-Unis|Etats Unis|США'],
+    ['NZ', 'NZ|NZL|New Zealand|Nouvelle-Zélande|Новая Зеландия'],
+    ['CZ', 'CZ|CZE|Czechia|Czech Republic|République tchèque|Tchéquie|Чехия'],
+    ['NL', 'NL|NLD|Netherlands|The Netherlands|Holland|Pays-Bas|Нидерланды'],
+    ['RU', 'RU|RUS|Russia|Russian Federation|Russie|Россия|Российская Федерация'],
+    ['TR', 'TR|TUR|Turkey|Türkiye|Turquie|Турция'],
+    ['CI', "CI|CIV|Ivory Coast|Côte d’Ivoire|Cote d'Ivoire|Кот-д’Ивуар"],
+    ['AE', 'AE|ARE|UAE|United Arab Emirates|Émirats arabes unis|ОАЭ'],
+    ['KR', 'KR|KOR|South Korea|Republic of Korea|Corée du Sud|Республика Корея|Южная Корея'],
+  ])('is %s where it reads %s', (region, texts) => {
+    const read = texts.split('|').map((text) => `${text}: ${regionByText(text)}`);
+    expect(read).toEqual(texts.split('|').map((text) => `${text}: ${region}`));
+  });
+
+  test.each(['', 'Atlantis', 'ZZ', 'XYZ', '1', 'Europe'])(
+    'is unknown where it reads “%s”',
+    (text) => {
+      expect(regionByText(text)).toBeNull();
+    },
+  );
+
+  test.each([enUS, frCA, ru].map(({ language, regions }) => [language, regions] as const))(
+    'is read as every country is called in %s',
+    (_, regions) => {
+      const lost = Object.entries(regions).filter(([code, name]) => regionByText(name) !== code);
+      expect(lost).toEqual([]);
+    },
+  );
+});
+
+test.each([
+  ['Germany', 'DE', 'us'],
+  ['DEU', 'DE', 'us'],
+  ['Allemagne', 'DE', 'us'],
+  ['Canada', 'CA', 'ca'],
+  ['Atlantis', '', 'us'],
+  ['', '', 'us'],
+])('a client of a file in “%s” has the region “%s”', async (typed, region, country) => {
+  const text = `Customer,Email,Billing Street,Billing Country\nKrause,k@krause.example,1 Main,${typed}\n`;
+  const { plan } = await readImportText(text);
+  expect(plan).toMatchObject({ kind: 'clients', clients: [{ region, country }] });
+});
+
+test('the client of an invoice has the region of the file', async () => {
+  const { plan } = await readImportText(importFiles.xeroTypes, { order: 'DMY', country: 'uk' });
+  const [first] = invoicesOf(plan);
+  expect(first?.invoice).toMatchObject({ clientRegion: 'NZ', clientAddress: 'Nelson, 7010' });
+  const british = await readImportText(importFiles.xero, { country: 'us' });
+  expect(invoicesOf(british.plan)[0]?.invoice.clientRegion).toBe('GB');
+});
