@@ -1,4 +1,11 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { openDatabase } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { startHistory } from '#db/queries/history/new-document.server.ts';
+import { issuePaidInvoices } from '#db/queries/payments/ledger-effects.server.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
 import { type Member, saveInvoice } from './visitor.ts';
 
 /** A row of the list, in the table's own columns; dates `YYYY-MM-DD`, `total` in minor units. */
@@ -22,7 +29,8 @@ export async function fillList(
   member: Member,
   rows: FilledRow[],
 ): Promise<string[]> {
-  const client = openDatabase({ url: libsqlUrl }).$client;
+  const db = openDatabase({ url: libsqlUrl });
+  const client = db.$client;
   const original = await saveInvoice(member, { invoiceNumber: 'ORIGINAL' });
   // The client whom a first invoice leaves behind is no part of the list.
   await client.execute({
@@ -35,21 +43,54 @@ export async function fillList(
   });
   const copied = Object.entries(found[0] ?? {});
   const ids = rows.map(() => crypto.randomUUID());
-  const inserts = rows.map((row, at) => {
-    const own = { id: ids[at] ?? '', save_key: ids[at] ?? '', created_at: Date.now() + at, ...row };
-    const fields = Object.entries({ ...Object.fromEntries(copied), ...own });
-    return {
-      sql: `INSERT INTO invoices (${fields.map(([name]) => name).join()})
-        VALUES (${fields.map(() => '?').join()})`,
-      args: fields.map(([, value]) => value),
-    };
+  const createdAt = Date.now();
+  const inserts = rows.flatMap((row, at) => {
+    const id = ids[at] ?? '';
+    const own = { id, save_key: id, created_at: createdAt + at, ...row };
+    const isPaid = row.status === 'paid';
+    const fields = Object.entries({
+      ...Object.fromEntries(copied),
+      ...own,
+      ...(isPaid && { status: 'unpaid' }),
+    });
+    const names = fields.map(([name]) => sql.identifier(name));
+    const values = fields.map(([, value]) => sql`${value}`);
+    return [
+      sql`INSERT INTO ${invoices} (${sql.join(names, sql`, `)}) VALUES (${sql.join(values, sql`, `)})`,
+      ...startHistory(eq(invoices.id, id)),
+      ...(isPaid ? paidElsewhere(id) : []),
+    ];
   });
   // Only a closed account's invoices can be deleted.
-  const setClosed = (at: number | null) => ({
-    sql: 'UPDATE users SET deleted_at = ? WHERE id = (SELECT user_id FROM invoices WHERE id = ?)',
-    args: [at, ids[0] ?? ''],
-  });
-  const remove = { sql: 'DELETE FROM invoices WHERE id = ?', args: [original] };
-  await client.batch([...inserts, setClosed(1), remove, setClosed(null)], 'write');
+  const setClosed = (at: number | null) =>
+    sql`UPDATE users SET deleted_at = ${at} WHERE id = (SELECT user_id FROM invoices WHERE id = ${ids[0] ?? ''})`;
+  await writeBatch(db, [
+    ...inserts,
+    setClosed(1),
+    sql`DELETE FROM invoices WHERE id = ${original}`,
+    setClosed(null),
+  ]);
   return ids;
+}
+
+/** All of it was paid before it came here, on a day that nobody knows. */
+function paidElsewhere(id: string): SQL[] {
+  const { userId, totalMinor, updatedAt } = invoices;
+  return [
+    insertSelect(
+      payments,
+      {
+        id: `taken-over ${id}`,
+        invoiceId: id,
+        userId: sql`${userId}`,
+        at: sql`${updatedAt}`,
+        kind: 'payment',
+        origin: 'taken-over',
+        amountMinor: sql`${totalMinor}`,
+        method: 'other',
+      },
+      sql`FROM ${invoices} WHERE ${eq(invoices.id, id)} AND ${totalMinor} > 0`,
+    ),
+    ...issuePaidInvoices(eq(invoices.id, id)),
+  ];
 }
