@@ -76,6 +76,7 @@ describe('sign-up', () => {
       userId: first.id,
       passwordHash: first.credential?.passwordHash,
       language: null,
+      emailVerifiedAt: null,
     });
   });
 
