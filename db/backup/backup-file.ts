@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
@@ -101,13 +102,14 @@ export async function* readBackupRows(
 }
 
 /** Writes lines into a gzipped file that its owner alone may read. */
-export function writeGzippedLines(
+export async function writeGzippedLines(
   file: string,
   lines: AsyncIterable<string>,
   level: number,
 ): Promise<void> {
-  const output = createWriteStream(file, { mode: 0o600, flags: 'w' });
-  return pipeline(joinLines(lines), createGzip({ level }), output);
+  // Opened before anything can fail: a file that is removed after an error doesn't come back.
+  const handle = await open(file, 'w', 0o600);
+  await pipeline(joinLines(lines), createGzip({ level }), handle.createWriteStream());
 }
 
 const pieceChars = 100_000;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -8,23 +8,19 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { checkBackup } from '#db/backup/backup-file.ts';
 import { restoreBackup } from '#db/backup/restore-backup.ts';
-import { openForBackup } from '#db/backup/table-lines.ts';
 import { writeBackup } from '#db/backup/write-backup.ts';
 import { listMigrations, migrate } from '#db/migrate.ts';
 import { pictures } from '#db/picture-schema.ts';
-import { recordPayment, reversePayments } from '#db/queries/payments/hand-entries.server.ts';
-import { clients, invoices } from '#db/schema.ts';
+import { invoices } from '#db/schema.ts';
 import { seed } from '#db/seed.ts';
 import { runProcess } from '#scripts/processes.ts';
 import { asImage } from '#tests/fixtures/pictures.ts';
-import { ahead } from '#tests/support/ahead.ts';
+import { emptyDatabase, rowsOf, shapeOf } from '#tests/support/backup-databases.ts';
 import { createFullAccount } from '#tests/support/closed-account.ts';
 import { takeSnapshot } from '#tests/support/database-snapshot.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
-import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
-import { endingLongTransactions } from '#tests/support/short-transactions.ts';
 import { storePicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -45,22 +41,8 @@ const file = join(folder, 'whole.gz');
 const content = await writeBackup({ url: from.url, file }, now);
 const written = await rowsOf(from.url);
 
-/** The rows without the moments at which migrations were applied. */
-async function rowsOf(url: string) {
-  const { applied_migrations: migrations = [], ...rows } = await takeSnapshot(url);
-  return { ...rows, migrations: migrations.map((row) => JSON.parse(row).made_at) };
-}
-
-async function emptyTarget() {
-  const { $client } = to.open();
-  const { rows } = await $client.execute(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
-  );
-  await $client.migrate(rows.map(({ name }) => `DROP TABLE "${name}"`));
-}
-
 describe('a backup', () => {
-  beforeEach(emptyTarget);
+  beforeEach(() => emptyDatabase(to));
 
   test('restored into an empty database leaves the same rows, to the letter', async () => {
     expect(await restoreBackup({ url: to.url, file })).toEqual(content);
@@ -160,223 +142,6 @@ describe('a backup', () => {
   });
 });
 
-describe('a backup of a database in use', () => {
-  beforeEach(emptyTarget);
-
-  /** The rows that a restore brings back. */
-  const restorable = async (url: string) => {
-    const { sessions, login_codes, email_links, reset_links, backup_changes, ...rows } =
-      (await rowsOf(url)) as Record<string, unknown>;
-    return rows;
-  };
-
-  test('is a state that the database was in, although every call of it meets other rows', async () => {
-    const source = await createTestDatabase();
-    const writer = source.open();
-    const { life, step } = await startBusyLife(writer);
-    const states: unknown[] = [];
-    let calls = 0;
-    const send: typeof fetch = async (input, init) => {
-      calls += 1;
-      await step(calls);
-      states.push(await restorable(source.url));
-      return fetch(input, init);
-    };
-    const during = join(folder, 'during.gz');
-    await writeBackup({ url: source.url, file: during, fetch: send }, now);
-    expect(calls).toBeGreaterThan(40);
-    await restoreBackup({ url: to.url, file: during });
-    // The last two calls remove the log.
-    expect(await restorable(to.url)).toEqual(states.at(-3));
-    expect(await to.open().all(sql`PRAGMA foreign_key_check`)).toEqual([]);
-    expect(await unbalancedInvoices(to.open())).toEqual([]);
-    expect(life.payments).toBeGreaterThan(10);
-  });
-
-  test('adds up although payments come and go side by side', async () => {
-    const source = await createTestDatabase();
-    const { life, step } = await startBusyLife(source.open());
-    let isOver = false;
-    const busy = ahead(
-      (async () => {
-        for (let at = 0; !isOver; at += 1) await step(at);
-      })(),
-    );
-    const during = join(folder, 'busy.gz');
-    const slow: typeof fetch = async (input, init) => {
-      await new Promise((resolve) => setTimeout(resolve, 15));
-      return fetch(input, init);
-    };
-    try {
-      await writeBackup({ url: source.url, file: during, fetch: slow }, now);
-    } finally {
-      isOver = true;
-    }
-    await busy;
-    await restoreBackup({ url: to.url, file: during });
-    const target = to.open();
-    expect(life.payments).toBeGreaterThan(10);
-    expect(await target.all(sql`PRAGMA foreign_key_check`)).toEqual([]);
-    expect(await unbalancedInvoices(target)).toEqual([]);
-    const [counted] = await target.all<{ kept: number; counted: number }>(
-      sql`SELECT (SELECT count(*) FROM invoices WHERE user_id = s.user_id) AS kept,
-        s.total_invoices_created AS counted FROM user_settings s WHERE s.user_id = ${life.userId}`,
-    );
-    expect(counted?.kept).toBeGreaterThan(0);
-    expect(counted?.kept).toBe(counted?.counted);
-  });
-
-  test('has the large rows that came meanwhile', async () => {
-    const source = await createTestDatabase();
-    const writer = source.open();
-    let calls = 0;
-    const stored: string[] = [];
-    const send: typeof fetch = async (input, init) => {
-      calls += 1;
-      if (calls === 20) {
-        for (let at = 0; at < 12; at += 1) {
-          const picture = asImage('png', Buffer.alloc(512 * 1024, at));
-          stored.push(await storePicture(writer, picture));
-        }
-        await createSampleUser(writer, { logoId: stored[0], signatureId: stored[1] });
-      }
-      return fetch(input, init);
-    };
-    const during = join(folder, 'large-changes.gz');
-    await writeBackup({ url: source.url, file: during, fetch: send }, now);
-    await restoreBackup({ url: to.url, file: during });
-    const rows = await to.open().select({ id: pictures.id }).from(pictures);
-    expect(rows.map(({ id }) => id).sort()).toEqual(stored.sort());
-  });
-
-  test('needs no transaction that is longer than 5 seconds', async () => {
-    const limited = endingLongTransactions();
-    const short = join(folder, 'short.gz');
-    const made = await writeBackup({ url: from.url, file: short, fetch: limited }, now);
-    expect(made.rows).toBe(content.rows);
-    const client = openForBackup(from.url, undefined, endingLongTransactions());
-    const long = await client.transaction('read');
-    const reading = async () => {
-      for (let at = 0; at < 10; at += 1) await long.execute('SELECT 1');
-    };
-    await expect(reading()).rejects.toThrow('expired');
-  });
-
-  test('leaves nothing behind in it, also after one that was cut off', async () => {
-    const source = await createTestDatabase();
-    const before = await shapeOf(source.open());
-    let calls = 0;
-    const dying: typeof fetch = (input, init) => {
-      calls += 1;
-      return calls > 20 ? Promise.reject(new TypeError('fetch failed')) : fetch(input, init);
-    };
-    const cut = join(folder, 'cut.gz');
-    await expect(writeBackup({ url: source.url, file: cut, fetch: dying }, now)).rejects.toThrow();
-    expect(readdirSync(folder).filter((name) => name.startsWith('cut.gz'))).toEqual([]);
-    expect(await shapeOf(source.open())).not.toEqual(before);
-    await writeBackup({ url: source.url, file: cut }, now);
-    expect(await shapeOf(source.open())).toEqual(before);
-  });
-
-  test.each<[string, (url: string) => Promise<unknown>]>([
-    ['a deployment', (url) => migrate(url)],
-    [
-      'another backup',
-      (url) => writeBackup({ url, file: join(folder, `${crypto.randomUUID()}.gz`) }, now),
-    ],
-    [
-      'a new column',
-      (url) => openForBackup(url).execute('ALTER TABLE clients ADD COLUMN later TEXT'),
-    ],
-  ])('ends without a file when %s comes between', async (_, interfere) => {
-    const source = await createTestDatabase();
-    let calls = 0;
-    const send: typeof fetch = async (input, init) => {
-      calls += 1;
-      if (calls === 20) await interfere(source.url);
-      return fetch(input, init);
-    };
-    const disturbed = join(folder, 'disturbed.gz');
-    await expect(
-      writeBackup({ url: source.url, file: disturbed, fetch: send }, now),
-    ).rejects.toMatchObject({
-      name: 'BackupError',
-      message: expect.stringContaining('Run it again'),
-    });
-    expect(readdirSync(folder).filter((name) => name.startsWith('disturbed'))).toEqual([]);
-  });
-
-  test('needs statements that fire triggers: none of ours replaces rows in silence', () => {
-    const files = ['app', 'db', 'workers'].flatMap((room) =>
-      readdirSync(room, { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.(ts|tsx|sql)$/.test(name))
-        .map((name) => `${room}/${name}`),
-    );
-    const replacing = files.filter((name) =>
-      /\b(OR REPLACE|REPLACE INTO|ON CONFLICT REPLACE)\b/.test(readFileSync(name, 'utf8')),
-    );
-    expect(files.length).toBeGreaterThan(500);
-    expect(replacing).toEqual([]);
-  });
-});
-
-/**
- * An account in which each step writes something: it saves invoices, records payments and takes them back, deletes and
- * adds clients, and deletes whole accounts.
- */
-async function startBusyLife(writer: ReturnType<typeof from.open>) {
-  const settings = await createSampleUser(writer, { invoiceLimit: -1 });
-  const { userId } = settings;
-  const life = { userId, payments: 0 };
-  const ids: string[] = [];
-  const save = async (clientId: string | null) => {
-    const invoiceNumber = `B-${ids.length}`;
-    ids.push(await saveSample(writer, settings, { invoiceNumber, clientId }));
-  };
-  for (let at = 0; at < 5; at += 1) await save(null);
-  let clientId = await createSampleClient(writer, userId, 'First');
-  const step = async (at: number) => {
-    const invoiceId = ids[at % ids.length] ?? '';
-    switch (at % 5) {
-      case 0:
-        return save(clientId);
-      case 1:
-      case 2: {
-        const { paidMinor } = await invoiceRowOf(writer, invoiceId);
-        const paymentId = crypto.randomUUID();
-        const seen = { currency: 'USD', paidMinor } as const;
-        await recordPayment(writer, {
-          ...{ userId, invoiceId, paymentId, seen, now: now + at, amountMinor: 100 + at },
-          ...{ day: '2026-11-21', method: 'cash', reference: null, note: null },
-        });
-        life.payments += 1;
-        if (at % 5 === 1) return;
-        const back = { userId, invoiceId, paymentIds: [paymentId], today: '2026-11-21' };
-        await reversePayments(writer, { ...back, now: now + at });
-        return;
-      }
-      case 3:
-        await writer.delete(clients).where(eq(clients.id, clientId));
-        clientId = await createSampleClient(writer, userId, `Client ${at}`);
-        return;
-      default: {
-        const other = await createSampleUser(writer);
-        await saveSample(writer, other);
-        await writer.delete(users).where(eq(users.id, other.userId));
-      }
-    }
-  };
-  return { life, step };
-}
-
-/** The invoices whose sums are not those of their ledgers. */
-function unbalancedInvoices(database: ReturnType<typeof from.open>) {
-  return database.all(sql`SELECT id, paid, status FROM invoices AS i WHERE
-    paid <> (SELECT coalesce(sum(CASE WHEN kind IN ('payment', 'returned', 'credited') THEN amount ELSE -amount END), 0)
-      FROM payments WHERE invoice_id = i.id)
-    OR (status = 'paid') <> (total > 0 AND paid >= total) AND status IN ('paid', 'unpaid')`);
-}
-
 describe('a backup that is not what was written', () => {
   const bytes = readFileSync(file);
   const text = gunzipSync(bytes).toString();
@@ -401,14 +166,14 @@ describe('a backup that is not what was written', () => {
     const broken = join(folder, 'broken.gz');
     writeFileSync(broken, damaged);
     await expect(checkBackup(broken)).rejects.toMatchObject({ name: 'BackupError' });
-    await emptyTarget();
+    await emptyDatabase(to);
     await expect(restoreBackup({ url: to.url, file: broken })).rejects.toThrow(broken);
     expect(await takeSnapshot(to.url)).toEqual({});
   });
 
   test('is refused: of a version newer than this', async () => {
     const [one = 0] = listMigrations();
-    await emptyTarget();
+    await emptyDatabase(to);
     await migrate(to.url, undefined, { until: one });
     await to.open().$client.execute('INSERT INTO applied_migrations VALUES (2, 3)');
     const newer = join(folder, 'newer.gz');
@@ -417,8 +182,3 @@ describe('a backup that is not what was written', () => {
     await expect(restoring).rejects.toThrow('migrations that this version does not know');
   });
 });
-
-/** Tables and indexes as the database remembers their making. */
-function shapeOf(database: ReturnType<typeof from.open>) {
-  return database.all(sql`SELECT type, name, sql FROM sqlite_master ORDER BY type, name`);
-}

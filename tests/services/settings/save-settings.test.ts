@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { countryCodes } from '#app/domain/country/country.ts';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
-import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { changedSettings } from '#app/domain/settings/settings-changes.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { freshSettings } from '#app/domain/settings/settings-draft.ts';
@@ -198,82 +197,6 @@ describe('pictures', () => {
     expect(await stored()).toEqual([idOf(one), idOf(other)].sort());
     expect(await set(second, null)).toBeNull();
     expect(await stored()).toEqual([idOf(other)]);
-  });
-});
-
-describe('the last invoice number belongs to the prefix', () => {
-  const numberOf = async (userId: string) =>
-    (await settingsOf(database.open(), userId)).lastInvoiceNumber;
-
-  /** A user who has invoices of these numbers, with the settings of `begin`. */
-  async function withInvoices(numbers: readonly string[]) {
-    const db = database.open();
-    const save = await begin({}, { totalInvoicesCreated: 0, invoiceLimit: -1 });
-    const { userId } = save.stored;
-    for (const invoiceNumber of numbers) {
-      const content = sampleContent({ invoiceNumber });
-      const settings = await settingsOf(db, userId);
-      await saveInvoice(db, { settings, content, saveKey: invoiceNumber, now: 2 });
-    }
-    return { save, userId };
-  }
-
-  test('another prefix brings the highest number of its own invoices', async () => {
-    const db = database.open();
-    const save = await begin({ invoicePrefix: 'X_%-' }, { totalInvoicesCreated: 0 });
-    const { stored } = save;
-    const { userId } = stored;
-    const numbers = ['X_%-007', 'X_%-12', 'X_%-12a', 'X_%-', 'XAB-99', 'x_%-98', 'WREN-050'];
-    for (const invoiceNumber of numbers) {
-      const content = sampleContent({ invoiceNumber });
-      const settings = await settingsOf(db, userId);
-      const saved = await saveInvoice(db, { settings, content, saveKey: invoiceNumber, now: 2 });
-      expect(saved.outcome).toBe('saved');
-    }
-    expect(await numberOf(userId)).toBe(50);
-    expect(await saveSettings(db, save)).toMatchObject({ lastNumber: 12 });
-    expect(await numberOf(userId)).toBe(12);
-
-    const settings = await settingsOf(db, userId);
-    const back = { ...save, stored: settings, changes: { invoicePrefix: 'WREN-' } };
-    expect(await saveSettings(db, back)).toMatchObject({ lastNumber: 50 });
-    const unused = { ...save, changes: { invoicePrefix: 'NEW-' } };
-    expect(await saveSettings(db, unused)).toMatchObject({ lastNumber: null });
-  });
-
-  test('a prefix to which one goes back counts on before a number that jumped far ahead', async () => {
-    const db = database.open();
-    const { save, userId } = await withInvoices(['A-001', 'A-002', 'A-9999']);
-    expect(await saveSettings(db, { ...save, changes: { invoicePrefix: 'A-' } })).toMatchObject({
-      lastNumber: 2,
-    });
-    const dated = await withInvoices(['A-20260001', 'A-20260002']);
-    const back = { ...dated.save, changes: { invoicePrefix: 'A-' } };
-    expect(await saveSettings(db, back)).toMatchObject({ lastNumber: 20260002 });
-    expect(await numberOf(userId)).toBe(2);
-  });
-
-  test('another starting number is the next one, or the first free one behind it', async () => {
-    const db = database.open();
-    const { save, userId } = await withInvoices(['WREN-001', 'WREN-002', 'WREN-500']);
-    const startAt = async (startingNumber: string) => {
-      const stored = await settingsOf(db, userId);
-      const saved = await saveSettings(db, { ...save, stored, changes: { startingNumber } });
-      if (saved.outcome !== 'stored') throw new Error(saved.outcome);
-      return formDefaultsOf(saved.settings, saved.lastNumber).invoiceNumber;
-    };
-    expect(await startAt('3')).toBe('WREN-003');
-    expect(await startAt('2')).toBe('WREN-003');
-    expect(await startAt('700')).toBe('WREN-700');
-    expect(await startAt('500')).toBe('WREN-501');
-  });
-
-  test('the same prefix keeps it', async () => {
-    const save = await begin({ invoicePrefix: 'WREN-' }, { lastInvoiceNumber: null });
-    const stored = { ...save.stored };
-    expect(await saveSettings(database.open(), { ...save, stored })).toMatchObject({
-      lastNumber: null,
-    });
   });
 });
 
