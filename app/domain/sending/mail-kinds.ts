@@ -18,7 +18,7 @@ export type MailKindRule = {
   asksToPay: boolean;
   /** The statuses of its document in which it is neither pressed nor leaves. */
   forbiddenIn: readonly InvoicesOwn[];
-  /** Whether one that waits is cancelled by the payment of its document; `ledgerEffects` does that, and whoever claims it checks again. */
+  /** Whether a scheduled one is cancelled when its document is paid; `ledgerEffects` cancels it, and the delivery checks again. */
   endsWhenPaid: boolean;
 };
 
