@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
@@ -151,7 +151,7 @@ async function apply(userId: string, rows: ListedRow[], each: Change): Promise<s
     await db
       .update(invoices)
       .set({ invoiceDate, dueDate, totalMinor, clientName })
-      .where(and(isIt, eq(invoices.paidMinor, 0)));
+      .where(and(isIt, eq(invoices.paidMinor, 0), ne(invoices.status, 'paid')));
   return id;
 }
 
