@@ -35,6 +35,7 @@ export const notForUsers: readonly string[] = [
   'app/domain/import/import-source.ts',
   'app/domain/import/invoice-layouts.ts',
   'app/domain/import/other-contents.ts',
+  'app/domain/import/other-layouts.ts',
   'app/domain/import/record-layouts.ts',
   'app/adapters/',
   'app/domain/mail/contact-mail.ts',

@@ -7,7 +7,13 @@ const database = await createTestDatabase();
 const db = database.open();
 
 test('what an import asks about is found by indexes of its owner', async () => {
-  const asked = { numbers: ['1'], saveKeys: ['k'], emails: ['a@b.example'], names: ['a'] };
+  const asked = {
+    numbers: ['1'],
+    saveKeys: ['k'],
+    emails: ['a@b.example'],
+    names: ['a'],
+    ids: ['c'],
+  };
   const plans = await queryPlansOf(db, () =>
     readKnownRecords(db, 'u', { ...asked, products: ['p'] }),
   );

@@ -72,8 +72,8 @@ function questionOf(plan: ImportPlan): ImportQuestion {
     source: plan.source,
     invoices:
       kind === 'invoices'
-        ? plan.invoices.map(({ invoice: { number, date, currency }, totalMinor }) => {
-            return { kind: 'invoice' as const, number, date, currency, totalMinor };
+        ? plan.invoices.map(({ invoice: { kind, number, date, currency }, totalMinor }) => {
+            return { kind, number, date, currency, totalMinor };
           })
         : [],
     clients: kind === 'products' ? [] : plan.clients.map(named),

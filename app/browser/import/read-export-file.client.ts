@@ -36,7 +36,7 @@ export async function readExportFile(
     if (plan?.unreadable === 0)
       return {
         ok: true,
-        plan: { kind: 'export', broken: [], remarks: [], ...plan },
+        plan: { kind: 'export', broken: [], remarks: [], unused: [], ...plan },
       };
   } catch {
     // It is no zip, or is cut off.

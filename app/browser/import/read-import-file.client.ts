@@ -1,4 +1,5 @@
 import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
+import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { formatCount } from '#app/domain/format-count.ts';
 import { largestImportFile, mostImportRows } from '#app/domain/import/import-limits.ts';
 import { guessByHand, likenessOf } from '#app/domain/import/open-columns.ts';
@@ -41,16 +42,21 @@ export async function readImportFile(
     return { delimiter, known, ...likenessOf(rows) };
   });
   const { delimiter } = tries.reduce((best, each) => {
-    const isBetter = each.known - best.known || each.alike - best.alike || each.width - best.width;
+    const size = ({ alike, width }: typeof each) => alike * width;
+    const isBetter = each.known - best.known || size(each) - size(best);
     return isBetter > 0 ? each : best;
   });
   const { rows, brokenRow } = parseCsv(text, delimiter);
   const known = recognizeFile(rows);
-  const guesses = known.length > 0 ? known : guessByHand(rows);
-  const [guess] = guesses;
+  const recognized = known.length > 0 ? known : guessByHand(rows);
+  const [guess] = recognized;
   if (!guess) return refuse(importTexts.refused.unknown);
   const held = findOtherContents(rows, guess);
-  if (held) return refuse(importTexts.refused.holds[held]);
+  if (held !== null && held !== 'estimates' && held !== 'creditNotes') {
+    return refuse(importTexts.refused.holds[held]);
+  }
+  const documentKind = held && (held === 'estimates' ? 'estimate' : 'credit-note');
+  const guesses = documentKind ? guessesOfKind(documentKind, recognized, rows) : recognized;
   if (brokenRow !== null) return refuse(fill(importTexts.refused.loneQuote, { row: brokenRow }));
   const data = rows
     .slice(guess.headingRow + 1)
@@ -60,6 +66,18 @@ export async function readImportFile(
     return refuse(fill(importTexts.refused.tooManyRows, { rows: formatCount(mostImportRows) }));
   }
   return { ok: true, file: { name: file.name, rows, delimiter, guesses } };
+}
+
+/** Reads a file as estimates or credit notes, by hand where it wasn't recognized as documents. */
+function guessesOfKind(
+  documentKind: DocumentKind,
+  recognized: readonly FileGuess[],
+  rows: string[][],
+): FileGuess[] {
+  const isOfDocuments = ({ kind }: FileGuess) => kind === 'invoices';
+  const found = recognized.filter(isOfDocuments);
+  const guesses = found.length > 0 ? found : guessByHand(rows).filter(isOfDocuments);
+  return guesses.map((guess) => ({ ...guess, documentKind }));
 }
 
 function refuse(message: string): { ok: false; message: string } {

@@ -42,6 +42,8 @@ export type CheckedImport = Texts &
     totals: InvoiceTotals;
     /** Minor units. */
     paidMinor: number;
+    /** The client that it belongs to, who may be called otherwise than on the invoice. */
+    client: { name: string; email: string | null };
   };
 
 /**
@@ -71,6 +73,13 @@ export function checkImportedInvoice(
     rules,
     collector,
   );
+  const client = invoice.client
+    ? readTexts(
+        { clientName: invoice.client.name, clientEmail: invoice.client.email },
+        { clientName, clientEmail },
+        collector,
+      )
+    : texts;
   const ofLines = lineRules(
     { finePrices: true, registered: '', taxNumbers: [], province: '', currency },
     country,
@@ -107,7 +116,11 @@ export function checkImportedInvoice(
     differing.push({ row: first, message: fill(importTexts.rows.paidTooMuch, { amount }) });
   }
   if (differing.length > 0) return { ok: false, issues: differing };
-  return { ok: true, checked: { ...texts, currency, ...figures, totals, paidMinor } };
+  const checked = { ...texts, currency, ...figures, totals, paidMinor };
+  return {
+    ok: true,
+    checked: { ...checked, client: { name: client.clientName, email: client.clientEmail } },
+  };
 }
 
 /** What is wrong with the day paid: payments count on their days, so none may be unreadable or still to come. */
@@ -118,7 +131,8 @@ function wrongPaidDay(day: string | null, today: string): string | null {
   return day > today ? fill(paidLater, { day: formatDay(day) }) : null;
 }
 
-function paidOf({ status }: ImportedInvoice, said: number, total: number): number {
+function paidOf({ kind, status }: ImportedInvoice, said: number, total: number): number {
+  if (kind !== 'invoice') return 0;
   if (status === 'paid') return total;
   return status === 'void' || status === 'draft' ? 0 : said;
 }

@@ -1,17 +1,18 @@
+import { type DocumentKind, documentKinds } from '../documents/kind.ts';
 import { plainWord } from './plain-word.ts';
 
-/** What a file can call a document besides an invoice; none of these may become one. */
-export const skippedTypes = ['creditNote', 'estimate', 'purchase', 'payment', 'other'] as const;
+/** What a file can hold besides the documents that we have. */
+export const skippedTypes = ['purchase', 'payment', 'other'] as const;
 export type SkippedType = (typeof skippedTypes)[number];
-type DocumentType = 'invoice' | SkippedType;
+export type DocumentType = DocumentKind | SkippedType;
 
 /** The types of Xero and QuickBooks, of their APIs too, and the same words in French and Russian. */
 const words: Record<DocumentType, readonly string[]> = {
   invoice: [
-    ...['', 'invoice', 'sales invoice', 'tax invoice', 'accrec', 'facture', 'facture de vente'],
+    ...['invoice', 'sales invoice', 'tax invoice', 'accrec', 'facture', 'facture de vente'],
     ...['счет', 'счет на оплату', 'счет фактура', 'инвойс'],
   ],
-  creditNote: [
+  'credit-note': [
     ...['credit', 'credit memo', 'credit note', 'sales credit note', 'accreccredit'],
     ...['customer credit', 'delayed credit', 'note de crédit', 'avoir', 'кредит-нота'],
   ],
@@ -54,12 +55,12 @@ const words: Record<DocumentType, readonly string[]> = {
   ],
 };
 const known = new Map(
-  (['invoice', ...skippedTypes] as const).flatMap((type) =>
+  [...documentKinds, ...skippedTypes].flatMap((type) =>
     words[type].map((word) => [plainWord(word), type] as const),
   ),
 );
 
-/** The type that a word of a file means; an empty cell is an invoice. Null for an unknown word. */
+/** The type that a word of a file means; null for an unknown word. */
 export function readDocumentType(word: string): DocumentType | null {
   return known.get(plainWord(word.replace(/\(.*?\)/g, ' '))) ?? null;
 }

@@ -1,11 +1,17 @@
 import type { CurrencyCode } from '../money/currency.ts';
+import type { TypeAnswers } from './document-rows.ts';
+import { readDocumentType } from './document-type.ts';
 import { fileRows } from './file-cells.ts';
 import { type DateOrder, ordersThatFit } from './file-dates.ts';
 import type { InvoiceColumn } from './invoice-layouts.ts';
+import { plainWord } from './plain-word.ts';
 import type { FileGuess } from './recognize-file.ts';
 
 /** Questions depend on these columns alone. */
-type QuestionColumn = Extract<InvoiceColumn, 'number' | 'date' | 'due' | 'paidDay' | 'currency'>;
+type QuestionColumn = Extract<
+  InvoiceColumn,
+  'number' | 'date' | 'due' | 'paidDay' | 'currency' | 'type'
+>;
 
 /** What a file leaves open: in which order it writes dates, and its currency. */
 export type FileQuestions = {
@@ -15,20 +21,36 @@ export type FileQuestions = {
   example: string;
   /** Some invoice names no currency. */
   asksCurrency: boolean;
+  /** Words of its column of types that are not known, as the file writes them. */
+  types: string[];
 };
 
 /** What has to be asked before a file is read as that. */
 export function questionsOf(rows: readonly (readonly string[])[], guess: FileGuess): FileQuestions {
-  if (guess.kind !== 'invoices') return { orders: ['YMD'], example: '', asksCurrency: false };
+  if (guess.kind !== 'invoices') {
+    return { orders: ['YMD'], example: '', asksCurrency: false, types: [] };
+  }
   const filled = fileRows<QuestionColumn>(rows, guess.headingRow, guess.places);
   const dates = filled.flatMap(({ cell }) => [cell('date'), cell('due'), cell('paidDay')]);
   const orders = ordersThatFit(dates);
   const example = dates.find((date) => ordersThatFit([date]).length > 1) ?? '';
-  return { orders, example, asksCurrency: lacksCurrency(filled) };
+  return { orders, example, asksCurrency: lacksCurrency(filled), types: unknownTypes(filled) };
 }
 
 /** What of it is to be said: nothing is known where a question stays open. */
-export type FileAnswers = { order: DateOrder; currency: CurrencyCode };
+export type FileAnswers = { order: DateOrder; currency: CurrencyCode; types?: TypeAnswers };
+
+/** More different words than this are no types. */
+const mostTypes = 8;
+
+function unknownTypes(rows: ReturnType<typeof fileRows<QuestionColumn>>): string[] {
+  const words = new Map<string, string>();
+  for (const { cell } of rows) {
+    const typed = cell('type');
+    if (typed !== '' && readDocumentType(typed) === null) words.set(plainWord(typed), typed);
+  }
+  return words.size > mostTypes ? [] : [...words.values()];
+}
 
 function lacksCurrency(rows: ReturnType<typeof fileRows<QuestionColumn>>): boolean {
   const named = new Set(rows.flatMap(({ cell }) => (cell('currency') ? [cell('number')] : [])));

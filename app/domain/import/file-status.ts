@@ -1,13 +1,18 @@
+import type { DocumentKind } from '../documents/kind.ts';
 import { plainWord } from './plain-word.ts';
 
+const invoiceStatuses = ['draft', 'open', 'part', 'paid', 'void'] as const;
+const answerStatuses = ['accepted', 'declined', 'invoiced'] as const;
+
 /**
- * What a file says of an invoice: `draft` was never handed out, `open` is with its client, `part` is paid in part.
+ * What a file says of a document: `draft` was never handed out, `open` is with its client, `part` is paid in part; the last
+ * three are of estimates.
  */
-export const importedStatuses = ['draft', 'open', 'part', 'paid', 'void'] as const;
+export const importedStatuses = [...invoiceStatuses, ...answerStatuses] as const;
 export type ImportedStatus = (typeof importedStatuses)[number];
 
 /** Words of the products and of tables of one's own, in the languages that we speak. */
-const words: Record<ImportedStatus, readonly string[]> = {
+const words: Record<(typeof invoiceStatuses)[number], readonly string[]> = {
   draft: ['draft', 'submitted', 'pending', 'created', 'brouillon', 'черновик'],
   open: [
     ...['', 'sent', 'open', 'viewed', 'overdue', 'unpaid', 'due', 'outstanding', 'disputed'],
@@ -30,11 +35,36 @@ const words: Record<ImportedStatus, readonly string[]> = {
     ...['отменён', 'отменено', 'аннулирован', 'аннулировано'],
   ],
 };
-const known = new Map(
-  importedStatuses.flatMap((status) => words[status].map((word) => [plainWord(word), status])),
-);
+const answerWords: Record<(typeof answerStatuses)[number], readonly string[]> = {
+  accepted: [
+    ...['accepted', 'approved', 'acceptée', 'accepté', 'approuvée', 'принята', 'принято'],
+    ...['утверждена', 'одобрена'],
+  ],
+  declined: ['declined', 'rejected', 'refused', 'refusée', 'refusé', 'отклонена', 'отклонено'],
+  invoiced: ['invoiced', 'converted', 'closed', 'facturée', 'facturé', 'выставлен счёт'],
+};
+/** What else an estimate or a credit note is that was handed out. */
+const openWords = ['expired', 'expirée', 'issued', 'applied', 'refunded', 'émise', 'истекла'];
 
-/** The status that a word means; an empty cell is an open invoice. Null when the word is not known. */
-export function readFileStatus(word: string): ImportedStatus | null {
-  return known.get(plainWord(word)) ?? null;
+const known = new Map<string, ImportedStatus>(
+  invoiceStatuses.flatMap((status) => words[status].map((word) => [plainWord(word), status])),
+);
+const knownAnswers = new Map<string, ImportedStatus>(
+  answerStatuses.flatMap((status) => answerWords[status].map((word) => [plainWord(word), status])),
+);
+const alsoOpen = new Set(openWords.map(plainWord));
+
+/** The status that a word means; an empty cell is an open document. Null when the word is not known. */
+export function readFileStatus(
+  word: string,
+  kind: DocumentKind = 'invoice',
+): ImportedStatus | null {
+  const plain = plainWord(word);
+  if (kind === 'invoice') return known.get(plain) ?? null;
+  const answer = kind === 'estimate' ? knownAnswers.get(plain) : undefined;
+  if (answer) return answer;
+  if (alsoOpen.has(plain)) return 'open';
+  const status = known.get(plain) ?? null;
+  // Neither is paid; what was applied or refunded of a credit note isn't known.
+  return status === 'part' || status === 'paid' ? 'open' : status;
 }

@@ -35,7 +35,8 @@ export type ImportQuestion = {
 export type ImportLook = {
   outcome: 'looked';
   invoices: ('new' | 'there' | 'other')[];
-  clients: boolean[];
+  /** The account's clients that have a name or an email of the question, the oldest first. */
+  clients: { name: string; email: string | null }[];
   products: boolean[];
   /** How many invoices the plan has room for; null where it is not limited. */
   remaining: number | null;

@@ -1,67 +1,132 @@
 import { importTexts } from '#app/texts/import.ts';
+import type { DocumentKind } from '../documents/kind.ts';
+import type { SkippedDocument } from './document-rows.ts';
 import type { ImportLook } from './import-answer.ts';
-import { newPeople, personKey } from './match-client.ts';
-import type { ImportPlan, ToldRow } from './plan-import.ts';
-import type { SkippedDocument } from './read-invoice-file.ts';
+import type { ImportedInvoice, RowIssue } from './imported-invoice.ts';
+import { clientBook, clientKey } from './match-client.ts';
+import { fileClientOf, type ImportPlan, type ToldRow } from './plan-import.ts';
+
+import { resolveClients, type SameClientQuestion } from './resolve-clients.ts';
+
+export const addedKinds = ['invoices', 'estimates', 'creditNotes', 'clients', 'products'] as const;
+type AddedKind = (typeof addedKinds)[number];
 
 /** What the dry run says: how much would be added, is there, cannot be. */
 export type ImportReport = {
   /** Of what is new. */
   plan: ImportPlan;
-  added: { invoices: number; clients: number; products: number; documents: number };
+  added: Record<AddedKind, number>;
   there: number;
+  /** How many clients of the file are one with another client of it. */
+  merged: number;
   broken: ToldRow[];
   remarks: ToldRow[];
+  /** How clients with the same name or email were matched. */
+  matches: ToldRow[];
+  questions: SameClientQuestion[];
   /** Documents that aren't invoices. */
   skipped: SkippedDocument[];
   /** How many invoices the plan has room for, where that is fewer than there are; else null. */
   room: number | null;
 };
 
-/** The report of a plan, once the server has said what is there. */
-export function reportOf(plan: ImportPlan, look: ImportLook): ImportReport {
-  const { broken, remarks, kind } = plan;
-  const none = { invoices: 0, clients: 0, products: 0, documents: 0 };
-  if (kind === 'invoices') {
-    const fresh = plan.invoices.filter((_, at) => look.invoices[at] === 'new');
-    const taken = plan.invoices.flatMap(({ invoice: { number, lines } }, at) => {
-      const row = lines[0]?.row ?? 1;
-      const message = importTexts.report.numberTaken;
-      return look.invoices[at] === 'other' ? [{ row, number, message }] : [];
-    });
-    const known = new Set(plan.clients.filter((_, at) => look.clients[at]).map(personKey));
-    const people = fresh.map(({ invoice: { clientName: name, clientEmail: email } }) => {
-      return { name, email };
-    });
-    const clients = newPeople(people, (person) => known.has(personKey(person)));
-    const isShort = look.remaining !== null && look.remaining < fresh.length;
-    return {
-      plan: { ...plan, invoices: fresh },
-      added: { ...none, invoices: fresh.length, clients: clients.length },
-      there: look.invoices.filter((each) => each === 'there').length,
-      broken: [...broken, ...taken].sort((left, right) => left.row - right.row),
-      remarks,
-      skipped: plan.skipped,
-      room: isShort ? look.remaining : null,
-    };
+const none = { invoices: 0, estimates: 0, creditNotes: 0, clients: 0, products: 0 };
+const noMatches = { merged: 0, matches: [], questions: [] };
+
+/**
+ * Makes the report of a plan from what the server has of it.
+ * @param same keys of the clients that the user says are the same as the one with their email
+ */
+export function reportOf(
+  plan: ImportPlan,
+  look: ImportLook,
+  same: ReadonlySet<string> = new Set(),
+): ImportReport {
+  switch (plan.kind) {
+    case 'invoices':
+      return reportOfInvoices(plan, look, same);
+    case 'clients': {
+      const resolved = resolveClients(plan.clients, look.clients, same);
+      return {
+        plan: { ...plan, clients: resolved.added },
+        added: { ...none, clients: resolved.added.length },
+        there: resolved.there,
+        merged: plan.merged.length + resolved.merged,
+        matches: withoutNumber([...plan.merged, ...resolved.notes]),
+        questions: resolved.questions,
+        ...{ broken: plan.broken, remarks: plan.remarks, skipped: [], room: null },
+      };
+    }
+    case 'products': {
+      const products = plan.products.filter((_, at) => !look.products[at]);
+      return {
+        plan: { ...plan, products },
+        added: { ...none, products: products.length },
+        there: plan.products.length - products.length,
+        ...{ ...noMatches, broken: plan.broken, remarks: plan.remarks, skipped: [], room: null },
+      };
+    }
+    case 'export':
+      return reportOfExport(plan, look);
+    default:
+      return plan satisfies never;
   }
-  const told = { broken, remarks, skipped: [], room: null };
-  if (kind === 'export') return reportOfExport(plan, look);
-  if (kind === 'clients') {
-    const known = new Set(plan.clients.filter((_, at) => look.clients[at]));
-    const clients = newPeople(plan.clients, (person) => known.has(person));
-    return {
-      plan: { ...plan, clients },
-      ...{ ...told, added: { ...none, clients: clients.length } },
-      there: plan.clients.length - clients.length,
-    };
-  }
-  const products = plan.products.filter((_, at) => !look.products[at]);
+}
+
+function reportOfInvoices(
+  plan: Extract<ImportPlan, { kind: 'invoices' }>,
+  look: ImportLook,
+  same: ReadonlySet<string>,
+): ImportReport {
+  const fresh = plan.invoices.filter((_, at) => look.invoices[at] === 'new');
+  const taken = plan.invoices.flatMap(({ invoice: { number, lines } }, at) => {
+    const row = lines[0]?.row ?? 1;
+    const message = importTexts.report.numberTaken;
+    return look.invoices[at] === 'other' ? [{ row, number, message }] : [];
+  });
+  const used = new Set(fresh.map(({ invoice }) => clientKey(fileClientOf(invoice))));
+  const people = plan.clients.filter((client) => used.has(clientKey(client)));
+  const resolved = resolveClients(people, look.clients, same);
+  const clientOf = new Map(
+    people.map((client, at) => [clientKey(client), resolved.clients[at] ?? client]),
+  );
+  const invoices = fresh.map(({ invoice, totalMinor }) => {
+    const own = clientKey(fileClientOf(invoice));
+    const client = clientOf.get(own);
+    const isOwn = !client || clientKey(client) === own;
+    const reference = isOwn ? null : { name: client.name, email: client.email ?? '' };
+    return { invoice: { ...invoice, client: reference } satisfies ImportedInvoice, totalMinor };
+  });
+  const counts = countKinds(fresh.map(({ invoice }) => invoice.kind));
+  const isShort = look.remaining !== null && look.remaining < counts.invoices;
   return {
-    plan: { ...plan, products },
-    ...{ ...told, added: { ...none, products: products.length } },
-    there: plan.products.length - products.length,
+    plan: { ...plan, invoices },
+    added: { ...none, ...counts, clients: resolved.added.length },
+    there: look.invoices.filter((each) => each === 'there').length,
+    // Invoices are counted here; each of their clients is listed.
+    merged: 0,
+    matches: withoutNumber(resolved.notes),
+    questions: resolved.questions,
+    broken: [...plan.broken, ...taken].sort((left, right) => left.row - right.row),
+    remarks: plan.remarks,
+    skipped: plan.skipped,
+    room: isShort ? look.remaining : null,
   };
+}
+
+function countKinds(kinds: readonly DocumentKind[]) {
+  const count = (kind: DocumentKind) => kinds.filter((each) => each === kind).length;
+  return {
+    invoices: count('invoice'),
+    estimates: count('estimate'),
+    creditNotes: count('credit-note'),
+  };
+}
+
+function withoutNumber(issues: readonly RowIssue[]): ToldRow[] {
+  return issues
+    .map((issue) => ({ ...issue, number: '' }))
+    .sort((left, right) => left.row - right.row);
 }
 
 function reportOfExport(
@@ -69,18 +134,16 @@ function reportOfExport(
   look: ImportLook,
 ): ImportReport {
   const fresh = plan.documents.filter((_, at) => look.invoices[at] === 'new');
-  const clients = plan.clients.filter((_, at) => !look.clients[at]);
+  const book = clientBook(look.clients);
+  const clients = plan.clients.filter((client) => book.find(client) === null);
   const products = plan.products.filter((_, at) => !look.products[at]);
-  const invoices = fresh.filter(({ document }) => document.kind === 'invoice').length;
+  const counts = countKinds(fresh.map(({ document }) => document.kind));
   const taken = plan.documents.flatMap(({ document: { invoiceNumber: number } }, at) => {
     const message = importTexts.report.numberTaken;
     return look.invoices[at] === 'other' ? [{ row: 0, number, message }] : [];
   });
-  const isShort = look.remaining !== null && look.remaining < invoices;
-  const added = {
-    ...{ invoices, clients: clients.length, products: products.length },
-    documents: fresh.length - invoices,
-  };
+  const isShort = look.remaining !== null && look.remaining < counts.invoices;
+  const added = { ...counts, clients: clients.length, products: products.length };
   const all = plan.documents.length + plan.clients.length + plan.products.length;
   return {
     // Entries of what is there were added with it, unless an import ended between: they are sent again.
@@ -89,6 +152,7 @@ function reportOfExport(
     there: all - taken.length - fresh.length - clients.length - products.length,
     broken: [...plan.broken, ...taken],
     remarks: [],
+    ...noMatches,
     skipped: [],
     room: isShort ? look.remaining : null,
   };

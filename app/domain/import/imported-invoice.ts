@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentKinds } from '../documents/kind.ts';
 import { currencyCodes } from '../money/currency.ts';
 import { importedStatuses } from './file-status.ts';
 import { longestCell } from './import-limits.ts';
@@ -23,9 +24,10 @@ const lineShape = z.object({
   total: z.nullable(figure),
 });
 
-/** An invoice of a file, its rows put together; what `checkImportedInvoice` makes an invoice of. */
+/** A document of a file, its rows put together; what `checkImportedInvoice` makes an invoice of. */
 export const importedInvoiceShape = z.lazy(() =>
   z.object({
+    kind: z.enum(documentKinds),
     number: text,
     /** `YYYY-MM-DD`. */
     date: text,
@@ -37,6 +39,8 @@ export const importedInvoiceShape = z.lazy(() =>
     currency: z.enum(currencyCodes),
     clientName: text,
     clientEmail: text,
+    /** The client that it belongs to, where the import matched the file's client with another name or email. */
+    client: z.nullable(z.object({ name: text, email: text })),
     clientContact: text,
     clientAddress: text,
     /** ISO 3166 alpha-2; empty where the file names no country. */

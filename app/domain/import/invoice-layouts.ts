@@ -140,3 +140,38 @@ export const invoiceLayouts: Layout<InvoiceColumn>[] = [
     },
   },
 ];
+
+/** What the same products call the numbers and days of documents that aren't invoices. */
+const documentHeadings = {
+  estimate: {
+    number: [
+      ...['estimate number', 'estimate #', 'estimateno', 'estimate no', 'estimate no.'],
+      ...['quote number', 'quote.number', 'quote_number', 'quote #', 'quote no', 'quote no.'],
+    ],
+    date: ['estimate date', 'estimatedate', 'quote date', 'quote.date'],
+    due: ['expiration date', 'expirationdate', 'expiry date', 'valid until', 'quote.due_date'],
+  },
+  'credit-note': {
+    number: [
+      ...['credit number', 'credit.number', 'credit #', 'creditmemono', 'credit memo no'],
+      ...['credit memo no.', 'credit note number', 'creditnotenumber', 'credit note #'],
+    ],
+    date: [
+      ...['credit date', 'credit.date', 'creditmemodate', 'credit memo date'],
+      ...['credit note date', 'creditnotedate'],
+    ],
+    due: ['credit.due_date'],
+  },
+} as const;
+
+/** The files of estimates and credit notes by their headings. */
+export const documentLayouts = (['estimate', 'credit-note'] as const).flatMap((documentKind) =>
+  invoiceLayouts.map(({ source, needs, columns }) => {
+    const { number, date, due } = documentHeadings[documentKind];
+    const dates = {
+      date: [...date, ...(columns.date ?? [])],
+      due: [...due, ...(columns.due ?? [])],
+    };
+    return { documentKind, layout: { source, needs, columns: { ...columns, number, ...dates } } };
+  }),
+);

@@ -1,67 +1,64 @@
 import { cleanLine } from '../invoices/clean-text.ts';
 import { plainCase } from './record-key.ts';
 
-/** By what one client is told from another. */
+/** What identifies a client: name and email together. */
 export type KnownClient = { name: string; email: string | null };
 
-type Person = { name: string; email: string };
-
 /**
- * Clients among whom one is found: the same e-mail, else the same name where one of the two has no e-mail.
- * Two of one name with different addresses are two. Of several the first is found.
+ * Clients to search. A client is found by name and email, or by name where one of the two has no email. Two of one name
+ * with different emails are two clients, and so are two names with one email.
  */
 export function clientBook<Known extends KnownClient>(known: readonly Known[] = []) {
-  const byEmail = new Map<string, Known>();
+  const exact = new Map<string, Known>();
   const byName = new Map<string, Known>();
-  const withoutEmail = new Map<string, Known>();
+  const byEmail = new Map<string, Known>();
 
   function add(client: Known) {
-    const called = plainCase(client.name);
-    keepFirst(byName, called, client);
-    if (client.email) keepFirst(byEmail, plainCase(client.email), client);
-    else keepFirst(withoutEmail, called, client);
+    const { name, email } = plainClient(client);
+    keepFirst(exact, clientKey(client), client);
+    keepFirst(byName, name, client);
+    if (email !== '') keepFirst(byEmail, email, client);
   }
 
-  function find({ name, email }: Person): Known | null {
-    const address = plainCase(cleanLine(email));
-    const called = plainCase(cleanLine(name));
-    if (address === '') return byName.get(called) ?? null;
-    return byEmail.get(address) ?? withoutEmail.get(called) ?? null;
+  function find(client: KnownClient): Known | null {
+    const { name, email } = plainClient(client);
+    const same = exact.get(clientKey(client));
+    if (same) return same;
+    const other = email === '' ? byName.get(name) : exact.get(clientKey({ name, email: '' }));
+    return other ?? null;
   }
 
   for (const client of known) add(client);
-  return { add, find };
+  return {
+    add,
+    find,
+    /** From now on the client of this name has an email, and isn't found by the name alone. */
+    hasEmailNow: ({ name }: KnownClient) => exact.delete(clientKey({ name, email: '' })),
+    /** The first client of a name, whatever the email. */
+    findName: (client: KnownClient) => byName.get(plainClient(client).name) ?? null,
+    /** The first client of an email, whatever the name; null without an email. */
+    findEmail: (client: KnownClient) => byEmail.get(plainClient(client).email) ?? null,
+  };
 }
 
 function keepFirst<Value>(map: Map<string, Value>, key: string, value: Value) {
   if (!map.has(key)) map.set(key, value);
 }
 
-/** The client who is meant, among these alone. */
+function plainClient({ name, email }: KnownClient) {
+  return { name: plainCase(cleanLine(name)), email: plainCase(cleanLine(email ?? '')) };
+}
+
+/** Finds a client among these alone. */
 export function matchClient<Known extends KnownClient>(
-  person: Person,
+  client: KnownClient,
   known: readonly Known[],
 ): Known | null {
-  return clientBook(known).find(person);
+  return clientBook(known).find(client);
 }
 
-/** By what the people of a file are asked about once: one of the same name and e-mail is found alike. */
-export function personKey({ name, email }: Person): string {
-  return JSON.stringify([plainCase(cleanLine(name)), plainCase(cleanLine(email))]);
-}
-
-/**
- * Those of a file's people, in its order, who make new clients: neither known nor found among the new ones before them.
- * @param isKnown the owner has them already
- */
-export function newPeople<Each extends Person>(
-  people: readonly Each[],
-  isKnown: (person: Each) => boolean,
-): Each[] {
-  const book = clientBook();
-  return people.filter((person) => {
-    if (isKnown(person) || book.find(person)) return false;
-    book.add({ name: cleanLine(person.name), email: cleanLine(person.email) });
-    return true;
-  });
+/** The same for two clients of equal name and email; only A to Z are compared without case, as the database does it. */
+export function clientKey(client: KnownClient): string {
+  const { name, email } = plainClient(client);
+  return JSON.stringify([name, email]);
 }

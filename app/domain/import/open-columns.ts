@@ -1,90 +1,145 @@
 import { readDocumentType } from './document-type.ts';
-import { type ImportSource, importSources } from './import-source.ts';
-import { anyTypeHeading, type InvoiceColumn, invoiceLayouts } from './invoice-layouts.ts';
-import { type FileGuess, placeColumns, plainHeading } from './recognize-file.ts';
+import { type ImportKind, importKinds } from './import-source.ts';
+import { anyTypeHeading, type InvoiceColumn, type Layout } from './invoice-layouts.ts';
+import { namedClients, otherInvoices, otherProducts } from './other-layouts.ts';
+import { type FileGuess, type OpenColumn, placeColumns, plainHeading } from './recognize-file.ts';
+import type { ClientColumn, ProductFileColumn } from './record-layouts.ts';
 
-/** What the user is asked to find in a file of invoices whose headings are not known; without the first five there is no invoice. */
-const neededColumns = ['number', 'date', 'clientName', 'quantity', 'price'] as const;
-const furtherColumns = [
-  ...(['due', 'clientEmail', 'itemName', 'description', 'lineDiscount'] as const),
-  ...(['tax1Name', 'tax1Rate', 'tax1Amount', 'total', 'currency'] as const),
-  ...(['status', 'type', 'paidAmount', 'paidDay'] as const),
-];
-export type AskedColumn = (typeof neededColumns)[number] | (typeof furtherColumns)[number];
+const neededColumns = {
+  clients: ['name'],
+  products: ['name', 'price'],
+  invoices: ['number', 'date', 'clientName', 'quantity', 'price'],
+} as const satisfies Record<ImportKind, readonly string[]>;
 
-const asked: readonly InvoiceColumn[] = [...neededColumns, ...furtherColumns];
+/** What the user is asked to find in a file whose headings are not known; without the needed ones nothing can be imported. */
+export const askedColumns = {
+  clients: [
+    ...([
+      'name',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'address',
+      'street',
+      'street2',
+    ] as const),
+    ...(['city', 'region', 'postalCode', 'country'] as const),
+    ...(['contact', 'taxNumber', 'reference', 'language'] as const),
+  ],
+  products: ['name', 'price', 'description', 'id', 'rate', 'unit'],
+  invoices: [
+    ...(['number', 'date', 'clientName', 'quantity', 'price'] as const),
+    ...(['due', 'clientEmail', 'itemName', 'description', 'lineDiscount'] as const),
+    ...(['tax1Name', 'tax1Rate', 'tax1Amount', 'total', 'currency'] as const),
+    ...(['status', 'type', 'paidAmount', 'paidDay'] as const),
+  ],
+} as const satisfies {
+  clients: readonly ClientColumn[];
+  products: readonly ProductFileColumn[];
+  invoices: readonly InvoiceColumn[];
+};
+
+const suggestions: Record<ImportKind, Layout<string>> = {
+  clients: namedClients,
+  products: otherProducts,
+  invoices: otherInvoices,
+};
+
+/** The choice of a quantity where each invoice is one row. */
+export const alwaysOne = 'one';
+
 const mostTitleRows = 10;
+const leastColumns = 2;
 
 /**
- * What a file may be whose headings are not known, in another language for example: invoices of any product, if it has as many
- * columns as an invoice needs; which is which has to be asked.
+ * What a file may be whose headings are not known, in another language for example: clients, products or invoices, with each
+ * column to be found by the user. Headings that look like a column are suggested.
  */
 export function guessByHand(rows: readonly (readonly string[])[]): FileGuess[] {
-  const isFilled = (text: string) => text.trim() !== '';
-  const headingRow = rows
-    .slice(0, mostTitleRows)
-    .findIndex((cells) => cells.filter(isFilled).length >= neededColumns.length);
+  const counts = rows.slice(0, mostTitleRows).map((cells) => cells.filter(isFilled).length);
+  const most = Math.max(...counts);
+  // A title above the headings fills fewer cells.
+  const least = most < neededColumns.invoices.length ? leastColumns : neededColumns.invoices.length;
+  const headingRow = counts.findIndex((count) => count >= least);
   const cells = rows[headingRow];
   if (!cells) return [];
-  const all = cells.flatMap((text, at) => (isFilled(text) ? [at] : []));
-  const type = placeOfType(rows, headingRow);
-  return importSources.map((source) => guessOf(source, cells, all, { headingRow, type }));
+  return importKinds.map((kind) => guessOf(kind, rows, headingRow));
 }
 
+const isFilled = (text: string) => text.trim() !== '';
+
 /**
- * How far the first rows look like a table of invoices: how many of them share one width, and that width in cells. A character that
+ * How far the first rows look like a table: how many of them share one width, and that width in cells. A character that
  * parts no columns makes rows of all widths, though one of them may be the widest.
  */
 export function likenessOf(rows: readonly (readonly string[])[]): { alike: number; width: number } {
   const counts = new Map<number, number>();
   for (const { length } of rows.slice(0, mostTitleRows)) {
-    if (length >= neededColumns.length) counts.set(length, (counts.get(length) ?? 0) + 1);
+    if (length >= leastColumns) counts.set(length, (counts.get(length) ?? 0) + 1);
   }
   const [[width, alike] = [0, 0]] = [...counts].sort(
-    ([width, alike], [otherWidth, other]) => other - alike || otherWidth - width,
+    ([width, alike], [otherWidth, other]) => other * otherWidth - alike * width,
   );
   return { alike, width };
 }
 
-/**
- * The column of types, where it is headed so and holds nothing else: left to a choice that may be skipped, credit notes would
- * become invoices.
- */
-function placeOfType(rows: readonly (readonly string[])[], headingRow: number): number | null {
-  const at = (rows[headingRow] ?? []).findIndex((heading) =>
-    anyTypeHeading.has(plainHeading(heading)),
-  );
-  const areTypes = rows
-    .slice(headingRow + 1)
-    .every((cells) => readDocumentType(cells[at] ?? '') !== null);
-  return at >= 0 && areTypes ? at : null;
-}
-
 function guessOf(
-  source: ImportSource,
-  cells: readonly string[],
-  all: number[],
-  { headingRow, type }: { headingRow: number; type: number | null },
+  kind: ImportKind,
+  rows: readonly (readonly string[])[],
+  headingRow: number,
 ): FileGuess {
-  const layout = invoiceLayouts.find((each) => each.source === source);
-  const found = layout ? placeColumns(layout, cells.map(plainHeading)) : new Map();
-  const places = new Map([...found].map(([column, [first = 0]]) => [column, first] as const));
-  if (type !== null) places.set('type', type);
-  const open = asked
+  const headings = rows[headingRow] ?? [];
+  const all = headings.flatMap((text, at) => (isFilled(text) ? [at] : []));
+  const found = placeColumns(suggestions[kind], headings.map(plainHeading));
+  const type = kind === 'invoices' ? placeOfType(rows, headingRow) : null;
+  const places = new Map<string, number>(type?.isClear ? [['type', type.at]] : []);
+  const open = askedColumns[kind]
     .filter((column) => !places.has(column))
-    .map((column) => {
-      const isNeeded = neededColumns.some((needed) => needed === column);
-      return { column, places: all, isNeeded };
+    .map((column): OpenColumn => {
+      const isNeeded = neededColumns[kind].some((needed) => needed === column);
+      const suggested = column === 'type' ? type?.at : found.get(column)?.[0];
+      return { column, places: all, isNeeded, ...(suggested !== undefined && { suggested }) };
     });
-  return { source, kind: 'invoices', places, headingRow, open, isByHand: true };
+  return { source: 'other', kind, places, headingRow, open, isByHand: true };
 }
 
-/** What was chosen for the open columns of a guess: the place as text; empty where it has none. */
+/**
+ * The column that is headed as one of types and holds any: clear where it holds nothing else. Left to a choice that may be
+ * skipped, credit notes would become invoices.
+ */
+function placeOfType(
+  rows: readonly (readonly string[])[],
+  headingRow: number,
+): { at: number; isClear: boolean } | null {
+  const headings = (rows[headingRow] ?? []).map(plainHeading);
+  const at = headings.findIndex((heading) => anyTypeHeading.has(heading));
+  if (at < 0) return null;
+  const words = rows.slice(headingRow + 1).flatMap((cells) => cells[at]?.trim() || []);
+  const known = words.filter((word) => readDocumentType(word) !== null);
+  const isClear = known.length === words.length;
+  return isClear || known.length > 0 ? { at, isClear } : null;
+}
+
+/** What was chosen for the open columns of a guess: the place as text, or `alwaysOne`; empty where it has none. */
 export type ChosenColumns = Readonly<Partial<Record<string, string>>>;
 
-/** The columns that have to be chosen and are not. */
-export function missingColumns({ open }: FileGuess, chosen: ChosenColumns): string[] {
-  return open.flatMap(({ column, isNeeded }) => (isNeeded && !chosen[column] ? [column] : []));
+/** What the headings suggest, before the user changes it. */
+export function suggestedColumns({ open }: FileGuess): ChosenColumns {
+  return Object.fromEntries(
+    open.flatMap(({ column, suggested }) =>
+      suggested === undefined ? [] : [[column, String(suggested)]],
+    ),
+  );
+}
+
+/** The columns that have to be chosen and are not; a name may be parted into two. */
+export function missingColumns({ kind, open }: FileGuess, chosen: ChosenColumns): string[] {
+  const isNamed = kind === 'clients' && Boolean(chosen.firstName || chosen.lastName);
+  return open.flatMap(({ column, isNeeded }) => {
+    const isMissing = isNeeded && !chosen[column] && !(column === 'name' && isNamed);
+    return isMissing ? [column] : [];
+  });
 }
 
 /** A guess with what was chosen for its open columns. */
@@ -92,7 +147,7 @@ export function withColumns(guess: FileGuess, chosen: ChosenColumns): FileGuess 
   const places = new Map(guess.places);
   for (const { column } of guess.open) {
     const place = chosen[column] ?? '';
-    if (place !== '') places.set(column, Number(place));
+    if (place !== '' && place !== alwaysOne) places.set(column, Number(place));
   }
   return { ...guess, places };
 }

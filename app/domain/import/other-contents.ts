@@ -6,9 +6,24 @@ const otherContents = [
   ...(['estimates', 'recurring', 'creditNotes', 'payments'] as const),
   ...(['suppliers', 'purchases', 'tasks'] as const),
 ];
-type OtherContents = (typeof otherContents)[number];
 
-type Words = Record<OtherContents, readonly string[]>;
+/** Tables that we export for reading: they lack what a document needs. */
+const ownTables = {
+  invoiceList: [
+    ['archived', 'subtotal'],
+    ['archivée', 'sous-total'],
+    ['в архиве', 'промежуточный итог'],
+  ],
+  report: [
+    ['document total', 'tax for the client to pay'],
+    ['total du document', 'taxe à payer par le client'],
+    ['итого документа', 'налог к оплате клиентом'],
+  ],
+} as const;
+type OwnTable = keyof typeof ownTables;
+type OtherContents = (typeof otherContents)[number] | OwnTable;
+
+type Words = Record<(typeof otherContents)[number], readonly string[]>;
 
 /** Titles that Invoice Ninja writes above the headings, in the languages that we speak. */
 const titles: Words = {
@@ -76,6 +91,12 @@ export function findOtherContents(
     if (held) return held;
   }
   const plain = (rows[headingRow] ?? []).map(plainHeading);
+  const own = (['invoiceList', 'report'] as const).find((table) =>
+    ownTables[table].some((needed) =>
+      needed.every((heading) => plain.includes(plainHeading(heading))),
+    ),
+  );
+  if (own) return own;
   const found = plain.flatMap((heading) => byHeading.get(heading) ?? []);
   if (found.includes('recurring')) return 'recurring';
   const order = otherContents.find((held) => held !== 'suppliers' && found.includes(held));

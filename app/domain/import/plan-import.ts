@@ -2,15 +2,17 @@ import type { ClientText } from '../clients/client.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { ProductText } from '../products/product.ts';
 import { checkImportedInvoice } from './check-imported-invoice.ts';
+import type { SkippedDocument } from './document-rows.ts';
 import type { FileAnswers } from './file-questions.ts';
 import { oldestFirst } from './import-lots.ts';
 import type { ImportSource } from './import-source.ts';
 import type { ImportedInvoice, RowIssue } from './imported-invoice.ts';
-import { personKey } from './match-client.ts';
+import { clientKey } from './match-client.ts';
 import type { ExportPlan } from './plan-export.ts';
-import { readInvoiceFile, type SkippedDocument } from './read-invoice-file.ts';
+import { readInvoiceFile } from './read-invoice-file.ts';
 import { readClientFile, readProductFile } from './read-record-files.ts';
-import type { FileGuess } from './recognize-file.ts';
+import { type FileGuess, unusedColumns } from './recognize-file.ts';
+import type { FileClient } from './resolve-clients.ts';
 
 /** A row that is told, with the number of its invoice where it has one. */
 export type ToldRow = RowIssue & { number: string };
@@ -19,18 +21,26 @@ export type ToldRow = RowIssue & { number: string };
 export type ImportPlan = {
   broken: ToldRow[];
   remarks: ToldRow[];
+  /** Headings of columns that hold something and are not read. */
+  unused: string[];
 } & (
   | {
       kind: 'invoices';
       source: ImportSource;
       /** The oldest first, with what each comes to in minor units. */
       invoices: { invoice: ImportedInvoice; totalMinor: number }[];
-      /** Their clients, each name and e-mail once. */
-      clients: { name: string; email: string }[];
-      /** Documents of other types. */
+      /** Their clients, each name and email once, with the first row that has them. */
+      clients: FileClient[];
+      /** Bills, payments and whatever else we have no document for. */
       skipped: SkippedDocument[];
     }
-  | { kind: 'clients'; source: ImportSource; clients: (ClientText & { row: number })[] }
+  | {
+      kind: 'clients';
+      source: ImportSource;
+      clients: (ClientText & { row: number })[];
+      /** Rows of the file that belong to a client of an earlier row. */
+      merged: RowIssue[];
+    }
   | { kind: 'products'; source: ImportSource; products: (ProductText & { row: number })[] }
   | ({ kind: 'export' } & ExportPlan)
 );
@@ -48,17 +58,18 @@ export function* planImport(
   reading: FileAnswers & { delimiter: string; country: CountryCode; today: string },
 ): Generator<{ done: number; of: number }, ImportPlan> {
   const { source } = guess;
+  const unused = unusedColumns(rows, guess);
   if (guess.kind !== 'invoices') {
-    const isClients = guess.kind === 'clients';
-    const read = isClients
-      ? readClientFile(rows, guess, reading.country)
-      : readProductFile(rows, guess, reading.delimiter);
-    const broken = read.broken.map((issue) => ({ ...issue, number: '' }));
-    const remarks = read.remarks.map((issue) => ({ ...issue, number: '' }));
-    const told = { source, broken, remarks };
-    return isClients
-      ? { kind: 'clients', ...told, clients: read.records as (ClientText & { row: number })[] }
-      : { kind: 'products', ...told, products: read.records as (ProductText & { row: number })[] };
+    const withoutNumber = (issues: RowIssue[]) => issues.map((issue) => ({ ...issue, number: '' }));
+    if (guess.kind === 'clients') {
+      const read = readClientFile(rows, guess, reading.country);
+      const [broken, remarks] = [withoutNumber(read.broken), withoutNumber(read.remarks)];
+      const { records: clients, merged } = read;
+      return { kind: 'clients', source, broken, remarks, unused, clients, merged };
+    }
+    const read = readProductFile(rows, guess, reading.delimiter);
+    const [broken, remarks] = [withoutNumber(read.broken), withoutNumber(read.remarks)];
+    return { kind: 'products', source, broken, remarks, unused, products: read.records };
   }
   const { invoices, broken, remarks, skipped } = readInvoiceFile(rows, guess, reading);
   const kept: { invoice: ImportedInvoice; totalMinor: number }[] = [];
@@ -70,15 +81,20 @@ export function* planImport(
     else broken.push(...result.issues.map((issue) => ({ ...issue, number })));
   }
   const numbers = new Set(kept.map(({ invoice }) => invoice.number));
-  const clients = new Map(
-    kept.map(({ invoice: { clientName: name, clientEmail: email } }) => {
-      return [personKey({ name, email }), { name, email }] as const;
-    }),
-  );
+  const clients = new Map<string, FileClient>();
+  for (const { invoice } of kept) {
+    const client = fileClientOf(invoice);
+    if (!clients.has(clientKey(client))) clients.set(clientKey(client), client);
+  }
   return {
-    ...{ kind: 'invoices', source, invoices: kept, clients: [...clients.values()] },
+    ...{ kind: 'invoices', source, unused, invoices: kept, clients: [...clients.values()] },
     skipped,
     broken: broken.sort((left, right) => left.row - right.row),
     remarks: remarks.filter((remark) => numbers.has(remark.number)),
   };
+}
+
+/** The client that an invoice of a file names. */
+export function fileClientOf({ clientName, clientEmail, lines }: ImportedInvoice): FileClient {
+  return { row: lines[0]?.row ?? 1, name: clientName, email: clientEmail };
 }

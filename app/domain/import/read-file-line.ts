@@ -25,8 +25,12 @@ export function lineReader(around: {
   currency: CurrencyCode;
   style: NumberStyle;
   tell: RowIssue[];
+  /** The column of a line's text where the file has none for it. */
+  textColumn: InvoiceColumn | null;
+  /** Amounts of a credit note that are below zero in the file count as amounts above it. */
+  isNegated: boolean;
 }) {
-  const { currency, style, tell } = around;
+  const { currency, style, tell, textColumn, isNegated } = around;
   const { minorDigits } = currencies[currency];
 
   /** A figure of a row as plain text; empty where there is none, or none that can be read. */
@@ -37,28 +41,38 @@ export function lineReader(around: {
     return '';
   }
 
+  /** An amount of money of a row. */
+  function amount(row: Row, column: InvoiceColumn, typed = row.cell(column)): string {
+    const read = figure(row, column, typed);
+    return isNegated ? negate(read) : read;
+  }
+
   function line(row: Row): FileLine {
-    const price = figure(row, 'price');
-    const quantity = figure(row, 'quantity') || '1';
+    const typedQuantity = figure(row, 'quantity') || '1';
+    // The sign is on the quantity or on the price.
+    const isReturned = isNegated && typedQuantity.startsWith('-');
+    const quantity = isReturned ? negate(typedQuantity) : typedQuantity;
+    const price = isReturned ? figure(row, 'price') : amount(row, 'price');
     const discount = figure(row, 'lineDiscount');
     const base = baseOf({ price, quantity, discount });
     const taxes = slots.flatMap(([nameOf, amountOf, rateOf]) => {
-      const amount = amountOf === null ? '' : figure(row, amountOf);
+      const ofTax = amountOf === null ? '' : amount(row, amountOf);
       const tax = {
         name: row.cell(nameOf),
         rate: figure(row, rateOf),
-        amount: amount === '' ? null : parseDecimal(amount, minorDigits),
+        amount: ofTax === '' ? null : parseDecimal(ofTax, minorDigits),
         base,
       };
       return meansNoTax(tax) ? [] : [tax];
     });
     const [name, about] = [row.cell('itemName'), row.cell('description')];
+    const text = [...new Set([name, about])].filter(Boolean).join('\n');
     return {
       row: row.row,
-      description: [...new Set([name, about])].filter(Boolean).join('\n'),
+      description: text || (textColumn ? row.cell(textColumn) : ''),
       ...{ quantity, price, discount, taxes },
-      net: figure(row, 'lineNet') || null,
-      total: figure(row, 'lineTotal') || null,
+      net: amount(row, 'lineNet') || null,
+      total: amount(row, 'lineTotal') || null,
     };
   }
 
@@ -73,5 +87,11 @@ export function lineReader(around: {
     return Number(workTotals({ items: [item], discountHundredths: 0 }).net);
   }
 
-  return { figure, line };
+  return { figure, amount, line };
+}
+
+/** Decimal text with the other sign; nothing and zero stay as they are. */
+function negate(text: string): string {
+  if (text.startsWith('-')) return text.slice(1);
+  return /[1-9]/.test(text) ? `-${text}` : text;
 }

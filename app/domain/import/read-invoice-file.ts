@@ -1,15 +1,27 @@
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
+import { importQuestionTexts } from '#app/texts/import-questions.ts';
 import { regionByText } from '../country/region-by-text.ts';
-import { cleanReference } from '../invoices/clean-text.ts';
+import type { DocumentKind } from '../documents/kind.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { isCurrencyCode } from '../money/currency.ts';
 import type { NumberStyle } from '../money/plain-number.ts';
-import { readDocumentType, type SkippedType } from './document-type.ts';
-import { type FileRow, fileNumberStyle, fileRows, joinAddress } from './file-cells.ts';
+import {
+  type DocumentRows,
+  groupDocuments,
+  type SkippedDocument,
+  type TypeAnswers,
+} from './document-rows.ts';
+import {
+  type FileRow,
+  fileNumberStyle,
+  fileRows,
+  joinAddress,
+  readFileNumber,
+} from './file-cells.ts';
 import { type DateOrder, dateOrders, readFileDate } from './file-dates.ts';
 import { moreAddresses, readFileEmails } from './file-emails.ts';
-import { readFileStatus } from './file-status.ts';
+import { type ImportedStatus, readFileStatus } from './file-status.ts';
 import { plainTaxName, rateFinder } from './file-taxes.ts';
 import type { ImportedInvoice, ImportedLine, RowIssue } from './imported-invoice.ts';
 import type { InvoiceColumn } from './invoice-layouts.ts';
@@ -17,7 +29,12 @@ import { type FileLine, lineReader } from './read-file-line.ts';
 import type { FileGuess } from './recognize-file.ts';
 
 /** How a file is read where it does not say so itself. */
-export type InvoiceReading = { order: DateOrder; currency: CurrencyCode; delimiter: string };
+export type InvoiceReading = {
+  order: DateOrder;
+  currency: CurrencyCode;
+  delimiter: string;
+  types?: TypeAnswers;
+};
 
 /** The invoices of a file that can be read, and for the others why not, row by row. */
 export type ReadInvoices = {
@@ -29,13 +46,10 @@ export type ReadInvoices = {
   skipped: SkippedDocument[];
 };
 
-/** A document that isn't an invoice: its first row, with its type and number as the file writes them for a message. */
-export type SkippedDocument = RowIssue & { type: SkippedType };
-
 type Row = FileRow<InvoiceColumn>;
 
 /**
- * The invoices of a file, one row a line, grouped by number. One of whose rows anything cannot be read is left
+ * The documents of a file, one row a line, grouped by type and number. One of whose rows anything cannot be read is left
  * out whole.
  */
 export function readInvoiceFile(
@@ -49,20 +63,12 @@ export function readInvoiceFile(
     ['price', 'quantity', 'total', 'lineTotal'],
     reading.delimiter,
   );
-  const read: ReadInvoices = { invoices: [], broken: [], remarks: [], skipped: [] };
-  const groups = new Map<string, Row[]>();
-  for (const row of invoiceRows(filled, read)) {
-    const number = cleanReference(row.cell('number'));
-    if (number === '') {
-      read.broken.push({ row: row.row, number, message: importTexts.rows.noNumber });
-      continue;
-    }
-    const group = groups.get(number);
-    if (group) group.push(row);
-    else groups.set(number, [row]);
-  }
-  const around = { ...reading, style };
-  const begun = [...groups].map(([number, of]) => beginInvoice(number, of, around));
+  const grouped = groupDocuments(filled, guess.documentKind ?? 'invoice', reading.types ?? {});
+  const { broken, skipped } = grouped;
+  const read: ReadInvoices = { invoices: [], broken, remarks: [], skipped };
+  const hasTexts = guess.places.has('itemName') || guess.places.has('description');
+  const around = { ...reading, style, textColumn: hasTexts ? null : ('number' as const) };
+  const begun = grouped.documents.map((document) => beginInvoice(document, around));
   const finder = rateFinder(begun.flatMap(({ lines }) => lines.flatMap(({ taxes }) => taxes)));
   for (const invoice of begun) {
     const { number, issues } = invoice;
@@ -84,31 +90,6 @@ export function readInvoiceFile(
   return read;
 }
 
-/**
- * The rows of invoices. Documents of other types are added to `read`, each once; a row without a type has that of the rows
- * before it with its number. Xero numbers bills and invoices apart, so a number alone doesn't join rows.
- */
-function invoiceRows(rows: readonly Row[], read: ReadInvoices): Row[] {
-  const lastTyped = new Map<string, string>();
-  const reported = new Set<string>();
-  return rows.filter((row) => {
-    const number = cleanReference(row.cell('number'));
-    const typed = row.cell('type') || (number && lastTyped.get(number)) || '';
-    lastTyped.set(number, typed);
-    const type = readDocumentType(typed);
-    if (type === 'invoice') return true;
-    if (number !== '' && reported.has(`${type} ${number}`)) return false;
-    reported.add(`${type} ${number}`);
-    const message = `${typed} ${number}`.trim();
-    if (type) read.skipped.push({ row: row.row, message, type });
-    else {
-      const unknown = fill(importTexts.rows.badType, { typed });
-      read.broken.push({ row: row.row, number, message: unknown });
-    }
-    return false;
-  });
-}
-
 type Head = Omit<ImportedInvoice, 'lines'>;
 type Begun = {
   number: string;
@@ -118,9 +99,9 @@ type Begun = {
   lines: FileLine[];
   issues: RowIssue[];
 };
-type Around = InvoiceReading & { style: NumberStyle };
+type Around = InvoiceReading & { style: NumberStyle; textColumn: InvoiceColumn | null };
 
-function beginInvoice(number: string, rows: readonly Row[], around: Around): Begun {
+function beginInvoice({ kind, number, rows }: DocumentRows, around: Around): Begun {
   const issues: RowIssue[] = [];
   const [first] = rows;
   if (!first) return { number, head: null, otherEmails: [], lines: [], issues };
@@ -143,34 +124,40 @@ function beginInvoice(number: string, rows: readonly Row[], around: Around): Beg
   if (!currency) tell(first, fill(importTexts.rows.badCurrency, { typed: typedOf('currency') }));
   const date = day('date');
   if (date === null && typedOf('date') === '') tell(first, importTexts.rows.noDate);
-  const status = readFileStatus(typedOf('status'));
+  const status = readFileStatus(typedOf('status'), kind);
+  const refused = status && refusedStatus(kind, status);
+  if (refused) tell(first, refused);
   if (!status) tell(first, fill(importTexts.rows.badStatus, { typed: typedOf('status') }));
   const reader = lineReader({
     currency: currency ?? around.currency,
     style: around.style,
+    textColumn: around.textColumn,
     tell: issues,
+    isNegated: kind === 'credit-note' && isNegative(rows, around.style),
   });
   const figure = (column: InvoiceColumn) => reader.figure(first, column, typedOf(column));
   const { email, others: otherEmails } = readFileEmails(typedOf('clientEmail'));
-  const paid = figure('paidAmount');
+  const paid = kind === 'invoice' ? figure('paidAmount') : '';
   const hasPaid = Number(paid) > 0;
   const head: Head = {
+    kind,
     number,
     date: date ?? '',
     due: day('due') ?? date ?? '',
     status: hasPaid && status === 'draft' ? 'open' : (status ?? 'open'),
     paid: hasPaid ? paid : null,
-    paidDay: day('paidDay'),
+    paidDay: kind === 'invoice' ? day('paidDay') : null,
     currency: currency ?? around.currency,
     clientName: typedOf('clientName'),
     clientEmail: email,
+    client: null,
     clientContact: typedOf('clientContact'),
     clientAddress: joinAddress(typedOf),
     clientRegion: regionByText(typedOf('country')) ?? '',
     reference: typedOf('reference'),
     notes: typedOf('notes'),
     discount: figure('discount'),
-    total: figure('total') || null,
+    total: reader.amount(first, 'total', typedOf('total')) || null,
     roundsLines: false,
   };
   const lines = rows.map((row) => reader.line(row));
@@ -178,12 +165,29 @@ function beginInvoice(number: string, rows: readonly Row[], around: Around): Beg
   return { number, head: { ...head, roundsLines: isByLine }, otherEmails, lines, issues };
 }
 
+/** A draft or void document of these kinds has nothing that we could keep. */
+function refusedStatus(kind: DocumentKind, status: ImportedStatus): string | null {
+  if (kind === 'credit-note' && (status === 'draft' || status === 'void')) {
+    return importTexts.rows.notIssued;
+  }
+  return kind === 'estimate' && status === 'void' ? importTexts.rows.voidEstimate : null;
+}
+
+/** Whether a credit note is written with amounts below zero, as some products do. */
+function isNegative(rows: readonly Row[], style: NumberStyle): boolean {
+  const read = (text: string) => Number(readFileNumber(text, style) || Number.NaN);
+  const [total = Number.NaN] = rows.map(({ cell }) => read(cell('total'))).filter(Number.isFinite);
+  if (Number.isFinite(total)) return total < 0;
+  const sums = rows.map(({ cell }) => read(cell('price')) * read(cell('quantity') || '1'));
+  return sums.filter(Number.isFinite).reduce((sum, each) => sum + each, 0) < 0;
+}
+
 /** A date in another order may be right, and the answer about the order wrong. */
 function whyNoDate(typed: string, order: DateOrder): string {
-  const { rows, ask } = importTexts;
+  const { rows } = importTexts;
   const isInAnother = dateOrders.some((each) => readFileDate(typed, each) !== null);
   return isInAnother
-    ? fill(rows.badDate, { typed, order: ask.orders[order] })
+    ? fill(rows.badDate, { typed, order: importQuestionTexts.orders[order] })
     : fill(rows.noSuchDate, { typed });
 }
 

@@ -8,11 +8,14 @@ import { regionByText } from '../country/region-by-text.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
 import { cleanCustomId, cleanProductName, type ProductText } from '../products/product.ts';
 import { readTaxRate, readUnitPrice } from '../products/product-figures.ts';
+import { readUnit } from '../products/read-unit.ts';
 import { fileNumberStyle, fileRows, joinAddress, readFileNumber } from './file-cells.ts';
 import { moreAddresses, readFileEmails } from './file-emails.ts';
+import { readLanguage } from './file-language.ts';
 import type { RowIssue } from './imported-invoice.ts';
+import { clientKey } from './match-client.ts';
 import type { FileGuess } from './recognize-file.ts';
-import { recordKey } from './record-key.ts';
+import { nameKey } from './record-key.ts';
 import type { ClientColumn, ProductFileColumn } from './record-layouts.ts';
 
 /** What of a file can be imported, and for the other rows why not. */
@@ -21,11 +24,13 @@ export type ReadRecords<Text> = {
   broken: RowIssue[];
   /** What was left out of records that are imported. */
   remarks: RowIssue[];
+  /** Rows that belong to an earlier record. */
+  merged: RowIssue[];
 };
 
 /**
- * The clients of a file, each person once: the same e-mail, or without one the same name, is the same client, and the first of
- * them counts. Invoice Ninja writes a row for each contact of a client, with everything else repeated.
+ * Reads the clients of a file, row by row. Invoice Ninja writes a row for each contact of a client, with everything else
+ * repeated: those are merged here, all else in `resolveClients`.
  * @param country the seller's: of clients abroad and of those whose country isn't known
  */
 export function readClientFile(
@@ -33,7 +38,7 @@ export function readClientFile(
   guess: FileGuess,
   country: CountryCode,
 ): ReadRecords<ClientText> {
-  const read: ReadRecords<ClientText> = { records: [], broken: [], remarks: [] };
+  const read: ReadRecords<ClientText> = { records: [], broken: [], remarks: [], merged: [] };
   const known = new Set<string>();
   const firstContacts = new Map<string, number>();
   for (const { row, cell } of fileRows<ClientColumn>(rows, guess.headingRow, guess.places)) {
@@ -44,13 +49,14 @@ export function readClientFile(
       continue;
     }
     const { email, others } = readFileEmails(cell('email'));
+    const isOwn = guess.source === 'own';
     const region = regionByText(cell('country')) ?? '';
     const text: ClientText = {
-      ...{ name, email, phone: plainPhone(cell('phone')) },
-      address: joinAddress(cell),
+      ...{ name, email, phone: isOwn ? cell('phone') : plainPhone(cell('phone')) },
+      address: isOwn ? cell('address') : clientAddress(cell),
       country: countryByRegion(region) ?? country,
-      ...{ language: '', region, reference: '' },
-      contact: person === name ? '' : person,
+      ...{ language: readLanguage(cell('language')) ?? '', region, reference: cell('reference') },
+      contact: cell('contact') || (person === name ? '' : person),
       taxNumber: cell('taxNumber'),
     };
     const checked = checkClient(text);
@@ -59,18 +65,18 @@ export function readClientFile(
       read.broken.push(...messages.map((message) => ({ row, message })));
       continue;
     }
-    const key = recordKey(text);
-    if (known.has(key)) continue;
+    const key = clientKey(text);
+    const isRepeated = known.has(key);
     known.add(key);
-    const client = JSON.stringify([recordKey({ name }), text.address, text.taxNumber]);
+    const client = JSON.stringify([nameKey(name), text.address, text.taxNumber]);
     const first = guess.source === 'invoice-ninja' ? firstContacts.get(client) : undefined;
-    if (first !== undefined) {
+    if (first !== undefined && !isRepeated) {
       const contact = [person, cell('email')].filter(Boolean).join(', ');
       const message = fill(importTexts.rows.moreContacts, { name, row: first, contact });
-      read.remarks.push({ row, message });
+      read.merged.push({ row, message });
       continue;
     }
-    firstContacts.set(client, row);
+    if (first === undefined) firstContacts.set(client, row);
     if (others.length > 0) read.remarks.push({ row, message: moreAddresses(email, others) });
     read.records.push({ ...text, row });
   }
@@ -85,7 +91,7 @@ export function readProductFile(
 ): ReadRecords<ProductText> {
   const filled = fileRows<ProductFileColumn>(rows, guess.headingRow, guess.places);
   const style = fileNumberStyle(filled, ['price'], delimiter);
-  const read: ReadRecords<ProductText> = { records: [], broken: [], remarks: [] };
+  const read: ReadRecords<ProductText> = { records: [], broken: [], remarks: [], merged: [] };
   const known = new Map<string, number>();
   for (const { row, cell } of filled) {
     const name = cleanProductName(
@@ -107,7 +113,12 @@ export function readProductFile(
       tell(fill(importTexts.rows.badNumber, { typed: cell('rate') }));
       continue;
     }
-    const key = recordKey({ name });
+    const unit = readUnit(cell('unit'));
+    if (unit === null) {
+      const message = fill(importTexts.rows.unknownUnit, { typed: cell('unit') });
+      read.remarks.push({ row, message });
+    }
+    const key = nameKey(name);
     const earlier = known.get(key);
     if (earlier !== undefined) {
       tell(fill(importTexts.rows.sameName, { row: earlier }));
@@ -115,11 +126,18 @@ export function readProductFile(
     }
     known.set(key, row);
     read.records.push({
-      ...{ row, name, unitPrice, taxRate, unit: '' },
+      ...{ row, name, unitPrice, taxRate, unit: unit ?? '' },
       customId: cleanCustomId(cell('id')),
     });
   }
   return read;
+}
+
+/** A whole address in one column with what other columns add to it. */
+function clientAddress(cell: (column: ClientColumn) => string): string {
+  const parts = joinAddress(cell);
+  const whole = cell('address');
+  return [whole, parts === whole ? '' : parts].filter(Boolean).join('\n');
 }
 
 /** An extension and other letters are no part of a number that we keep. */

@@ -1,5 +1,7 @@
+import type { DocumentKind } from '../documents/kind.ts';
 import type { ImportKind, ImportSource } from './import-source.ts';
-import { invoiceLayouts, type Layout } from './invoice-layouts.ts';
+import { documentLayouts, invoiceLayouts, type Layout } from './invoice-layouts.ts';
+import { otherClients, otherProducts, ownClients, ownProducts } from './other-layouts.ts';
 import { clientLayouts, productLayouts } from './record-layouts.ts';
 
 /** Where a column stands, counted from 0, by what it says. */
@@ -16,15 +18,22 @@ export type FileGuess = {
   open: OpenColumn[];
   /** No heading said what the file is. */
   isByHand: boolean;
+  /** What its documents are, where it doesn't hold invoices. */
+  documentKind?: DocumentKind;
 };
 
-/** A column that may stand at these places. */
-type OpenColumn = { column: string; places: number[]; isNeeded: boolean };
+/** A column that may stand at these places; `suggested` is the one whose heading looks like it. */
+export type OpenColumn = {
+  column: string;
+  places: number[];
+  isNeeded: boolean;
+  suggested?: number;
+};
 
 const layouts: [ImportKind, Layout<string>[]][] = [
   ['invoices', invoiceLayouts],
-  ['clients', clientLayouts],
-  ['products', productLayouts],
+  ['clients', [ownClients, ...clientLayouts, ...otherClients]],
+  ['products', [ownProducts, ...productLayouts, otherProducts]],
 ];
 
 const mostTitleRows = 10;
@@ -41,14 +50,48 @@ export function recognizeFile(rows: readonly (readonly string[])[]): FileGuess[]
         const fitting = placeColumns(layout, headings);
         if (!layout.needs.every((column) => fitting.has(column))) return [];
         const { source } = layout;
+        // Common headings alone don't say what a file is.
+        if (source === 'other' && !coversAll(fitting, headings)) return [];
         const settled = settleColumns(fitting, rows.slice(headingRow + 1));
         return [{ source, kind, headingRow, ...settled, isByHand: false }];
       }),
     );
+    if (found.every(({ kind }) => kind !== 'invoices')) {
+      found.push(...otherDocuments(headings, headingRow, rows));
+    }
     const most = Math.max(...found.map(({ places }) => places.size));
-    if (found.length > 0) return found.filter(({ places }) => places.size === most);
+    if (found.length > 0) return preferred(found.filter(({ places }) => places.size === most));
   }
   return [];
+}
+
+/** Files that name their numbers as those of estimates or credit notes. */
+function otherDocuments(
+  headings: readonly string[],
+  headingRow: number,
+  rows: readonly (readonly string[])[],
+): FileGuess[] {
+  return documentLayouts.flatMap(({ documentKind, layout }) => {
+    const fitting = placeColumns(layout, headings);
+    if (!layout.needs.every((column) => fitting.has(column))) return [];
+    const settled = settleColumns(fitting, rows.slice(headingRow + 1));
+    const { source } = layout;
+    return [{ source, kind: 'invoices', documentKind, headingRow, ...settled, isByHand: false }];
+  });
+}
+
+function coversAll(fitting: ReadonlyMap<string, number[]>, headings: readonly string[]): boolean {
+  const covered = new Set([...fitting.values()].flat());
+  return headings.every((heading, at) => heading === '' || covered.has(at));
+}
+
+/** Our own export first, then the one product that fits; a table that several fit is nobody's. */
+function preferred(best: FileGuess[]): FileGuess[] {
+  const of = (isWanted: (source: ImportSource) => boolean) =>
+    best.filter(({ source }) => isWanted(source));
+  const lists = [of((source) => source === 'own'), of((source) => source !== 'other')];
+  const one = [...lists, of((source) => source === 'other')].find(({ length }) => length === 1);
+  return one ?? best;
 }
 
 /** Where each column of a layout may stand, by the order of its names. */
@@ -59,7 +102,7 @@ export function placeColumns(
   const places = new Map<string, number[]>();
   for (const [column, names] of Object.entries(layout.columns)) {
     const fitting = names?.flatMap((name) =>
-      headings.flatMap((heading, at) => (heading === name ? [at] : [])),
+      headings.flatMap((heading, at) => (heading === plainHeading(name) ? [at] : [])),
     );
     if (fitting && fitting.length > 0) places.set(column, fitting);
   }
@@ -86,6 +129,19 @@ function settleColumns(
   return { places, open };
 }
 
+/** The headings of columns that hold something and that the import doesn't read. */
+export function unusedColumns(
+  rows: readonly (readonly string[])[],
+  { headingRow, places }: FileGuess,
+): string[] {
+  const used = new Set(places.values());
+  const data = rows.slice(headingRow + 1);
+  return (rows[headingRow] ?? []).flatMap((heading, at) => {
+    if (used.has(at) || !data.some((cells) => (cells[at] ?? '').trim() !== '')) return [];
+    return heading.trim() === '' ? [] : [heading.trim()];
+  });
+}
+
 /** `*ContactName` is `contactname`, `[Total]` is `total`. */
 export function plainHeading(heading: string): string {
   return heading
@@ -94,5 +150,7 @@ export function plainHeading(heading: string): string {
     .replace(/[*[\]\ufeff]/g, '')
     .trim()
     .replace(/\s+/g, ' ')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll('’', "'");
 }

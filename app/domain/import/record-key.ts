@@ -1,12 +1,8 @@
 import { cleanLine } from '../invoices/clean-text.ts';
 
-/**
- * By what a client is found again: the e-mail, else the name; of a product, the name. Only A to Z are compared without case, as the
- * database does it.
- */
-export function recordKey({ name, email = '' }: { name: string; email?: string | null }): string {
-  const address = cleanLine(email ?? '');
-  return address === '' ? `name ${plainCase(cleanLine(name))}` : `email ${plainCase(address)}`;
+/** The same for two products of one name; only A to Z are compared without case, as the database does it. */
+export function nameKey(name: string): string {
+  return `name ${plainCase(cleanLine(name))}`;
 }
 
 /** A text as SQLite's `lower` writes it. */

@@ -3,10 +3,11 @@ import type { Layout } from './invoice-layouts.ts';
 /** What a column of a file of clients says. */
 export type ClientColumn =
   | ('name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'taxNumber')
+  | ('address' | 'contact' | 'reference' | 'language')
   | ('street' | 'street2' | 'street3' | 'street4' | 'city' | 'region' | 'postalCode' | 'country');
 
 /** What a column of a file of products says. */
-export type ProductFileColumn = 'name' | 'description' | 'price' | 'id' | 'rate';
+export type ProductFileColumn = 'name' | 'description' | 'price' | 'id' | 'rate' | 'unit';
 
 /** The files of clients by their headings. */
 export const clientLayouts: Layout<ClientColumn>[] = [

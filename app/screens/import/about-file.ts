@@ -12,6 +12,7 @@ type AboutFile = { kind: 'export' } | { kind: ImportKind; source: ImportSource }
 export function aboutFile(file: AboutFile): string {
   const { about } = importTexts.report;
   if (file.kind === 'export') return about.export;
-  if (file.source === 'other') return about.anotherFile;
+  if (file.source === 'own') return file.kind === 'products' ? about.ownProducts : about.ownClients;
+  if (file.source === 'other') return about.another[file.kind];
   return fill(about[file.kind], { source: sourceNames[file.source] });
 }

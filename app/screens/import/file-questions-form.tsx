@@ -3,16 +3,20 @@ import type { ImportFile } from '#app/browser/import/read-import-file.client.ts'
 import { Button } from '#app/components/buttons/button.tsx';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
+import { documentKinds } from '#app/domain/documents/kind.ts';
 import { type FileAnswers, questionsOf } from '#app/domain/import/file-questions.ts';
 import {
   type ChosenColumns,
   missingColumns,
+  suggestedColumns,
   withColumns,
 } from '#app/domain/import/open-columns.ts';
+import { plainWord } from '#app/domain/import/plain-word.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
 import { type CurrencyCode, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
+import { importQuestionTexts } from '#app/texts/import-questions.ts';
 import { useRefusals } from '../form/use-refusals.ts';
 import { aboutFile } from './about-file.ts';
 import { OpenColumns } from './open-columns.tsx';
@@ -24,6 +28,8 @@ export type GivenAnswers = {
   columns: ChosenColumns;
   order: string;
   currency: string;
+  /** What each unknown type is, by `plainWord`; `skip` leaves its rows out. */
+  types: Readonly<Partial<Record<string, string>>>;
 };
 
 type FileQuestionsFormProps = {
@@ -38,26 +44,36 @@ type FileQuestionsFormProps = {
   onCancel: () => void;
 };
 
+/** What rows of an unknown type may be. */
+const typeChoices = [...documentKinds, 'skip'] as const;
+const typeOf = (value: string | undefined) => typeChoices.find((choice) => choice === value);
+
 /** Asks what a file does not say itself: what it is and which columns count where two fit, the order of its dates, its currency. */
 export function FileQuestionsForm(props: FileQuestionsFormProps) {
   const { file, currency, before, refusal, onAnswer, onCancel } = props;
-  const { ask } = importTexts;
   const heading = useFocusOnce();
   const form = useRef<HTMLFormElement>(null);
   const { errors, refuse, correct } = useRefusals<string>(form, null);
-  const start = { source: file.guesses.length === 1 ? '0' : '', columns: {}, order: '', currency };
+  const [only, another] = file.guesses;
+  const start = {
+    source: another ? '' : '0',
+    columns: only && !another ? suggestedColumns(only) : {},
+    ...{ order: '', currency, types: {} },
+  };
   const [given, setGiven] = useState<GivenAnswers>(before ?? start);
   const { source, columns } = given;
+  const isByHand = file.guesses.some((guess) => guess.isByHand);
   const picked = source === '' ? undefined : file.guesses[Number(source)];
-  const { number, date, due, paidDay, currency: money } = columns;
+  const { number, date, due, paidDay, currency: money, type } = columns;
   // They read every row: only an answer on which they depend asks for them again.
   const questions = useMemo(() => {
-    const chosen = { number, date, due, paidDay, currency: money };
+    const chosen = { number, date, due, paidDay, currency: money, type };
     return picked && questionsOf(file.rows, withColumns(picked, chosen));
-  }, [file.rows, picked, number, date, due, paidDay, money]);
+  }, [file.rows, picked, number, date, due, paidDay, money, type]);
+  const types = questions?.types ?? [];
   const orders = questions?.orders ?? [];
   const order = orders.length > 1 ? orders.find((each) => each === given.order) : orders[0];
-  const pick = { value: '', label: ask.pick };
+  const pick = { value: '', label: importQuestionTexts.pick };
 
   function answer(name: string, change: Partial<GivenAnswers>) {
     setGiven({ ...given, ...change });
@@ -66,12 +82,23 @@ export function FileQuestionsForm(props: FileQuestionsFormProps) {
 
   function go() {
     const missing = picked
-      ? [...missingColumns(picked, columns), ...(order ? [] : ['order'])]
+      ? [
+          ...missingColumns(picked, columns),
+          ...types.map(plainWord).filter((word) => !typeOf(given.types[word])),
+          ...(order ? [] : ['order']),
+        ]
       : ['source'];
     if (missing.length > 0)
-      return refuse(Object.fromEntries(missing.map((name) => [name, ask.missing])));
+      return refuse(Object.fromEntries(missing.map((name) => [name, importQuestionTexts.missing])));
     if (!picked || !order || !isCurrencyCode(given.currency)) return;
-    onAnswer(withColumns(picked, columns), { order, currency: given.currency }, given);
+    const answered = Object.fromEntries(
+      Object.entries(given.types).flatMap(([word, value]) => {
+        const meant = typeOf(value);
+        return meant ? [[word, meant === 'skip' ? ('other' as const) : meant]] : [];
+      }),
+    );
+    const answers = { order, currency: given.currency, types: answered };
+    onAnswer(withColumns(picked, columns), answers, given);
   }
 
   return (
@@ -89,24 +116,30 @@ export function FileQuestionsForm(props: FileQuestionsFormProps) {
         tabIndex={-1}
         className="font-semibold text-lg outline-none [overflow-wrap:anywhere]"
       >
-        {fill(ask.title, { file: file.name })}
+        {fill(importQuestionTexts.title, { file: file.name })}
       </h2>
       {refusal !== null && <FormAlert>{refusal}</FormAlert>}
-      {file.guesses.some(({ isByHand }) => isByHand) && (
-        <p className="text-ink-soft">{ask.byHand}</p>
-      )}
+      {isByHand && <p className="text-ink-soft">{importQuestionTexts.byHand}</p>}
       {file.guesses.length > 1 && (
         <SelectField
-          label={ask.source}
+          label={isByHand ? importQuestionTexts.holds : importQuestionTexts.source}
           name="source"
           value={source}
           options={[
             pick,
-            ...file.guesses.map((each, at) => ({ value: String(at), label: aboutFile(each) })),
+            ...file.guesses.map((each, at) => ({
+              value: String(at),
+              label: isByHand ? importQuestionTexts.kinds[each.kind] : aboutFile(each),
+            })),
           ]}
           required
           error={errors.source}
-          onChange={({ target }) => answer('source', { source: target.value, columns: {} })}
+          onChange={({ target }) => {
+            const guess = file.guesses[Number(target.value)];
+            const isPicked = guess !== undefined && target.value !== '';
+            const suggested = isPicked ? suggestedColumns(guess) : {};
+            answer('source', { source: target.value, columns: suggested });
+          }}
         />
       )}
       {picked && (
@@ -118,12 +151,35 @@ export function FileQuestionsForm(props: FileQuestionsFormProps) {
           onChoose={(column, place) => answer(column, { columns: { ...columns, [column]: place } })}
         />
       )}
+      {types.map((typed) => {
+        const word = plainWord(typed);
+        return (
+          <SelectField
+            key={word}
+            label={fill(importQuestionTexts.type, { typed })}
+            name={word}
+            value={given.types[word] ?? ''}
+            options={[
+              pick,
+              ...typeChoices.map((value) => ({ value, label: importQuestionTexts.types[value] })),
+            ]}
+            required
+            error={errors[word]}
+            onChange={({ target }) =>
+              answer(word, { types: { ...given.types, [word]: target.value } })
+            }
+          />
+        );
+      })}
       {questions && orders.length > 1 && (
         <SelectField
-          label={fill(ask.order, { example: questions.example })}
+          label={fill(importQuestionTexts.order, { example: questions.example })}
           name="order"
           value={order ?? ''}
-          options={[pick, ...orders.map((value) => ({ value, label: ask.orders[value] }))]}
+          options={[
+            pick,
+            ...orders.map((value) => ({ value, label: importQuestionTexts.orders[value] })),
+          ]}
           required
           error={errors.order}
           onChange={({ target }) => answer('order', { order: target.value })}
@@ -131,7 +187,7 @@ export function FileQuestionsForm(props: FileQuestionsFormProps) {
       )}
       {questions?.asksCurrency && (
         <SelectField
-          label={ask.currency}
+          label={importQuestionTexts.currency}
           name="money"
           value={given.currency}
           options={currencyCodes.map((value) => ({ value, label: value }))}
@@ -139,7 +195,7 @@ export function FileQuestionsForm(props: FileQuestionsFormProps) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">{ask.go}</Button>
+        <Button type="submit">{importQuestionTexts.go}</Button>
         <Button variant="secondary" onClick={onCancel}>
           {importTexts.report.otherFile}
         </Button>

@@ -11,8 +11,11 @@ import { usePaths } from '../platform/use-paths.ts';
 import { ToldRows } from './told-rows.tsx';
 import { useFocusOnce } from './use-focus-once.ts';
 
+/** What was imported: `documents` are invoices with estimates or credit notes among them. */
+export type DoneKind = ImportPlan['kind'] | 'documents';
+
 type ImportDoneProps = {
-  kind: ImportPlan['kind'];
+  kind: DoneKind;
   result: ImportResult;
   page: CountryCode;
   onAgain: () => void;
@@ -25,6 +28,7 @@ export function ImportDone({ kind, result, page, onAgain }: ImportDoneProps) {
   const heading = useFocusOnce();
   const lists = {
     invoices: { to: invoices, label: done.toInvoices },
+    documents: { to: invoices, label: done.toInvoices },
     export: { to: invoices, label: done.toInvoices },
     clients: { to: `/${page}/clients`, label: done.toClients },
     products: { to: `/${page}/products`, label: done.toProducts },

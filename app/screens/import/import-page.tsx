@@ -35,7 +35,7 @@ type ImportPageProps = {
 /** Import of invoices, clients and products: nothing is written before its report was seen. */
 export function ImportPage({ page, country, today, currency, isComplete }: ImportPageProps) {
   const { settings } = usePaths(page);
-  const { state, choose, look, send, goBack, stop } = useImport(country, today);
+  const { state, choose, look, answerSame, send, goBack, stop } = useImport(country, today);
   const working = workOf(state);
   const reset = () => goBack(null);
   return (
@@ -99,7 +99,10 @@ export function ImportPage({ page, country, today, currency, isComplete }: Impor
         {state.step === 'report' && (
           <ImportReportView
             report={state.report}
+            same={state.same}
+            onSame={answerSame}
             page={page}
+            country={country}
             isComplete={isComplete}
             onImport={() => send(state.fileName, state.report)}
             onChange={state.asked && (() => goBack(state.asked))}

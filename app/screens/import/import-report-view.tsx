@@ -1,21 +1,27 @@
+import { countOf } from '#app/browser/import/import-calls.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { skippedTypes } from '#app/domain/import/document-type.ts';
-import type { ImportReport } from '#app/domain/import/import-report.ts';
+import { addedKinds, type ImportReport } from '#app/domain/import/import-report.ts';
 import { importTexts } from '#app/texts/import.ts';
 import { plural } from '#app/texts/plural.ts';
 import { aboutFile } from './about-file.ts';
+import { RecordPreview } from './record-preview.tsx';
+import { SameClients } from './same-clients.tsx';
 import { ToldRows } from './told-rows.tsx';
 import { useFocusOnce } from './use-focus-once.ts';
-
-const addedKinds = ['invoices', 'documents', 'clients', 'products'] as const;
 
 type ImportReportViewProps = {
   report: ImportReport;
   page: CountryCode;
+  /** The business's own. */
+  country: CountryCode;
   isComplete: boolean;
+  /** Keys of the clients that the user says are the same as another. */
+  same: ReadonlySet<string>;
+  onSame: (key: string, isSame: boolean) => void;
   onImport: () => void;
   /** Null where nothing was asked. */
   onChange: (() => void) | null;
@@ -24,15 +30,16 @@ type ImportReportViewProps = {
 
 /** The dry run: what would be added, what is there, what cannot be, row by row. */
 export function ImportReportView(props: ImportReportViewProps) {
-  const { report, page, isComplete, onImport, onChange, onCancel } = props;
-  const { plan, added, there, broken, remarks, skipped, room } = report;
+  const { report, page, country, isComplete, same, onSame, onImport, onChange, onCancel } = props;
+  const { plan, added, there, merged, broken, remarks, matches, skipped, room } = report;
   const { report: texts } = importTexts;
   const heading = useFocusOnce();
   const counts = addedKinds.filter((kind) => added[kind] > 0);
-  const isBarred = plan.kind === 'invoices' && (!isComplete || room === 0);
-  const hasOwn = plan.kind === 'export' ? hasMore(plan) || counts.length > 0 : added[plan.kind] > 0;
+  const hasOnlyInvoices = added.estimates === 0 && added.creditNotes === 0;
+  const isBarred = plan.kind === 'invoices' && (!isComplete || (room === 0 && hasOnlyInvoices));
+  const hasOwn = plan.kind === 'export' ? hasMore(plan) || counts.length > 0 : countOf(plan) > 0;
   const canImport = hasOwn && !isBarred;
-  const countOf = (type: (typeof skippedTypes)[number]) =>
+  const skippedOf = (type: (typeof skippedTypes)[number]) =>
     skipped.filter((document) => document.type === type).length;
   const rowCount = new Set(broken.map(({ row }) => row)).size;
   return (
@@ -53,11 +60,12 @@ export function ImportReportView(props: ImportReportViewProps) {
         {plan.kind === 'export' && plan.series.length > 0 && <li>{texts.series}</li>}
         {plan.kind === 'export' && plan.words.length > 0 && <li>{texts.words}</li>}
         {there > 0 && <li>{plural(texts.there, there)}</li>}
+        {merged > 0 && <li>{plural(texts.merged, merged)}</li>}
         {rowCount > 0 && <li>{plural(texts.brokenCount, rowCount)}</li>}
         {skippedTypes
-          .filter((type) => countOf(type) > 0)
+          .filter((type) => skippedOf(type) > 0)
           .map((type) => (
-            <li key={type}>{plural(texts.skipped[type], countOf(type))}</li>
+            <li key={type}>{plural(texts.skipped[type], skippedOf(type))}</li>
           ))}
         {!hasOwn && there === 0 && <li>{importTexts.refused.nothing}</li>}
       </ul>
@@ -79,6 +87,9 @@ export function ImportReportView(props: ImportReportViewProps) {
         rows={skipped.map(({ row, message }) => ({ row, message, number: '' }))}
       />
       <ToldRows title={texts.remarks} rows={remarks} />
+      <RecordPreview plan={plan} country={country} />
+      <SameClients questions={report.questions} same={same} onSame={onSame} />
+      <ToldRows title={texts.matchesTitle} rows={matches} />
       <div className="flex flex-wrap gap-3">
         {canImport && <Button onClick={onImport}>{texts.start}</Button>}
         {onChange && (

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { SelectField } from '#app/components/fields/select-field.tsx';
-import type { AskedColumn, ChosenColumns } from '#app/domain/import/open-columns.ts';
+import type { ImportKind } from '#app/domain/import/import-source.ts';
+import { alwaysOne, type ChosenColumns } from '#app/domain/import/open-columns.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
 import { fill } from '#app/texts/fill.ts';
-import { importTexts } from '#app/texts/import.ts';
+import { importQuestionTexts } from '#app/texts/import-questions.ts';
 
 type OpenColumnsProps = {
   rows: readonly (readonly string[])[];
@@ -19,7 +20,6 @@ const exampleChars = 40;
 
 /** Asks which heading of a file is which column, each with a value that stands below it. */
 export function OpenColumns({ rows, guess, chosen, errors, onChoose }: OpenColumnsProps) {
-  const { ask } = importTexts;
   const { headingRow } = guess;
   const headings = rows[headingRow] ?? [];
   // A file has tens of thousands of rows, and the form is drawn anew at each answer.
@@ -27,11 +27,16 @@ export function OpenColumns({ rows, guess, chosen, errors, onChoose }: OpenColum
   return guess.open.map(({ column, places, isNeeded }) => (
     <SelectField
       key={column}
-      label={fill(ask.column, { name: nameOf(column) ?? headings[places[0] ?? 0] ?? '' })}
+      label={fill(importQuestionTexts.column, {
+        name: nameOf(guess.kind, column) ?? headings[places[0] ?? 0] ?? '',
+      })}
       name={column}
       value={chosen[column] ?? ''}
       options={[
-        { value: '', label: isNeeded ? ask.pick : ask.noColumn },
+        { value: '', label: isNeeded ? importQuestionTexts.pick : importQuestionTexts.noColumn },
+        ...(column === 'quantity' && guess.isByHand
+          ? [{ value: alwaysOne, label: importQuestionTexts.one }]
+          : []),
         ...places.map((at) => ({ value: String(at), label: labels[at] ?? '' })),
       ]}
       required={isNeeded}
@@ -54,7 +59,7 @@ function labelsOf(rows: OpenColumnsProps['rows'], headingRow: number): string[] 
 }
 
 /** Null of a column that is asked only where two headings fit: they say it. */
-function nameOf(column: string): string | null {
-  const { columns } = importTexts.ask;
-  return column in columns ? columns[column as AskedColumn] : null;
+function nameOf(kind: ImportKind, column: string): string | null {
+  const names: Partial<Record<string, string>> = importQuestionTexts.columns[kind];
+  return names[column] ?? null;
 }

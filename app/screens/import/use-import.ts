@@ -10,12 +10,14 @@ import { type ImportFile, readImportFile } from '#app/browser/import/read-import
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { FileAnswers } from '#app/domain/import/file-questions.ts';
 import { questionsOf } from '#app/domain/import/file-questions.ts';
+import type { ImportLook } from '#app/domain/import/import-answer.ts';
 import { type ImportReport, reportOf } from '#app/domain/import/import-report.ts';
 import { type ImportPlan, planImport } from '#app/domain/import/plan-import.ts';
 import type { FileGuess } from '#app/domain/import/recognize-file.ts';
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
 import type { GivenAnswers } from './file-questions-form.tsx';
+import type { DoneKind } from './import-done.tsx';
 
 /** A file of which something is asked, with what was answered; null before. */
 type Asked = { file: ImportFile; given: GivenAnswers | null };
@@ -26,9 +28,19 @@ export type ImportState =
   | { step: 'reading'; fileName: string }
   | { step: 'looking'; fileName: string; asked: Asked | null }
   | { step: 'asking'; asked: Asked; refusal: string | null }
-  | { step: 'report'; fileName: string; report: ImportReport; asked: Asked | null }
+  | {
+      step: 'report';
+      fileName: string;
+      report: ImportReport;
+      /** What the report is made of, again at each answer. */
+      plan: ImportPlan;
+      known: ImportLook;
+      /** Keys of the clients that are the same as another with their email. */
+      same: ReadonlySet<string>;
+      asked: Asked | null;
+    }
   | { step: 'sending'; fileName: string; done: number; of: number }
-  | { step: 'done'; kind: ImportPlan['kind']; result: ImportResult };
+  | { step: 'done'; kind: DoneKind; result: ImportResult };
 
 type ReadPlan = { ok: true; plan: ImportPlan } | { ok: false; message: string };
 
@@ -78,6 +90,7 @@ export function useImport(country: CountryCode, today: string) {
       isOpen ||
       questions?.orders.length !== 1 ||
       questions.asksCurrency ||
+      questions.types.length > 0 ||
       !order
     )
       return goBack({ file, given: null });
@@ -113,7 +126,17 @@ export function useImport(country: CountryCode, today: string) {
     const known = await lookAtPlan(plan);
     if (signal.aborted) return;
     if (known.outcome === 'failed') return goBack(asked, failureOf(known.message));
-    setState({ step: 'report', fileName, report: reportOf(plan, known), asked });
+    const same = new Set<string>();
+    const report = reportOf(plan, known, same);
+    setState({ step: 'report', fileName, report, plan, known, same, asked });
+  }
+
+  function answerSame(key: string, isSame: boolean) {
+    if (state.step !== 'report') return;
+    const same = new Set(state.same);
+    if (isSame) same.add(key);
+    else same.delete(key);
+    setState({ ...state, same, report: reportOf(state.plan, state.known, same) });
   }
 
   async function send(fileName: string, { plan }: ImportReport) {
@@ -122,10 +145,12 @@ export function useImport(country: CountryCode, today: string) {
     const show = (done: number) => setState({ step: 'sending', fileName, done, of });
     show(0);
     const result = await sendPlan({ plan, onProgress: show, signal });
-    setState({ step: 'done', kind: plan.kind, result });
+    const isMixed =
+      plan.kind === 'invoices' && plan.invoices.some(({ invoice }) => invoice.kind !== 'invoice');
+    setState({ step: 'done', kind: isMixed ? 'documents' : plan.kind, result });
   }
 
-  return { state, choose, look, send, goBack, stop: () => work.current?.abort() };
+  return { state, choose, look, answerSame, send, goBack, stop: () => work.current?.abort() };
 }
 
 const failureOf = (failure: string) => fill(importTexts.refused.notCompared, { failure });

@@ -12,11 +12,11 @@ import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { type ImportSource, sourceNames } from '#app/domain/import/import-source.ts';
 import type { ImportedInvoice } from '#app/domain/import/imported-invoice.ts';
 import { clientBook } from '#app/domain/import/match-client.ts';
-import { plainCase, recordKey } from '#app/domain/import/record-key.ts';
+import { plainCase } from '#app/domain/import/record-key.ts';
 import { type InvoiceContent, plainTaxFacts } from '#app/domain/invoices/content.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
+import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
-import { idOfKey } from '#app/services/id-of-key.server.ts';
 import { importTexts } from '#app/texts/import.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
@@ -27,7 +27,7 @@ import {
 import { type ImportedClientRow, selectClients } from '#db/queries/imports/known-records.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { read } from '#db/read.server.ts';
-import { importedKey, isSameDocument } from './imported-before.server.ts';
+import { importedClientId, importedKey, isSameDocument } from './imported-before.server.ts';
 import type { SellerContent } from './seller-content.server.ts';
 
 export type InvoiceLot = {
@@ -53,10 +53,13 @@ type Prepared = InvoiceToImport & {
 
 const mostAttempts = 3;
 
+const clientOf = ({ client, clientName, clientEmail }: ImportedInvoice) =>
+  client ?? { name: clientName, email: clientEmail };
+
 /**
- * Imports a lot of invoices with their numbers, each whole or not at all: one that is there stays as
+ * Imports a lot of invoices, estimates and credit notes with their numbers, each whole or not at all: one that is there stays as
  * it is, one that breaks a rule or whose number another one has is told by row, one for which the plan has no room is left out. Their clients are found by
- * e-mail, then name, and added where there are none. Two round trips, more only where the plan changes meanwhile; sent again it
+ * name and email, and added where there are none. Two round trips, more only where the plan changes meanwhile; sent again it
  * adds nothing.
  */
 export async function importInvoices(db: Database, lot: InvoiceLot): Promise<InvoiceLotAnswer> {
@@ -64,8 +67,8 @@ export async function importInvoices(db: Database, lot: InvoiceLot): Promise<Inv
   const { userId } = settings;
   const known = await read(
     selectClients(db, userId, {
-      emails: invoices.map(({ clientEmail }) => plainCase(clientEmail.trim())),
-      names: invoices.map(({ clientName }) => plainCase(clientName.trim())),
+      emails: [],
+      names: invoices.map((invoice) => plainCase(clientOf(invoice).name.trim())),
     }),
   );
   const book = clientBook<KnownClient>(known);
@@ -91,13 +94,15 @@ export async function importInvoices(db: Database, lot: InvoiceLot): Promise<Inv
     if (!facts) throw new Error('The owner of the invoices has no settings row');
     const isAdded = ({ row }: Prepared) => facts.kept.get(row.saveKey) === row.id;
     const unknown = prepared.filter(({ row }) => !facts.kept.has(row.saveKey));
-    const left = unknown.filter(({ number }) => !facts.numbers.has(number));
+    const left = unknown.filter(
+      ({ row }) => !facts.numbers.has(`${row.kind} ${row.invoiceNumber}`),
+    );
     const isFull = facts.totalInvoicesCreated >= mostKept.invoices;
     const mayGoOn = allowanceOf(facts, now).mayCreate && !isFull;
     if (left.length === 0 || !mayGoOn || attempt === mostAttempts) {
       const added = prepared.filter(isAdded).length;
-      const clashes = unknown.filter(({ row, number }) => {
-        const found = facts.numbers.get(number);
+      const clashes = unknown.filter(({ row }) => {
+        const found = facts.numbers.get(`${row.kind} ${row.invoiceNumber}`);
         return found !== undefined && !isSameDocument(found, row);
       });
       const message = importTexts.report.numberTaken;
@@ -124,24 +129,24 @@ function prepare(
 ): Prepared {
   const { settings, seller, now } = lot;
   const { userId, country, invoicePrefix: prefix } = settings;
-  const { totals, paidMinor, ...texts } = checked;
-  const { clientName: name, clientEmail: email, invoiceNumber } = texts;
-  const client = book.find({ name, email: email ?? '' });
-  const newId = idOfKey(userId, `imported client ${recordKey({ name, email })}`);
+  const { totals, paidMinor, client: named, ...texts } = checked;
+  const { clientEmail: email, invoiceNumber } = texts;
+  const client = book.find(named);
+  const newId = importedClientId(userId, named);
   const content: InvoiceContent = {
     ...blank(country),
     ...seller,
     ...texts,
     language: seller.language || usualDocumentLanguage(country),
     clientId: client?.id ?? newId,
-    clientEmail: email ?? client?.email ?? null,
+    clientEmail: email ?? client?.email ?? named.email,
     clientAddress: texts.clientAddress ?? client?.address ?? '',
     clientContact: texts.clientContact ?? client?.contact ?? null,
     clientTaxNumber: client?.taxNumber ?? null,
     clientRegion: invoice.clientRegion || client?.region || null,
   };
   const digits = numberAfterPrefix(invoiceNumber, prefix);
-  const isPaid = invoice.status === 'paid' && totals.total === 0;
+  const { kind } = invoice;
   return {
     number: invoiceNumber,
     firstRow: invoice.lines[0]?.row ?? 1,
@@ -149,17 +154,32 @@ function prepare(
       ...toContentColumns(content, totals),
       id: crypto.randomUUID(),
       userId,
-      saveKey: importedKey(userId, lot.source, invoiceNumber),
-      status: invoice.status === 'void' ? 'void' : isPaid ? 'paid' : 'unpaid',
+      saveKey: importedKey(userId, lot.source, { kind, number: invoiceNumber }),
+      kind,
+      status: storedStatus(invoice, totals.total),
       archived: false,
       createdAt: madeAt(texts.invoiceDate, at, now),
       updatedAt: now,
     },
-    sequence: digits === null ? null : { prefix, number: digits },
+    sequence: kind === 'invoice' && digits !== null ? { prefix, number: digits } : null,
     isIssued: invoice.status !== 'draft',
     payment: paidMinor > 0 ? { amountMinor: paidMinor, day: invoice.paidDay } : null,
-    newClient: client ? null : newClientOf(content, newId, country, now - lot.invoices.length + at),
+    newClient: client
+      ? null
+      : newClientOf({ ...content, ...named }, newId, country, now - lot.invoices.length + at),
   };
+}
+
+function storedStatus({ kind, status }: ImportedInvoice, totalMinor: number): StoredStatus {
+  if (kind === 'credit-note') return 'issued';
+  if (kind === 'estimate') {
+    return status === 'accepted' || status === 'declined' || status === 'invoiced'
+      ? status
+      : 'open';
+  }
+  if (status === 'void') return 'void';
+  // A payment settles all others.
+  return status === 'paid' && totalMinor === 0 ? 'paid' : 'unpaid';
 }
 
 /** Lists and exports go by when something was made: of an invoice from elsewhere, noon of its day, in the order of the lot. */
@@ -169,7 +189,7 @@ function madeAt(date: string, at: number, now: number): number {
 
 /** Of several of one name the oldest is found: they are as old as their order in the lot. */
 function newClientOf(
-  { clientName: name, clientEmail: email, clientContact: contact, ...of }: InvoiceContent,
+  { name, email, clientContact: contact, ...of }: InvoiceContent & CheckedImport['client'],
   id: string,
   country: CountryCode,
   createdAt: number,

@@ -1,8 +1,8 @@
 import { checkClient } from '#app/domain/clients/check-client.ts';
 import type { ClientText } from '#app/domain/clients/client.ts';
 import type { ImportLook, ImportQuestion, LotAnswer } from '#app/domain/import/import-answer.ts';
-import { clientBook, type KnownClient, matchClient } from '#app/domain/import/match-client.ts';
-import { plainCase, recordKey } from '#app/domain/import/record-key.ts';
+import { clientBook, type KnownClient } from '#app/domain/import/match-client.ts';
+import { nameKey, plainCase } from '#app/domain/import/record-key.ts';
 import { cleanReference } from '#app/domain/invoices/clean-text.ts';
 import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
@@ -15,11 +15,11 @@ import {
 } from '#db/queries/imports/known-records.server.ts';
 import { insertProducts } from '#db/queries/products/product-rows.server.ts';
 import { read } from '#db/read.server.ts';
-import { importedKey, isSameDocument } from './imported-before.server.ts';
+import { importedClientId, importedKey, isSameDocument } from './imported-before.server.ts';
 
-const noneAsked = { numbers: [], saveKeys: [], emails: [], names: [], products: [] };
+const noneAsked = { numbers: [], saveKeys: [], emails: [], names: [], ids: [], products: [] };
 
-/** Says of each record of a file whether the owner has it; one round trip, nothing is written. */
+/** Finds which records of a file the owner has; one round trip, nothing is written. */
 export async function lookAtImport(
   db: Database,
   userId: string,
@@ -27,14 +27,22 @@ export async function lookAtImport(
 ): Promise<Omit<ImportLook, 'remaining'>> {
   const numbers = asked.invoices.map(({ number }) => cleanReference(number));
   const { source } = asked;
-  const keys = source ? numbers.map((number) => importedKey(userId, source, number)) : [];
+  const keys = source
+    ? asked.invoices.map(({ kind }, at) =>
+        importedKey(userId, source, { kind, number: numbers[at] ?? '' }),
+      )
+    : [];
+  const ids = asked.clients.map((client) => importedClientId(userId, client));
   const known = await readKnownRecords(db, userId, {
     numbers,
+    ids,
     saveKeys: keys,
     emails: asked.clients.map(({ email }) => plainCase(email.trim())),
     names: asked.clients.map(({ name }) => plainCase(name.trim())),
     products: asked.products.map(plainCase),
   });
+  const book = clientBook<KnownClient>(known.clients);
+  const knownIds = new Set(known.clients.map(({ id }) => id));
   const byNumber = new Map(known.invoices.map((row) => [`${row.kind} ${row.invoiceNumber}`, row]));
   const imported = new Set(known.invoices.map(({ saveKey }) => saveKey));
   const products = new Set(known.products.map(plainCase));
@@ -48,7 +56,13 @@ export async function lookAtImport(
       const isSame = isSameDocument(found, { invoiceDate: date, currency, totalMinor });
       return isSame ? 'there' : 'other';
     }),
-    clients: asked.clients.map((client) => matchClient(client, known.clients) !== null),
+    clients: [
+      ...known.clients.map(({ name, email }) => ({ name, email })),
+      // Clients of an earlier import that were renamed since.
+      ...asked.clients.filter(
+        (client, at) => knownIds.has(ids[at] ?? '') && book.find(client) === null,
+      ),
+    ],
     products: asked.products.map((name) => products.has(plainCase(name))),
   };
 }
@@ -66,14 +80,17 @@ export async function importClients(
     selectClients(db, userId, {
       emails: clients.map(({ email }) => plainCase(email.trim())),
       names: clients.map(({ name }) => plainCase(name.trim())),
+      ids: clients.map((client) => importedClientId(userId, client)),
     }),
   );
+  const knownIds = new Set(known.map(({ id }) => id));
   const book = clientBook<KnownClient>(known);
   const rows = clients.flatMap((text, at) => {
     const checked = checkClient(text);
     if (!checked.ok || book.find(text)) return [];
+    const id = importedClientId(userId, checked.columns);
+    if (knownIds.has(id)) return [];
     if (!isExport) book.add(checked.columns);
-    const id = idOfKey(userId, `imported client ${recordKey(checked.columns)}`);
     // The newest come first in the list: each a moment older than the one before it in the file.
     return [{ ...checked.columns, id, createdAt: now - at }];
   });
@@ -95,7 +112,7 @@ export async function importNewProducts(
   const names = new Set(known.products.map(plainCase));
   const rows = checked.columns.flatMap((columns, at) => {
     if (names.has(plainCase(columns.name))) return [];
-    const id = idOfKey(userId, `imported product ${recordKey(columns)}`);
+    const id = idOfKey(userId, `imported product ${nameKey(columns.name)}`);
     return [{ ...columns, id, createdAt: now - at }];
   });
   const areKept = rows.length === 0 || (await insertProducts(db, userId, rows));

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { matchClient } from '#app/domain/import/match-client.ts';
+import { clientBook } from '#app/domain/import/match-client.ts';
 import { plainCase } from '#app/domain/import/record-key.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
@@ -10,7 +10,7 @@ import type { DueSeries } from '#db/queries/recurring/due-series.server.ts';
 import { read } from '#db/read.server.ts';
 
 /**
- * A series whose client is gone, with the client who was added again: the one of the same e-mail, else of the same name, whom its
+ * A series whose client is gone, with the client who was added again: the one of the same name and email, else of the same email, whom its
  * draft names from then on. As it is where its client is there, or nobody is found. One round trip, none where the client is there.
  */
 export async function findClientAgain(
@@ -27,7 +27,8 @@ export async function findClientAgain(
   const meant = { name: draft.clientName, email: draft.clientEmail };
   const keyOf = (text: string) => plainCase(cleanLine(text));
   const asked = { emails: [keyOf(meant.email)], names: [keyOf(meant.name)] };
-  const again = matchClient(meant, await read(selectClients(db, series.userId, asked)));
+  const book = clientBook(await read(selectClients(db, series.userId, asked)));
+  const again = book.find(meant) ?? book.findEmail(meant);
   if (!again) return found;
   return {
     ...found,

@@ -21,16 +21,18 @@ export const enUS = {
     unreadable: 'The file is no text that can be read. Please export it as CSV.',
     empty: 'The file has no rows below its headings',
     unknown:
-      'The headings of the file are none that we know. A file of invoices needs columns of invoice number, invoice date, client, quantity and price.',
+      'We don’t recognize the column headers in this file. A table needs at least two columns with headers in its first row.',
     holds: {
-      estimates: 'This file holds estimates. You can import invoices, clients and products.',
       recurring:
         'This file holds recurring invoices. You can import invoices, clients and products.',
-      creditNotes: 'This file holds credit notes. You can import invoices, clients and products.',
       payments: 'This file holds payments. You can import invoices, clients and products.',
       suppliers: 'This file holds suppliers. You can import invoices, clients and products.',
       purchases:
         'This file holds bills or expenses. You can import invoices, clients and products.',
+      invoiceList:
+        'This table lists your invoices without their line items. To import them in full, choose the .zip file of your data export.',
+      report:
+        'This file is a tax report. To import your invoices, choose the .zip file of your data export.',
       tasks: 'This file holds tasks or projects. You can import invoices, clients and products.',
     },
     loneQuote: 'A quotation mark in row {row} is never closed. Please correct the file.',
@@ -40,50 +42,17 @@ export const enUS = {
     exportTooLarge: 'The file is larger than 300 MB',
     notCompared: 'The file could not be compared with what you have: {failure}. Please try again.',
   },
-  ask: {
-    title: 'Please tell us about {file}',
-    source: 'Which file is it?',
-    order: 'In which order does it write dates, such as {example}?',
-    orders: {
-      DMY: 'Day, month, year',
-      MDY: 'Month, day, year',
-      YMD: 'Year, month, day',
-    },
-    currency: 'Which currency are its amounts in?',
-    pick: 'Please choose',
-    byHand:
-      'The headings of the file are none that we know. If it holds invoices, one row for each line, say which of its columns is which.',
-    column: 'Which column is the {name}?',
-    noColumn: 'The file has none',
-    columns: {
-      number: 'invoice number',
-      date: 'invoice date',
-      clientName: 'name of the client',
-      quantity: 'quantity of a line',
-      price: 'price of one',
-      due: 'due date',
-      clientEmail: 'email of the client',
-      itemName: 'product or service',
-      description: 'description of a line',
-      lineDiscount: 'discount of a line in percent',
-      tax1Name: 'name of the tax',
-      tax1Rate: 'rate of the tax in percent',
-      tax1Amount: 'amount of the tax on a line',
-      total: 'total of the invoice',
-      currency: 'currency',
-      status: 'status',
-      type: 'document type',
-      paidAmount: 'amount paid',
-      paidDay: 'day of the payment',
-    },
-    go: 'Continue',
-    missing: 'Please choose an answer. The file cannot be read without it.',
-  },
   report: {
     title: 'What would be imported',
     about: {
       export: 'Export of an account',
-      anotherFile: 'Invoices from another file',
+      ownClients: 'Clients from an earlier export',
+      ownProducts: 'Products from an earlier export',
+      another: {
+        clients: 'Clients from another file',
+        products: 'Products from another file',
+        invoices: 'Invoices from another file',
+      },
       invoices: 'Invoices from {source}',
       clients: 'Clients from {source}',
       products: 'Products from {source}',
@@ -93,40 +62,34 @@ export const enUS = {
       invoices: { one: '{count} invoice to add', other: '{count} invoices to add' },
       clients: { one: '{count} client to add', other: '{count} clients to add' },
       products: { one: '{count} product to add', other: '{count} products to add' },
-      documents: {
-        one: '{count} estimate or credit note to add',
-        other: '{count} estimates and credit notes to add',
-      },
+      estimates: { one: '{count} estimate to add', other: '{count} estimates to add' },
+      creditNotes: { one: '{count} credit note to add', other: '{count} credit notes to add' },
     },
     there: {
       one: '{count} is there already and stays as it is',
       other: '{count} are there already and stay as they are',
+    },
+    merged: {
+      one: '{count} row merged with another row of the same client',
+      other: '{count} rows merged with other rows of the same client',
     },
     brokenCount: {
       one: '{count} row cannot be imported',
       other: '{count} rows cannot be imported',
     },
     skipped: {
-      creditNote: {
-        one: '{count} credit note skipped. Credit notes can’t be imported yet.',
-        other: '{count} credit notes skipped. Credit notes can’t be imported yet.',
-      },
-      estimate: {
-        one: '{count} estimate skipped. Estimates can’t be imported yet.',
-        other: '{count} estimates skipped. Estimates can’t be imported yet.',
-      },
       purchase: {
         one: '{count} bill or expense skipped. Only sales are imported.',
         other: '{count} bills or expenses skipped. Only sales are imported.',
       },
       payment: {
-        one: '{count} payment, prepayment, refund or receipt skipped. Only invoices are imported.',
+        one: '{count} payment, prepayment, refund or receipt skipped. Payments aren’t imported.',
         other:
-          '{count} payments, prepayments, refunds or receipts skipped. Only invoices are imported.',
+          '{count} payments, prepayments, refunds or receipts skipped. Payments aren’t imported.',
       },
       other: {
-        one: '{count} other entry skipped. Only invoices are imported.',
-        other: '{count} other entries skipped. Only invoices are imported.',
+        one: '{count} other entry skipped. Only sales are imported.',
+        other: '{count} other entries skipped. Only sales are imported.',
       },
     },
     skippedTitle: 'Skipped',
@@ -134,9 +97,9 @@ export const enUS = {
     brokenHint:
       'An invoice with such a row is left out whole. Correct the file and import it again: what is there by then is not added twice.',
     remarks: 'Imported with a change',
+    matchesTitle: 'Matched by name or email',
     row: 'Row {row}: {message}',
     rowOf: 'Row {row}, invoice {number}: {message}',
-    more: { one: 'and {count} more', other: 'and {count} more' },
     ofNumber: '{number}: {message}',
     settings: 'Your settings, if no business is filled in yet',
     series: 'Your recurring invoices, paused until you resume them',
@@ -155,6 +118,31 @@ export const enUS = {
     otherFile: 'Choose another file',
     start: 'Import',
   },
+  preview: {
+    unused: 'These columns won’t be imported',
+    title: 'First rows as they will be saved',
+    fields: {
+      name: 'Name',
+      email: 'Email',
+      phone: 'Phone',
+      address: 'Address',
+      country: 'Country',
+      contact: 'Contact',
+      taxNumber: 'Tax number',
+      reference: 'Reference',
+      language: 'Language of invoices',
+      id: 'Product ID',
+      price: 'Price',
+      taxRate: 'Tax rate (%)',
+      unit: 'Unit',
+      number: 'Number',
+      date: 'Date',
+      due: 'Due date',
+      client: 'Client',
+      lines: 'Line items',
+      total: 'Total',
+    },
+  },
   work: {
     importing: 'Importing {file}',
     progress: '{done} of {all}',
@@ -172,6 +160,7 @@ export const enUS = {
     added: {
       export: { one: '{count} record was added', other: '{count} records were added' },
 
+      documents: { one: '{count} document was added', other: '{count} documents were added' },
       invoices: { one: '{count} invoice was added', other: '{count} invoices were added' },
       clients: { one: '{count} client was added', other: '{count} clients were added' },
       products: { one: '{count} product was added', other: '{count} products were added' },
@@ -181,6 +170,14 @@ export const enUS = {
     toInvoices: 'Go to invoices',
     toClients: 'Go to clients',
     toProducts: 'Go to products',
+  },
+  /** How a row's client was matched with another. */
+  matches: {
+    sameRow: '{name} repeats the client in row {row}, with the same name and email',
+    sameName: '{name} is the same client as in row {row}, because one of them has no email',
+    sameNameKnown: '{name} is your client {client}, because one of them has no email',
+    chosen: '{name} is the same client as {client}, as you selected',
+    keptApart: '{name} ({email}) is a different client than {client}: the emails differ',
   },
   /** What is wrong with a row. */
   rows: {
@@ -193,7 +190,9 @@ export const enUS = {
     badNumber: '“{typed}” is no number',
     badStatus:
       '“{typed}” is no status that we know; write draft, sent, unpaid, overdue, partially paid, paid or void',
-    badType: 'Unknown type “{typed}”. Use invoice or leave it empty',
+    badType: 'Unknown type “{typed}”. Use invoice, estimate or credit note',
+    notIssued: 'a draft or void credit note can’t be imported',
+    voidEstimate: 'a void estimate can’t be imported',
     badCurrency: '“{typed}” is no currency that we know',
     others: {
       clientName: 'its client is another one than in row {row}',
@@ -209,6 +208,7 @@ export const enUS = {
     unreadable: 'it cannot be read as it was exported',
     noName: 'it has no name',
     noPrice: '“{typed}” is no price',
+    unknownUnit: 'unknown unit “{typed}”, so the product has none',
     moreAddresses: 'we use {email} and leave out {others}',
     moreContacts: 'another contact of {name} (row {row}), left out: {contact}',
     sameName: 'the same name stands in row {row}',

@@ -25,20 +25,20 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     unreadable: 'Le fichier n’est pas un texte lisible. Veuillez l’exporter en CSV.',
     empty: 'Le fichier n’a aucune ligne sous ses en-têtes',
     unknown:
-      'Les en-têtes du fichier nous sont inconnus. Un fichier de factures doit avoir des colonnes pour le numéro de facture, la date de facturation, le client, la quantité et le prix.',
+      'Nous ne reconnaissons pas les en-têtes de colonne de ce fichier. Un tableau doit avoir au moins deux colonnes, avec leurs en-têtes à la première ligne.',
     holds: {
-      estimates:
-        'Ce fichier contient des soumissions. Vous pouvez importer des factures, des clients et des produits.',
       recurring:
         'Ce fichier contient des factures récurrentes. Vous pouvez importer des factures, des clients et des produits.',
-      creditNotes:
-        'Ce fichier contient des notes de crédit. Vous pouvez importer des factures, des clients et des produits.',
       payments:
         'Ce fichier contient des paiements. Vous pouvez importer des factures, des clients et des produits.',
       suppliers:
         'Ce fichier contient des fournisseurs. Vous pouvez importer des factures, des clients et des produits.',
       purchases:
         'Ce fichier contient des factures fournisseurs ou des dépenses. Vous pouvez importer des factures, des clients et des produits.',
+      invoiceList:
+        'Ce tableau présente vos factures sans leurs articles. Pour les importer en entier, choisissez le fichier .zip de l’exportation de vos données.',
+      report:
+        'Ce fichier est un rapport de taxes. Pour importer vos factures, choisissez le fichier .zip de l’exportation de vos données.',
       tasks:
         'Ce fichier contient des tâches ou des projets. Vous pouvez importer des factures, des clients et des produits.',
     },
@@ -50,50 +50,17 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     notCompared:
       'Le fichier n’a pas pu être comparé avec ce que vous avez : {failure}. Veuillez réessayer.',
   },
-  ask: {
-    title: 'Précisez ce qu’est {file}',
-    source: 'De quel fichier s’agit-il?',
-    order: 'Dans quel ordre écrit-il les dates, comme {example}?',
-    orders: {
-      DMY: 'Jour, mois, année',
-      MDY: 'Mois, jour, année',
-      YMD: 'Année, mois, jour',
-    },
-    currency: 'Dans quelle devise sont ses montants?',
-    pick: 'Choisissez',
-    byHand:
-      'Les en-têtes du fichier nous sont inconnus. S’il contient des factures, une ligne pour chaque poste, dites quelle colonne est laquelle.',
-    column: 'Quelle colonne indique {name}?',
-    noColumn: 'Le fichier n’en a pas',
-    columns: {
-      number: 'le numéro de la facture',
-      date: 'la date de la facture',
-      clientName: 'le nom du client',
-      quantity: 'la quantité d’une ligne',
-      price: 'le prix unitaire',
-      due: 'l’échéance',
-      clientEmail: 'le courriel du client',
-      itemName: 'le produit ou service',
-      description: 'la description d’une ligne',
-      lineDiscount: 'le rabais d’une ligne en pour cent',
-      tax1Name: 'le nom de la taxe',
-      tax1Rate: 'le taux de la taxe en pour cent',
-      tax1Amount: 'le montant de la taxe d’une ligne',
-      total: 'le total de la facture',
-      currency: 'la devise',
-      status: 'l’état',
-      type: 'le type de document',
-      paidAmount: 'le montant payé',
-      paidDay: 'le jour du paiement',
-    },
-    go: 'Continuer',
-    missing: 'Veuillez choisir une réponse. Sans elle, le fichier ne peut pas être lu.',
-  },
   report: {
     title: 'Ce qui serait importé',
     about: {
       export: 'Exportation d’un compte',
-      anotherFile: 'Factures d’un autre fichier',
+      ownClients: 'Clients d’une exportation précédente',
+      ownProducts: 'Produits d’une exportation précédente',
+      another: {
+        clients: 'Clients d’un autre fichier',
+        products: 'Produits d’un autre fichier',
+        invoices: 'Factures d’un autre fichier',
+      },
       invoices: 'Factures de {source}',
       clients: 'Clients de {source}',
       products: 'Produits de {source}',
@@ -115,10 +82,15 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
         many: '{count} de produits à ajouter',
         other: '{count} produits à ajouter',
       },
-      documents: {
-        one: '{count} soumission ou note de crédit à ajouter',
-        many: '{count} de soumissions et de notes de crédit à ajouter',
-        other: '{count} soumissions et notes de crédit à ajouter',
+      estimates: {
+        one: '{count} soumission à ajouter',
+        many: '{count} de soumissions à ajouter',
+        other: '{count} soumissions à ajouter',
+      },
+      creditNotes: {
+        one: '{count} note de crédit à ajouter',
+        many: '{count} de notes de crédit à ajouter',
+        other: '{count} notes de crédit à ajouter',
       },
     },
     there: {
@@ -126,24 +98,17 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       many: '{count} existent déjà et restent tels quels',
       other: '{count} existent déjà et restent tels quels',
     },
+    merged: {
+      one: '{count} ligne fusionnée avec une autre ligne du même client',
+      many: '{count} de lignes fusionnées avec d’autres lignes du même client',
+      other: '{count} lignes fusionnées avec d’autres lignes du même client',
+    },
     brokenCount: {
       one: '{count} ligne ne peut pas être importée',
       many: '{count} de lignes ne peuvent pas être importées',
       other: '{count} lignes ne peuvent pas être importées',
     },
     skipped: {
-      creditNote: {
-        one: '{count} note de crédit ignorée. L’importation de notes de crédit n’est pas encore offerte.',
-        many: '{count} de notes de crédit ignorées. L’importation de notes de crédit n’est pas encore offerte.',
-        other:
-          '{count} notes de crédit ignorées. L’importation de notes de crédit n’est pas encore offerte.',
-      },
-      estimate: {
-        one: '{count} soumission ignorée. L’importation de soumissions n’est pas encore offerte.',
-        many: '{count} de soumissions ignorées. L’importation de soumissions n’est pas encore offerte.',
-        other:
-          '{count} soumissions ignorées. L’importation de soumissions n’est pas encore offerte.',
-      },
       purchase: {
         one: '{count} facture fournisseur ou dépense ignorée. Seules les ventes sont importées.',
         many: '{count} de factures fournisseurs ou de dépenses ignorées. Seules les ventes sont importées.',
@@ -151,15 +116,15 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
           '{count} factures fournisseurs ou dépenses ignorées. Seules les ventes sont importées.',
       },
       payment: {
-        one: '{count} paiement, acompte, remboursement ou reçu ignoré. Seules les factures sont importées.',
-        many: '{count} de paiements, acomptes, remboursements ou reçus ignorés. Seules les factures sont importées.',
+        one: '{count} paiement, acompte, remboursement ou reçu ignoré. Les paiements ne sont pas importés.',
+        many: '{count} de paiements, acomptes, remboursements ou reçus ignorés. Les paiements ne sont pas importés.',
         other:
-          '{count} paiements, acomptes, remboursements ou reçus ignorés. Seules les factures sont importées.',
+          '{count} paiements, acomptes, remboursements ou reçus ignorés. Les paiements ne sont pas importés.',
       },
       other: {
-        one: '{count} autre écriture ignorée. Seules les factures sont importées.',
-        many: '{count} d’autres écritures ignorées. Seules les factures sont importées.',
-        other: '{count} autres écritures ignorées. Seules les factures sont importées.',
+        one: '{count} autre écriture ignorée. Seules les ventes sont importées.',
+        many: '{count} d’autres écritures ignorées. Seules les ventes sont importées.',
+        other: '{count} autres écritures ignorées. Seules les ventes sont importées.',
       },
     },
     skippedTitle: 'Ignoré',
@@ -167,13 +132,9 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     brokenHint:
       'Une facture qui a une telle ligne est laissée de côté en entier. Corrigez le fichier et importez-le de nouveau : ce qui existe alors n’est pas ajouté deux fois.',
     remarks: 'Importé avec un changement',
+    matchesTitle: 'Rapprochements par nom ou par courriel',
     row: 'Ligne {row} : {message}',
     rowOf: 'Ligne {row}, facture {number} : {message}',
-    more: {
-      one: 'et {count} autre',
-      many: 'et {count} d’autres',
-      other: 'et {count} autres',
-    },
     ofNumber: '{number} : {message}',
     settings: 'Vos paramètres, si aucune entreprise n’est encore indiquée',
     series: 'Vos factures récurrentes, en pause jusqu’à ce que vous les repreniez',
@@ -192,6 +153,31 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     change: 'Modifier les réponses',
     otherFile: 'Choisir un autre fichier',
     start: 'Importer',
+  },
+  preview: {
+    unused: 'Ces colonnes ne seront pas importées',
+    title: 'Les premières lignes telles qu’elles seront enregistrées',
+    fields: {
+      name: 'Nom',
+      email: 'Courriel',
+      phone: 'Téléphone',
+      address: 'Adresse',
+      country: 'Pays',
+      contact: 'Personne-ressource',
+      taxNumber: 'Numéro de taxe',
+      reference: 'Référence',
+      language: 'Langue des factures',
+      id: 'Code du produit',
+      price: 'Prix',
+      taxRate: 'Taux de taxe (%)',
+      unit: 'Unité',
+      number: 'Numéro',
+      date: 'Date',
+      due: 'Échéance',
+      client: 'Client',
+      lines: 'Articles',
+      total: 'Total',
+    },
   },
   work: {
     importing: 'Importation de {file}',
@@ -215,6 +201,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
         other: '{count} éléments ont été ajoutés',
       },
 
+      documents: {
+        one: '{count} document a été ajouté',
+        many: '{count} de documents ont été ajoutés',
+        other: '{count} documents ont été ajoutés',
+      },
       invoices: {
         one: '{count} facture a été ajoutée',
         many: '{count} de factures ont été ajoutées',
@@ -241,6 +232,14 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     toClients: 'Aller aux clients',
     toProducts: 'Aller aux produits',
   },
+  matches: {
+    sameRow: '{name} répète le client de la ligne {row}, avec le même nom et le même courriel',
+    sameName:
+      '{name} est le même client qu’à la ligne {row}, car l’un des deux n’a pas de courriel',
+    sameNameKnown: '{name} est votre client {client}, car l’un des deux n’a pas de courriel',
+    chosen: '{name} est le même client que {client}, selon votre choix',
+    keptApart: '{name} ({email}) est un autre client que {client} : les courriels diffèrent',
+  },
   rows: {
     noNumber: 'elle n’a pas de numéro de facture',
     noDate: 'la date de la facture manque',
@@ -251,7 +250,9 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     badNumber: '« {typed} » n’est pas un nombre',
     badStatus:
       '« {typed} » est un état que nous ne connaissons pas; écrivez brouillon, envoyée, impayée, en retard, partiellement payée, payée ou annulée',
-    badType: 'Type « {typed} » inconnu. Écrivez facture ou laissez la cellule vide',
+    badType: 'Type « {typed} » inconnu. Écrivez facture, soumission ou note de crédit',
+    notIssued: 'une note de crédit à l’état de brouillon ou annulée ne peut pas être importée',
+    voidEstimate: 'une soumission annulée ne peut pas être importée',
     badCurrency: '« {typed} » est une devise que nous ne connaissons pas',
     others: {
       clientName: 'son client n’est pas celui de la ligne {row}',
@@ -267,6 +268,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     unreadable: 'elle ne se lit pas comme elle a été exportée',
     noName: 'elle n’a pas de nom',
     noPrice: '« {typed} » n’est pas un prix',
+    unknownUnit: 'unité « {typed} » inconnue, le produit n’en a donc pas',
     moreAddresses: 'nous utilisons {email} et laissons de côté {others}',
     moreContacts: 'autre contact de {name} (ligne {row}), laissé de côté : {contact}',
     sameName: 'le même nom figure à la ligne {row}',

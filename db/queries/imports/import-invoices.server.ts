@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AllowanceAccount } from '#app/domain/billing/allowance.ts';
 import type { Database } from '#db/client.server.ts';
+import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents } from '#db/life-schema.ts';
@@ -17,12 +18,12 @@ import {
 } from '../invoices/allowance-claim.server.ts';
 import type { InvoiceRow } from '../invoices/invoice-rows.server.ts';
 import { type NumberInSequence, raisedLastNumber } from '../invoices/number-sequence.server.ts';
-import { hasInvoice, hasNumber, ownClientId } from '../invoices/save-invoice.server.ts';
+import { hasInvoice, ownClientId } from '../invoices/save-invoice.server.ts';
 import { issuePaidInvoices } from '../payments/ledger-effects.server.ts';
 import { type ImportedClientRow, insertClientStatement } from './known-records.server.ts';
 
 /** Columns that no import writes. */
-type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'kind' | 'sourceId' | 'reason';
+type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'sourceId' | 'reason';
 
 export type InvoiceToImport = {
   row: Omit<InvoiceRow, 'logoId' | 'signatureId' | OwnLater>;
@@ -49,13 +50,13 @@ export type LotToImport = {
 export type ImportFacts = AllowanceAccount & {
   /** The ids of invoices by their save keys, of the lot's as far as they are there. */
   kept: Map<string, string>;
-  /** The owner's invoices that have numbers of the lot, by these. */
+  /** The owner's documents that have numbers of the lot, by kind and number. */
   numbers: Map<string, { invoiceDate: string; currency: string; totalMinor: number }>;
 };
 
 /**
- * Imports invoices of one owner, each whole or not at all, in one transaction and one round trip: each claims its place in the plan,
- * and only with a free save key and a free number it is written, with its history, version and payment.
+ * Imports documents of one owner, each whole or not at all, in one transaction and one round trip: each invoice claims its place in
+ * the plan, other kinds cost none of it, and only with a free save key and a free number it is written, with its history, version and payment.
  * @returns null when the owner has no settings row
  */
 export async function importInvoiceRows(
@@ -70,7 +71,8 @@ export async function importInvoiceRows(
     ...lot.invoices.flatMap((invoice) => invoiceStatements(db, lot, invoice)),
     sql`SELECT id, save_key AS saveKey FROM invoices
       WHERE user_id = ${userId} AND save_key IN (SELECT value FROM json_each(${keys}))`,
-    sql`SELECT invoice_number AS number, invoice_date AS invoiceDate, currency, total AS totalMinor FROM invoices WHERE user_id = ${userId} AND kind = 'invoice'
+    sql`SELECT kind, invoice_number AS number, invoice_date AS invoiceDate, currency, total AS totalMinor FROM invoices
+      WHERE user_id = ${userId} AND kind IN ('invoice', 'estimate', 'credit-note')
       AND invoice_number IN (SELECT value FROM json_each(${numbers}))`,
     sql`SELECT ${planFacts} FROM user_settings s WHERE s.user_id = ${userId}`,
   ]);
@@ -81,8 +83,8 @@ export async function importInvoiceRows(
     ...(facts as unknown as AllowanceAccount),
     kept: new Map(kept?.rows.map(({ saveKey, id }) => [String(saveKey), String(id)])),
     numbers: new Map(
-      taken?.rows.map(({ number, invoiceDate, currency, totalMinor }) => [
-        String(number),
+      taken?.rows.map(({ kind, number, invoiceDate, currency, totalMinor }) => [
+        `${kind} ${number}`,
         {
           invoiceDate: String(invoiceDate),
           currency: String(currency),
@@ -106,25 +108,28 @@ function invoiceStatements(db: Database, lot: LotToImport, invoice: InvoiceToImp
       },
       isThere,
     );
+  const isFree = sql`NOT ${hasInvoice(userId, eq(invoices.saveKey, row.saveKey))}
+    AND NOT ${hasInvoice(userId, sql`${eq(invoices.kind, row.kind)} AND ${eq(invoices.invoiceNumber, row.invoiceNumber)}`)}`;
+  const isInvoice = row.kind === 'invoice';
   return [
-    db
-      .update(userSettings)
-      .set({
-        ...claimedCounters(claim),
-        ...(sequence === null ? {} : { lastInvoiceNumber: raisedLastNumber(userId, sequence) }),
-        updatedAt: nextVersion(userSettings.updatedAt, now),
-      })
-      .where(
-        and(
-          claimHolds(userId, claim),
-          isFree(userId, eq(invoices.saveKey, row.saveKey)),
-          isFree(userId, hasNumber(row.invoiceNumber)),
-        ),
-      ),
+    ...(isInvoice
+      ? [
+          db
+            .update(userSettings)
+            .set({
+              ...claimedCounters(claim),
+              ...(sequence && { lastInvoiceNumber: raisedLastNumber(userId, sequence) }),
+              updatedAt: nextVersion(userSettings.updatedAt, now),
+            })
+            .where(and(claimHolds(userId, claim), isFree)),
+        ]
+      : []),
     insertSelect(
       invoices,
       { ...row, clientId: ownClientId(userId, row.clientId) },
-      sql`WHERE changes() = 1`,
+      isInvoice
+        ? sql`WHERE changes() = 1`
+        : sql`WHERE ${isFree} AND ${hasRoom(invoices, 'invoices', { owner: userId })}`,
     ),
     ...startHistory(eq(invoices.id, row.id)),
     event('imported', { from }),
@@ -147,8 +152,4 @@ function invoiceStatements(db: Database, lot: LotToImport, invoice: InvoiceToImp
         ]
       : []),
   ];
-}
-
-function isFree(userId: string, condition: SQL): SQL {
-  return sql`NOT ${hasInvoice(userId, condition)}`;
 }

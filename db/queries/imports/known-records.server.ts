@@ -12,6 +12,8 @@ export type AskedRecords = {
   saveKeys: readonly string[];
   emails: readonly string[];
   names: readonly string[];
+  /** Ids that an earlier import gave these clients, whatever they are called now. */
+  ids: readonly string[];
   products: readonly string[];
 };
 
@@ -48,11 +50,11 @@ export async function readKnownRecords(db: Database, owner: string, asked: Asked
   return { invoices: found, clients: people, products: products.map(({ name }) => name) };
 }
 
-/** The owner's clients of these e-mails or names (lower case), the oldest first; one round trip. */
+/** The owner's clients of these emails or names (lower case) or ids, the oldest first; one round trip. */
 export function selectClients(
   db: Database,
   owner: string,
-  { emails, names }: Pick<AskedRecords, 'emails' | 'names'>,
+  { emails, names, ids = [] }: Pick<AskedRecords, 'emails' | 'names'> & { ids?: readonly string[] },
 ) {
   return db
     .select({
@@ -66,7 +68,7 @@ export function selectClients(
     })
     .from(clients)
     .where(
-      sql`${clients.userId} = ${owner} AND (lower(${clients.email}) IN ${valuesOf(emails)} OR lower(${clients.name}) IN ${valuesOf(names)})`,
+      sql`${clients.userId} = ${owner} AND (lower(${clients.email}) IN ${valuesOf(emails)} OR lower(${clients.name}) IN ${valuesOf(names)} OR ${clients.id} IN ${valuesOf(ids)})`,
     )
     .orderBy(clients.createdAt, clients.id);
 }

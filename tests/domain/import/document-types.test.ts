@@ -10,64 +10,96 @@ async function readTypes(text: string) {
   if (plan.kind !== 'invoices') throw new Error(plan.kind);
   return {
     plan,
-    invoices: invoicesOf(plan).map(({ invoice: { number }, totalMinor }) => [number, totalMinor]),
+    documents: invoicesOf(plan).map(({ invoice: { kind, number }, totalMinor }) => [
+      ...[kind, number, totalMinor],
+    ]),
     skipped: plan.skipped.map(({ row, type, message }) => [row, type, message]),
   };
 }
 
+const invoice = ['invoice', 'INV-0001', 86250];
+const creditNote = ['credit-note', 'CN-0001', 11500];
+
 describe('the type column', () => {
-  test('of Xero: only the sales invoice is imported', async () => {
+  test('of Xero: an invoice and a credit note are imported, a bill is not', async () => {
     const { plan, ...read } = await readTypes(importFiles.xeroTypes);
     expect(read).toEqual({
-      invoices: [['INV-0001', 86250]],
-      skipped: [
-        [3, 'creditNote', 'Sales credit note CN-0001'],
-        [4, 'purchase', 'Bill BILL-77'],
-      ],
+      documents: [invoice, creditNote],
+      skipped: [[4, 'purchase', 'Bill BILL-77']],
     });
     expect(plan.broken).toEqual([]);
-    expect(plan.clients).toEqual([{ name: 'Roastery Bar', email: '' }]);
+    expect(plan.clients).toEqual([{ row: 2, name: 'Roastery Bar', email: '' }]);
   });
 
-  test('of QuickBooks: credit memos and estimates never become invoices', async () => {
+  test('of QuickBooks: credit memos are credit notes, and estimates are estimates', async () => {
     const { plan } = await readImportText(importFiles.quickBooksTypes);
     if (plan.kind !== 'invoices') throw new Error(plan.kind);
-    expect(invoicesOf(plan).map(({ invoice }) => invoice.number)).toEqual(['1037']);
-    expect(plan.skipped.map(({ type, message }) => [type, message])).toEqual([
-      ['creditNote', 'Credit Memo CM-12'],
-      ['estimate', 'Estimate EST-3'],
+    expect(
+      invoicesOf(plan).map(({ invoice, totalMinor }) => [invoice.kind, invoice.number, totalMinor]),
+    ).toEqual([
+      ['invoice', '1037', 40000],
+      ['credit-note', 'CM-12', 10000],
+      ['estimate', 'EST-3', 100000],
     ]);
+    expect([plan.skipped, plan.broken]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['the price', '1,-100,-100'],
+    ['the quantity', '-1,100,-100'],
+  ])('of a credit note with %s below zero: its total is above it', async (_, figures) => {
+    const text = importFiles.quickBooksTypes.replace('Returned,1,100,100', `Returned,${figures}`);
+    const { plan } = await readImportText(text);
+    expect(plan.broken).toEqual([]);
+    expect(invoicesOf(plan)[1]).toMatchObject({
+      totalMinor: 10000,
+      invoice: { kind: 'credit-note', lines: [{ quantity: '1', price: '100', net: '100' }] },
+    });
+  });
+
+  test.each([
+    ['credit-note', 'Sales credit note', 'Draft', 'a draft or void credit note can’t be imported'],
+    ['credit-note', 'Sales credit note', 'Voided', 'a draft or void credit note can’t be imported'],
+    ['estimate', 'Quote', 'Deleted', 'a void estimate can’t be imported'],
+  ])('a %s (%s) that is %s is refused', async (_, type, status, message) => {
+    const text = importFiles.xeroTypes.replace(
+      ',Sales credit note,,Awaiting Payment',
+      `,${type},,${status}`,
+    );
+    const { plan, documents } = await readTypes(text);
+    expect(documents).toEqual([invoice]);
+    expect(plan.broken).toEqual([{ row: 3, number: 'CN-0001', message }]);
   });
 
   test('keeps a bill apart from an invoice of the same number', async () => {
     const text = importFiles.xeroTypes.replace('BILL-77', 'INV-0001');
-    const { invoices, skipped } = await readTypes(text);
-    expect(invoices).toEqual([['INV-0001', 86250]]);
+    const { documents, skipped } = await readTypes(text);
+    expect(documents).toEqual([invoice, creditNote]);
     expect(skipped).toContainEqual([4, 'purchase', 'Bill INV-0001']);
   });
 
   test('counts a document of several rows once, also where only its first row has a type', async () => {
-    const [headings = '', , creditNote = ''] = importFiles.xeroTypes.split('\n');
-    const second = creditNote.replace('Sales credit note', '');
-    const { invoices, skipped } = await readTypes(`${headings}\n${creditNote}\n${second}\n`);
-    expect([invoices, skipped]).toEqual([[], [[2, 'creditNote', 'Sales credit note CN-0001']]]);
+    const [headings = '', , , bill = ''] = importFiles.xeroTypes.split('\n');
+    const second = bill.replace(',Bill,', ',,');
+    const { documents, skipped } = await readTypes(`${headings}\n${bill}\n${second}\n`);
+    expect([documents, skipped]).toEqual([[], [[2, 'purchase', 'Bill BILL-77']]]);
   });
 
   test('skips a payment that has no number', async () => {
     const text = importFiles.xeroTypes.replace('BILL-77', '').replace(',Bill,', ',Payment,');
     const { plan, skipped } = await readTypes(text);
-    expect([skipped[1], plan.broken]).toEqual([[4, 'payment', 'Payment'], []]);
+    expect([skipped[0], plan.broken]).toEqual([[4, 'payment', 'Payment'], []]);
   });
 
   test('that is not known is reported with its row and not guessed', async () => {
     const text = importFiles.xeroTypes.replace(',Bill,', ',Mystery,');
-    const { plan, invoices } = await readTypes(text);
-    expect(invoices).toEqual([['INV-0001', 86250]]);
+    const { plan, documents } = await readTypes(text);
+    expect(documents).toEqual([invoice, creditNote]);
     expect(plan.broken).toEqual([
       {
         row: 4,
         number: 'BILL-77',
-        message: 'Unknown type “Mystery”. Use invoice or leave it empty',
+        message: 'Unknown type “Mystery”. Use invoice, estimate or credit note',
       },
     ]);
   });
@@ -78,7 +110,7 @@ F-1;Facture;2026-01-28;Boulangerie;Dessin;10,50;2
 C-1;Note de crédit;2026-01-29;Boulangerie;Dessin;10,50;1
 `;
     const read = await readImportFile(new File([text], 'file.csv'));
-    const guesses = read.ok ? read.file.guesses : [];
+    const guesses = read.ok ? read.file.guesses.filter(({ kind }) => kind === 'invoices') : [];
     expect(
       guesses.map(({ places, open }) => [
         places.get('type'),
@@ -86,8 +118,8 @@ C-1;Note de crédit;2026-01-29;Boulangerie;Dessin;10,50;1
       ]),
     ).toEqual(guesses.map(() => [1, false]));
     const unclear = await readImportFile(new File([text.replace('Note de', 'Un')], 'file.csv'));
-    expect(unclear.ok && unclear.file.guesses[0]?.open).toContainEqual({
-      ...{ column: 'type', isNeeded: false },
+    expect(unclear.ok && unclear.file.guesses[2]?.open).toContainEqual({
+      ...{ column: 'type', isNeeded: false, suggested: 1 },
       places: [0, 1, 2, 3, 4, 5, 6],
     });
   });
@@ -96,14 +128,15 @@ C-1;Note de crédit;2026-01-29;Boulangerie;Dessin;10,50;1
     const { plan } = await readTypes(importFiles.xeroTypes);
     const report = reportOf(plan, {
       ...{ outcome: 'looked', products: [], remaining: null },
-      ...{ invoices: ['new'], clients: [false] },
+      ...{ invoices: ['new', 'new'], clients: [] },
     });
-    expect(report.skipped.map(({ type }) => type)).toEqual(['creditNote', 'purchase']);
+    expect(report.skipped.map(({ type }) => type)).toEqual(['purchase']);
+    expect(report.added).toMatchObject({ invoices: 1, creditNotes: 1, estimates: 0, clients: 1 });
   });
 
   test.each([
-    ['invoice', '|Invoice|SALES INVOICE|Tax Invoice|ACCREC|Facture|Счёт|счет на оплату'],
-    ['creditNote', 'Credit Memo|Sales credit note|ACCRECCREDIT|Note de crédit|Avoir|Кредит-нота'],
+    ['invoice', 'Invoice|SALES INVOICE|Tax Invoice|ACCREC|Facture|Счёт|счет на оплату'],
+    ['credit-note', 'Credit Memo|Sales credit note|ACCRECCREDIT|Note de crédit|Avoir|Кредит-нота'],
     ['estimate', 'Estimate|Quote|Pro forma invoice|Devis|Soumission|Смета'],
     ['purchase', 'Bill|ACCPAY|Bill credit note|Vendor Credit|Expense|Purchase Order|Dépense'],
     ['payment', 'Payment|Sales overpayment|Bill prepayment|Bill Payment (Check)|Sales Receipt'],
@@ -124,34 +157,38 @@ describe('a file of something else', () => {
     importFiles.invoiceNinja.replace('\nINVOICES,', `\n${title},`);
 
   test.each([
-    ['QUOTES of Invoice Ninja', importFiles.invoiceNinjaQuotes, 'estimates'],
     ['RECURRING of Invoice Ninja', importFiles.invoiceNinjaRecurring, 'recurring invoices'],
     ['VENDORS of Invoice Ninja', importFiles.invoiceNinjaVendors, 'suppliers'],
-    ['quotes without a title', importFiles.invoiceNinjaQuotes.replace('QUOTES', ''), 'estimates'],
-    ['a title with the headings of invoices', withTitle('CREDITS'), 'credit notes'],
-    ['a French title', withTitle('SOUMISSIONS'), 'estimates'],
     ['a Russian title', withTitle('Поставщики'), 'suppliers'],
     ['expenses', withTitle('Expenses'), 'bills or expenses'],
     ['payments', withTitle('PAYMENTS'), 'payments'],
-    [
-      'estimates of FreshBooks',
-      importFiles.freshBooks.replace('Invoice #', 'Estimate #'),
-      'estimates',
-    ],
     [
       'vendors of QuickBooks',
       'Vendor,Company,Street,City,Email\nPower Co,Power Co,1 Grid St,Reno,p@power.example\n',
       'suppliers',
     ],
-    [
-      'estimates of QuickBooks',
-      importFiles.quickBooks
-        .replace('InvoiceNo', 'EstimateNo')
-        .replace('InvoiceDate', 'EstimateDate'),
-      'estimates',
-    ],
   ])('%s is refused, and the message names it', async (_, text, name) => {
     expect(await refusalOf(text)).toMatch(new RegExp(`^This file holds ${name}`));
+  });
+
+  const creditMemos = importFiles.quickBooks
+    .replace('InvoiceNo', 'CreditMemoNo')
+    .replace('InvoiceDate', 'CreditMemoDate');
+  test.each([
+    ['QUOTES of Invoice Ninja', importFiles.invoiceNinjaQuotes, 'estimate'],
+    ['quotes without a title', importFiles.invoiceNinjaQuotes.replace('QUOTES', ''), 'estimate'],
+    ['a title with the headings of invoices', withTitle('CREDITS'), 'credit-note'],
+    ['a French title', withTitle('SOUMISSIONS'), 'estimate'],
+    [
+      'estimates of FreshBooks',
+      importFiles.freshBooks.replace('Invoice #', 'Estimate #').replaceAll(',void,', ',declined,'),
+      'estimate',
+    ],
+    ['credit memos of QuickBooks', creditMemos, 'credit-note'],
+  ])('%s are imported as what they are', async (_, text, kind) => {
+    const { plan } = await readImportText(text, { country: 'ca' });
+    const kinds = invoicesOf(plan).map(({ invoice }) => invoice.kind);
+    expect([new Set(kinds), kinds.length > 0]).toEqual([new Set([kind]), true]);
   });
 
   test.each([

@@ -31,7 +31,13 @@ describe('the status of a file', () => {
       const { unpaid, overdue, paid, void: voided } = statusTexts.labels;
       return [unpaid, overdue, paymentTexts.partPaid, paid, voided];
     });
-    expect(shown.map(readFileStatus)).toEqual(['open', 'open', 'part', 'paid', 'void']);
+    expect(shown.map((word) => readFileStatus(word))).toEqual([
+      'open',
+      'open',
+      'part',
+      'paid',
+      'void',
+    ]);
   });
 
   test.each([
@@ -52,7 +58,7 @@ describe('the status of a file', () => {
           .exec(message)
           ?.slice(1)
           .flatMap((part) => part.split(', ')) ?? [];
-      expect(told.map(readFileStatus)).toEqual([
+      expect(told.map((word) => readFileStatus(word))).toEqual([
         ...['draft', 'open', 'open', 'open', 'part', 'paid', 'void'],
       ]);
     },

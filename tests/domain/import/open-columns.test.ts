@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readImportFile } from '#app/browser/import/read-import-file.client.ts';
 import { questionsOf } from '#app/domain/import/file-questions.ts';
-import { missingColumns, withColumns } from '#app/domain/import/open-columns.ts';
+import {
+  alwaysOne,
+  missingColumns,
+  suggestedColumns,
+  withColumns,
+} from '#app/domain/import/open-columns.ts';
 import { planImport } from '#app/domain/import/plan-import.ts';
 import { importFiles } from '#tests/fixtures/import-files.ts';
 import { invoicesOf } from '#tests/support/read-import-text.ts';
@@ -13,8 +18,8 @@ const read = async (text: string) => {
 };
 type Guess = Awaited<ReturnType<typeof read>>['guesses'][number];
 
-/** The invoices of a file when it is read as that. */
-function invoicesAs({ rows, delimiter }: Awaited<ReturnType<typeof read>>, guess: Guess) {
+/** What an import of a file would do when it is read as that. */
+function planOf({ rows, delimiter }: Awaited<ReturnType<typeof read>>, guess: Guess) {
   const [order = 'YMD'] = questionsOf(rows, guess).orders;
   const reading = {
     country: 'us',
@@ -26,8 +31,10 @@ function invoicesAs({ rows, delimiter }: Awaited<ReturnType<typeof read>>, guess
   const work = planImport(rows, guess, reading);
   let step = work.next();
   while (!step.done) step = work.next();
-  return invoicesOf(step.value).map(({ invoice }) => invoice);
+  return step.value;
 }
+const invoicesAs = (file: Awaited<ReturnType<typeof read>>, guess: Guess) =>
+  invoicesOf(planOf(file, guess)).map(({ invoice }) => invoice);
 
 describe('two headings of one column', () => {
   const withMemos = (first: string, second: string) =>
@@ -77,12 +84,12 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
   test('are chosen by hand, in any language', async () => {
     const file = await read(french);
     expect(file.guesses.map(({ source, kind }) => `${source} ${kind}`)).toEqual([
-      ...['freshbooks invoices', 'xero invoices', 'quickbooks invoices', 'invoice-ninja invoices'],
-      'other invoices',
+      ...['other clients', 'other products', 'other invoices'],
     ]);
-    const [guess] = file.guesses;
+    const [, , guess] = file.guesses;
     if (!guess) throw new Error('no guess');
     const needed = { number: '0', date: '1', clientName: '2', price: '4', quantity: '5' };
+    expect(suggestedColumns(guess)).toEqual({ ...needed, itemName: '3' });
     expect(missingColumns(guess, { ...needed, price: '' })).toEqual(['price']);
     const chosen = { ...needed, description: '3', tax1Name: '6', tax1Rate: '7', status: '' };
     expect(missingColumns(guess, chosen)).toEqual([]);
@@ -104,7 +111,7 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
 
   test('do not keep an honest status in French from being read', async () => {
     const file = await read(french.replace('Taux', 'Taux;État').replaceAll(';5\n', ';5;Payée\n'));
-    const [guess] = file.guesses;
+    const [, , guess] = file.guesses;
     const lines = { description: '3', price: '4', quantity: '5' };
     const chosen = { number: '0', date: '1', clientName: '2', ...lines };
     const invoices = guess && invoicesAs(file, withColumns(guess, { ...chosen, status: '8' }));
@@ -129,11 +136,61 @@ F-1;2026-01-28;Boulangerie;Cartes;4,00;1;TPS;5
     expect([delimiter, guesses[0]?.headingRow]).toEqual([';', 2]);
   });
 
-  test('too few for an invoice are refused, and what is needed is said', async () => {
-    const answer = await readImportFile(new File(['some,thing,else\n1,2,3\n'], 'file.csv'));
+  test('of one column are refused, and what is needed is said', async () => {
+    const answer = await readImportFile(new File(['something\n1\n2\n'], 'file.csv'));
     expect(answer).toMatchObject({
       ok: false,
-      message: expect.stringContaining('needs columns of invoice number, invoice date, client'),
+      message: expect.stringContaining('A table needs at least two columns'),
     });
   });
+
+  test('of clients are matched by hand; two columns make a name', async () => {
+    const file = await read('Vorname;Nachname;Mailadresse;Ort\nAnne;Roy;a@roy.example;Bern\n');
+    const [guess] = file.guesses;
+    if (!guess) throw new Error('no guess');
+    expect(missingColumns(guess, {})).toEqual(['name']);
+    const chosen = { firstName: '0', lastName: '1', email: '2', city: '3' };
+    expect(missingColumns(guess, chosen)).toEqual([]);
+    expect(planOf(file, withColumns(guess, chosen))).toMatchObject({
+      ...{ kind: 'clients', unused: [] },
+      clients: [{ name: 'Anne Roy', email: 'a@roy.example', address: 'Bern' }],
+    });
+  });
+
+  test('of products are matched by hand', async () => {
+    const file = await read('Artikel;Preis;MwSt;Sorte\nEntwurf;80,50;19;x\n');
+    const [, guess] = file.guesses;
+    if (!guess) throw new Error('no guess');
+    expect(missingColumns(guess, {})).toEqual(['name', 'price']);
+    const chosen = { name: '0', price: '1', rate: '2' };
+    expect(planOf(file, withColumns(guess, chosen))).toMatchObject({
+      ...{ kind: 'products', unused: ['Sorte'] },
+      products: [{ name: 'Entwurf', unitPrice: '80.50', taxRate: '19' }],
+    });
+  });
+});
+
+test('a list with one row for each invoice has quantities of one', async () => {
+  const file = await read(importFiles.invoiceList);
+  const [, , guess] = file.guesses;
+  if (!guess) throw new Error('no guess');
+  const suggested = suggestedColumns(guess);
+  expect(suggested).toEqual({
+    ...{ date: '0', due: '1', description: '2', clientName: '3', status: '4', total: '5' },
+  });
+  expect(missingColumns(guess, suggested)).toEqual(['number', 'quantity', 'price']);
+  const chosen = { ...suggested, number: '2', price: '5', quantity: alwaysOne };
+  expect(missingColumns(guess, chosen)).toEqual([]);
+  const invoices = invoicesAs(file, withColumns(guess, chosen));
+  expect(
+    invoices.map(({ number, clientName, due, status, lines }) => [
+      ...[number, clientName, due, status],
+      ...lines.map(({ description, quantity, price }) => `${description}: ${quantity} x ${price}`),
+    ]),
+  ).toEqual([
+    ['Invoice 1001', 'Fern Studio', '2026-03-31', 'open', 'Invoice 1001: 1 x 450.00'],
+    ['Invoice 1002', 'Moss & Co', '2026-04-03', 'paid', 'Invoice 1002: 1 x 1200.50'],
+  ]);
+  const [first] = invoicesAs(file, withColumns(guess, { ...chosen, description: '' }));
+  expect(first?.lines[0]?.description).toBe('Invoice 1001');
 });

@@ -186,7 +186,7 @@ test('the dry run writes nothing, and knows what is there, what is another one, 
   });
   expect(body).toMatchObject({
     invoices: ['there', 'new', 'new'],
-    clients: [true, false],
+    clients: [{ name: 'Maple Bakery', email: null }],
     products: [false],
     remaining: null,
   });

@@ -29,16 +29,21 @@ const clientsOf = async (userId: string) => {
   return rows.map(({ name, email }) => `${name} ${email ?? '-'}`);
 };
 
-/** How many clients the dry run says it would add. */
-async function clientsToAdd(cookie: string, plan: ImportPlan) {
+/** The dry run of a plan whose invoices are all new. */
+async function dryRun(cookie: string, plan: ImportPlan, same: string[] = []) {
   if (plan.kind !== 'invoices' && plan.kind !== 'clients') throw new Error(plan.kind);
   const people = plan.clients.map(({ name, email }) => ({ name, email }));
   const json = { intent: 'look', source: null, invoices: [], clients: people, products: [] };
   const look = (await postImport(db, cookie, json)).body as unknown as ImportLook;
   const all = plan.kind === 'invoices' ? plan.invoices : [];
-  const report = reportOf(plan, { ...look, invoices: all.map(() => 'new' as const) });
-  return report.added.clients;
+  const known = { ...look, invoices: all.map(() => 'new' as const) };
+  const keys = reportOf(plan, known).questions.flatMap(({ key, name }) =>
+    same.includes(name) ? [key] : [],
+  );
+  return reportOf(plan, known, new Set(keys));
 }
+const clientsToAdd = async (cookie: string, plan: ImportPlan) =>
+  (await dryRun(cookie, plan)).added.clients;
 
 const [headings = '', line = ''] = importFiles.xero.split('\n');
 /** An invoice of each of these people (name and e-mail), in this order. */
@@ -74,10 +79,10 @@ describe('rows of one client', () => {
       ],
     ],
     [
-      'the same e-mail under two names',
+      'name and email differ in case alone',
       [
         ['Acme', 'a@acme.example'],
-        ['Acme Ltd', 'A@acme.example'],
+        ['ACME', 'A@acme.example'],
         ['Acme', ''],
       ],
     ],
@@ -124,6 +129,105 @@ describe('rows of one client', () => {
   });
 });
 
+describe('two clients with one email', () => {
+  const readXero = () =>
+    readImportText(importFiles.xeroSharedEmail, { country: 'uk', order: 'DMY' });
+  const invoiceClients = async (userId: string) => {
+    const rows = await db
+      .select({ on: invoices.clientName, name: clients.name, region: clients.region })
+      .from(invoices)
+      .innerJoin(clients, eq(invoices.clientId, clients.id))
+      .where(eq(invoices.userId, userId))
+      .orderBy(invoices.invoiceNumber);
+    return rows.map(({ on, name, region }) => [on, name, region]);
+  };
+
+  test('stay two, in a file of invoices, and each has its invoice; the report asks', async () => {
+    const { userId, cookie } = await seller();
+    const report = await dryRun(cookie, (await readXero()).plan);
+    expect(report.questions).toMatchObject([
+      { row: 3, name: 'Candle Co', otherName: 'Baker & Sons', email: 'ap@sharedbooks.example' },
+    ]);
+    expect(report.added).toMatchObject({ invoices: 2, clients: 2 });
+    expect(await importPlan(db, cookie, report.plan)).toMatchObject({ added: 2 });
+    expect(await invoiceClients(userId)).toEqual([
+      ['Baker & Sons', 'Baker & Sons', 'GB'],
+      ['Candle Co', 'Candle Co', 'GB'],
+    ]);
+  });
+
+  test('are one where the user says so; each invoice keeps the name that it names', async () => {
+    const { userId, cookie } = await seller();
+    const report = await dryRun(cookie, (await readXero()).plan, ['Candle Co']);
+    expect(report.added).toMatchObject({ invoices: 2, clients: 1 });
+    expect(report.matches.map(({ message }) => message)).toEqual([
+      'Candle Co is the same client as Baker & Sons (ap@sharedbooks.example), as you selected',
+    ]);
+    await importPlan(db, cookie, report.plan);
+    expect(await invoiceClients(userId)).toEqual([
+      ['Baker & Sons', 'Baker & Sons', 'GB'],
+      ['Candle Co', 'Baker & Sons', 'GB'],
+    ]);
+  });
+
+  test('stay two where the account has one of them', async () => {
+    const { userId, cookie } = await seller();
+    const { plan } = await readImportText('Customer,Email\nOld Books,ap@sharedbooks.example\n');
+    await importPlan(db, cookie, plan);
+    const report = await dryRun(cookie, (await readXero()).plan);
+    expect(report.questions.map(({ name, otherName }) => [name, otherName])).toEqual([
+      ['Baker & Sons', 'Old Books'],
+      ['Candle Co', 'Old Books'],
+    ]);
+    await importPlan(db, cookie, report.plan);
+    expect(await clientsOf(userId)).toHaveLength(3);
+  });
+
+  test('of a file of customers are asked about, and no row vanishes', async () => {
+    const { userId, cookie } = await seller();
+    const { plan } = await readImportText(importFiles.quickBooksCustomers);
+    const report = await dryRun(cookie, plan);
+    expect(report.questions.map(({ name }) => name)).toEqual([
+      ...['Dana Soll', 'Magnolia LLC:Atlanta Office'],
+    ]);
+    expect(await importPlan(db, cookie, report.plan)).toMatchObject({ added: 5 });
+    expect(await clientsOf(userId)).toHaveLength(5);
+    const again = await dryRun(cookie, plan);
+    expect([again.added.clients, again.there, again.questions]).toEqual([0, 5, []]);
+  });
+});
+
+test('a client who was renamed since their import is there, and their invoices find them', async () => {
+  const { userId, cookie } = await seller();
+  const { plan } = await readImportText(importFiles.quickBooksCustomers);
+  await importPlan(db, cookie, plan);
+  const ofOne = eq(clients.name, 'Rowan Diaz');
+  await db.update(clients).set({ name: 'Diaz Ltd', email: 'new@diaz.example' }).where(ofOne);
+  const report = await dryRun(cookie, plan);
+  expect([report.added.clients, report.there]).toEqual([0, 5]);
+  expect(await importPlan(db, cookie, plan)).toEqual({
+    ...{ added: 0, there: 5, leftOut: 0, stopped: null },
+  });
+  expect(await clientsOf(userId)).toHaveLength(5);
+});
+
+test('an email that a later row has alone belongs to the client of that name', async () => {
+  const { userId, cookie } = await seller();
+  const { plan } = await readImportText(
+    'Customer,Email,Phone\nAcme,,\nAcme,a@acme.example,514 555 0101\nAcme,b@acme.example,\n',
+  );
+  const report = await dryRun(cookie, plan);
+  expect([report.added.clients, report.merged]).toEqual([2, 1]);
+  expect(report.matches.map(({ row, message }) => `${row}: ${message}`)).toEqual([
+    '3: Acme is the same client as in row 2, because one of them has no email',
+    '4: Acme (b@acme.example) is a different client than Acme (a@acme.example): the emails differ',
+  ]);
+  await importPlan(db, cookie, report.plan);
+  expect((await clientsOf(userId)).sort()).toEqual([
+    ...['Acme a@acme.example', 'Acme b@acme.example'],
+  ]);
+});
+
 test('a file of clients adds one whose e-mail stands in one row alone once', async () => {
   const text = importFiles.freshBooksClients.replace(
     'Nobody,,,no-address,,,,,,,',
@@ -149,7 +253,7 @@ test('an export’s clients of one name stay two, as they were', async () => {
 test('a client abroad keeps the country of the file, and so does the invoice', async () => {
   const { userId, cookie } = await seller();
   const { plan } = await readImportText(importFiles.xeroTypes, { order: 'DMY', country: 'uk' });
-  expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 1 });
+  expect(await importPlan(db, cookie, plan)).toMatchObject({ added: 2 });
   const [client] = await db.select().from(clients).where(eq(clients.userId, userId));
   const [invoice] = await db.select().from(invoices).where(eq(invoices.userId, userId));
   expect([client?.region, invoice?.clientRegion]).toEqual(['NZ', 'NZ']);

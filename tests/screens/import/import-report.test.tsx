@@ -11,14 +11,18 @@ test('the report counts what is skipped, says why and lists it', async () => {
   const { plan } = await readImportText(importFiles.xeroTypes, { order: 'DMY' });
   const report = reportOf(plan, {
     ...{ outcome: 'looked', products: [], remaining: null },
-    ...{ invoices: ['new'], clients: [false] },
+    ...{ invoices: ['new', 'new'], clients: [] },
   });
-  const handlers = { onImport: nothing, onChange: null, onCancel: nothing };
+  const handlers = {
+    ...{ same: new Set<string>(), onSame: nothing },
+    ...{ onImport: nothing, onChange: null, onCancel: nothing },
+  };
   const page = renderToStaticMarkup(
-    <ImportReportView report={report} page="us" isComplete {...handlers} />,
+    <ImportReportView report={report} page="us" country="us" isComplete {...handlers} />,
   );
   expect(page).toContain('1 invoice to add');
-  expect(page).toContain('1 credit note skipped. Credit notes can’t be imported yet.');
+  expect(page).toContain('1 credit note to add');
+  expect(page).toContain('First rows as they will be saved');
   expect(page).toContain('1 bill or expense skipped. Only sales are imported.');
   expect(page).toContain('Row 4: Bill BILL-77');
 });

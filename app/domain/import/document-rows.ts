@@ -1,0 +1,69 @@
+import { fill } from '#app/texts/fill.ts';
+import { importTexts } from '#app/texts/import.ts';
+import { type DocumentKind, documentKinds } from '../documents/kind.ts';
+import { cleanReference } from '../invoices/clean-text.ts';
+import { type DocumentType, readDocumentType, type SkippedType } from './document-type.ts';
+import type { FileRow } from './file-cells.ts';
+import type { RowIssue } from './imported-invoice.ts';
+import type { InvoiceColumn } from './invoice-layouts.ts';
+import { plainWord } from './plain-word.ts';
+
+type Row = FileRow<InvoiceColumn>;
+
+/** What the user says that a file's words for types mean, by `plainWord`. */
+export type TypeAnswers = Readonly<Partial<Record<string, DocumentType>>>;
+
+/** A document that isn't imported: its first row, with its type and number as the file writes them for a message. */
+export type SkippedDocument = RowIssue & { type: SkippedType };
+
+/** The rows of one document. */
+export type DocumentRows = { kind: DocumentKind; number: string; rows: Row[] };
+
+export type GroupedRows = {
+  documents: DocumentRows[];
+  skipped: SkippedDocument[];
+  broken: (RowIssue & { number: string })[];
+};
+
+/**
+ * Puts the rows of each document together, by type and number: Xero numbers bills and invoices apart. A row without a type has
+ * that of the rows before it with its number, else the one of the file.
+ * @param fileKind what the documents of the file are where no type says otherwise
+ */
+export function groupDocuments(
+  rows: readonly Row[],
+  fileKind: DocumentKind,
+  answers: TypeAnswers,
+): GroupedRows {
+  const grouped: GroupedRows = { documents: [], skipped: [], broken: [] };
+  const documents = new Map<string, DocumentRows>();
+  const lastTyped = new Map<string, string>();
+  const reported = new Set<string>();
+  for (const row of rows) {
+    const number = cleanReference(row.cell('number'));
+    const typed = row.cell('type') || (number && lastTyped.get(number)) || '';
+    lastTyped.set(number, typed);
+    const type = typed === '' ? fileKind : (readDocumentType(typed) ?? answers[plainWord(typed)]);
+    const kind = documentKinds.find((each) => each === type);
+    const key = `${type} ${number}`;
+    if (kind && number === '') {
+      grouped.broken.push({ row: row.row, number, message: importTexts.rows.noNumber });
+    } else if (kind) {
+      const document = documents.get(key) ?? { kind, number, rows: [] };
+      document.rows.push(row);
+      documents.set(key, document);
+    } else if (number === '' || !reported.has(key)) {
+      reported.add(key);
+      const skipped = type as SkippedType | undefined;
+      if (skipped) {
+        const message = `${typed} ${number}`.trim();
+        grouped.skipped.push({ row: row.row, message, type: skipped });
+      } else {
+        const message = fill(importTexts.rows.badType, { typed });
+        grouped.broken.push({ row: row.row, number, message });
+      }
+    }
+  }
+  grouped.documents = [...documents.values()];
+  return grouped;
+}

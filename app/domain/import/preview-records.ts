@@ -1,0 +1,82 @@
+import { importTexts } from '#app/texts/import.ts';
+import { type ClientText, clientCountryName } from '../clients/client.ts';
+import type { CountryCode } from '../country/country.ts';
+import { formatDay } from '../dates.ts';
+import { ownNameOf } from '../language/document-language.ts';
+import { formatMoney } from '../money/money.ts';
+import type { ProductText } from '../products/product.ts';
+import { unitName } from '../taxes/unit-name.ts';
+import type { ImportPlan } from './plan-import.ts';
+
+/** A field of a record as it will be stored. */
+export type PreviewField = { label: string; value: string };
+
+const firstRecords = 3;
+
+/**
+ * The first three records of a plan as they will be stored, with what is empty left out.
+ * @param country the business's own
+ */
+export function previewRecords(plan: ImportPlan, country: CountryCode): PreviewField[][] {
+  return recordsOf(plan, country).map((fields) => fields.filter(({ value }) => value !== ''));
+}
+
+function recordsOf(plan: ImportPlan, country: CountryCode): PreviewField[][] {
+  switch (plan.kind) {
+    case 'clients':
+      return plan.clients.slice(0, firstRecords).map(clientFields);
+    case 'products':
+      return plan.products.slice(0, firstRecords).map(productFields);
+    case 'invoices':
+      return plan.invoices.slice(0, firstRecords).map((planned) => invoiceFields(planned, country));
+    case 'export':
+      return [];
+    default:
+      return plan satisfies never;
+  }
+}
+
+function clientFields(client: ClientText): PreviewField[] {
+  const { fields } = importTexts.preview;
+  return [
+    { label: fields.name, value: client.name },
+    { label: fields.email, value: client.email },
+    { label: fields.phone, value: client.phone },
+    { label: fields.address, value: client.address },
+    { label: fields.country, value: clientCountryName(client) },
+    { label: fields.contact, value: client.contact },
+    { label: fields.taxNumber, value: client.taxNumber },
+    { label: fields.reference, value: client.reference },
+    { label: fields.language, value: client.language && ownNameOf(client.language) },
+  ];
+}
+
+function productFields(product: ProductText): PreviewField[] {
+  const { fields } = importTexts.preview;
+  return [
+    { label: fields.name, value: product.name },
+    { label: fields.id, value: product.customId },
+    { label: fields.price, value: product.unitPrice },
+    { label: fields.taxRate, value: product.taxRate },
+    { label: fields.unit, value: product.unit && unitName(product.unit) },
+  ];
+}
+
+type PlannedInvoice = Extract<ImportPlan, { kind: 'invoices' }>['invoices'][number];
+
+function invoiceFields(
+  { invoice, totalMinor }: PlannedInvoice,
+  country: CountryCode,
+): PreviewField[] {
+  const { fields } = importTexts.preview;
+  return [
+    { label: fields.number, value: invoice.number },
+    { label: fields.date, value: formatDay(invoice.date) },
+    { label: fields.due, value: formatDay(invoice.due) },
+    { label: fields.client, value: invoice.clientName },
+    { label: fields.email, value: invoice.clientEmail },
+    { label: fields.lines, value: invoice.lines.map(({ description }) => description).join('\n') },
+    { label: fields.total, value: formatMoney(totalMinor, invoice.currency, country) },
+    { label: fields.reference, value: invoice.reference },
+  ];
+}
