@@ -52,7 +52,7 @@ export type DocumentToRestore = {
   /** It has a plan of its own by which nobody is reminded. */
   isNeverReminded: boolean;
   /** Of an issued estimate; its owner was told before. */
-  answer: EstimateAnswer | null;
+  answer: Omit<EstimateAnswer, 'restoredAt'> | null;
 };
 
 /**
@@ -167,10 +167,10 @@ function documentStatements(
       ? [
           insertSelect(
             estimateAnswers,
-            { ...answer, invoiceId: row.id, revision: 1, toldAt: now },
+            { ...answer, invoiceId: row.id, revision: 1, toldAt: now, restoredAt: now },
             isThere,
           ),
-          ...answerEffects({ ...answer, estimateId: row.id }),
+          ...answerEffects({ ...answer, estimateId: row.id, restoredAt: now }),
           // An answer sets the status; what was invoiced of it since stays so.
           db
             .update(invoices)
