@@ -28,6 +28,8 @@ export const estimateAnswers = sqliteTable(
     at: integer('at').notNull(),
     /** When its owner was told by mail, ms; null until then. */
     toldAt: integer('told_at'),
+    /** When it was restored from a file, ms: the product itself never saw it. Null where it was given here. */
+    restoredAt: integer('restored_at'),
   },
   (t) => [
     primaryKey({ columns: [t.invoiceId, t.revision] }),

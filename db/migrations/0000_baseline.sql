@@ -625,6 +625,7 @@ CREATE TABLE `estimate_answers` (
 	`reason` text,
 	`at` integer NOT NULL,
 	`told_at` integer,
+	`restored_at` integer,
 	PRIMARY KEY(`estimate_id`, `revision`),
 	FOREIGN KEY (`estimate_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;

@@ -2,7 +2,7 @@
 -- accepted estimate. An estimate counts as invoiced while the invoices made from it add up to its total; when they no
 -- longer do, it goes back to the answer to its newest version, or to open.
 
-CREATE TRIGGER estimate_answers_frozen BEFORE UPDATE OF estimate_id, revision, answer, name, signature, reason, at ON estimate_answers BEGIN
+CREATE TRIGGER estimate_answers_frozen BEFORE UPDATE OF estimate_id, revision, answer, name, signature, reason, at, restored_at ON estimate_answers BEGIN
 	SELECT RAISE(ABORT, 'an answer to an estimate never changes');
 END;
 

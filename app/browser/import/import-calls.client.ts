@@ -5,7 +5,7 @@ import type {
   LotAnswer,
 } from '#app/domain/import/import-answer.ts';
 import { mostInLot } from '#app/domain/import/import-limits.ts';
-import { evenLots, invoiceLots } from '#app/domain/import/import-lots.ts';
+import { evenLots, invoiceLots, ledgerLots } from '#app/domain/import/import-lots.ts';
 import type { ImportPlan, ToldRow } from '#app/domain/import/plan-import.ts';
 import { currencies, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
@@ -175,7 +175,9 @@ function exportLots(plan: Extract<ImportPlan, { kind: 'export' }>) {
     ...lots('clients', plan.clients, mostInLot.clients, { isExport: true }),
     ...lots('products', plan.products, mostInLot.products),
     ...lots('documents', plan.documents, mostInLot.documents),
-    ...lots('entries', plan.entries, mostInLot.entries),
+    ...ledgerLots(plan.entries).map((entries) => {
+      return { count: entries.length, body: { intent: 'entries', entries } };
+    }),
     ...lots('series', plan.series, mostInLot.series),
   ];
 }

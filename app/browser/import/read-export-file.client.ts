@@ -1,3 +1,4 @@
+import { checkExportLedger } from '#app/domain/import/check-export-ledger.ts';
 import { largestExportFile, largestExportPicture } from '#app/domain/import/import-limits.ts';
 import { exportFiles, exportPictures, planExport } from '#app/domain/import/plan-export.ts';
 import type { ImportPlan } from '#app/domain/import/plan-import.ts';
@@ -8,9 +9,13 @@ import { toBase64 } from '../files/to-base64.client.ts';
 /** Fetched with the first zip. */
 let unpacker: typeof import('fflate') | null = null;
 
-/** Reads one zip of an account's export: of its files the data and the pictures of its settings alone are unpacked. Never rejects. */
+/**
+ * Reads one zip of an account's export: of its files the data and the pictures of its settings alone are unpacked. Never rejects.
+ * @param today the seller's, `YYYY-MM-DD`
+ */
 export async function readExportFile(
   file: File,
+  today: string,
 ): Promise<{ ok: true; plan: ImportPlan } | { ok: false; message: string }> {
   if (file.size > largestExportFile) return refuse(importTexts.refused.exportTooLarge);
   const bytes = await file.arrayBuffer().catch(() => null);
@@ -33,11 +38,10 @@ export async function readExportFile(
       }),
     );
     const plan = planExport(new Map(texts));
-    if (plan?.unreadable === 0)
-      return {
-        ok: true,
-        plan: { kind: 'export', broken: [], remarks: [], unused: [], ...plan },
-      };
+    if (plan?.unreadable === 0) {
+      const { plan: sound, broken, remarks } = checkExportLedger(plan, today);
+      return { ok: true, plan: { kind: 'export', broken, remarks, unused: [], ...sound } };
+    }
   } catch {
     // It is no zip, or is cut off.
   }

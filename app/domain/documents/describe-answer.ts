@@ -4,8 +4,15 @@ import { formatDay } from '../dates.ts';
 import { dayInTimeZone } from '../zone-days.ts';
 import type { EstimateAnswer } from './estimate-answer.ts';
 
-/** What a client answered to an estimate, as its owner is told: a sentence, and what was drawn with a name for it. */
-export type DescribedAnswer = { text: string; signature: { path: string; label: string } | null };
+/**
+ * What a client answered to an estimate, as its owner is told: a sentence, what was drawn with a name for it, and another sentence where
+ * it was restored from a file.
+ */
+export type DescribedAnswer = {
+  text: string;
+  signature: { path: string; label: string } | null;
+  restored: string | null;
+};
 
 /** Null where nothing was answered yet. */
 export function describeAnswer(
@@ -15,14 +22,18 @@ export function describeAnswer(
   if (!answer) return null;
   const { told } = estimateTexts;
   const { name, reason, signature } = answer;
-  const date = formatDay(dayInTimeZone(answer.at, timeZone));
+  const dayOf = (at: number) => formatDay(dayInTimeZone(at, timeZone));
+  const date = dayOf(answer.at);
+  const { restoredAt } = answer;
+  const restored = restoredAt === null ? null : fill(told.restored, { date: dayOf(restoredAt) });
   if (answer.answer === 'accepted') {
     const by = name ?? '';
     return {
       text: fill(told.accepted, { name: by, date }),
       signature: signature ? { path: signature, label: fill(told.signature, { name: by }) } : null,
+      restored,
     };
   }
   const text = reason ? fill(told.declinedFor, { date, reason }) : fill(told.declined, { date });
-  return { text, signature: null };
+  return { text, signature: null, restored };
 }

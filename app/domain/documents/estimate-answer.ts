@@ -24,13 +24,15 @@ export function readDrawing(text: string): string | null {
   return isPath ? text : null;
 }
 
-/** What was answered to an estimate, as the database tells it; `at` in ms. */
+/** What was answered to an estimate, as the database tells it; instants in ms. */
 export type EstimateAnswer = {
   answer: EstimateDecision;
   name: string | null;
   signature: string | null;
   reason: string | null;
   at: number;
+  /** When it was restored from a file; null where it was given here. */
+  restoredAt: number | null;
 };
 
 const shape = z.lazy(() =>
@@ -40,6 +42,7 @@ const shape = z.lazy(() =>
     signature: z.nullable(z.string()),
     reason: z.nullable(z.string()),
     at: z.number(),
+    restoredAt: z.nullable(z.number()),
   }),
 );
 

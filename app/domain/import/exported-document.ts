@@ -70,6 +70,11 @@ export const exportedEntryShape = z.lazy(() =>
 );
 export type ExportedEntry = z.infer<typeof exportedEntryShape>;
 
+/** An instant of an export in ms: none in the future, and none before 1970. */
+export function pastInstant(text: string, now: number): number {
+  return Math.min(now, Math.max(0, Date.parse(text)));
+}
+
 /** A document of an export, if it has what every one has. */
 export function asExportedDocument(value: unknown): ExportedDocument | null {
   return documentShape.safeParse(value).data ?? null;

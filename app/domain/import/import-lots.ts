@@ -1,3 +1,4 @@
+import type { ExportedEntry } from './exported-document.ts';
 import { mostInLot } from './import-limits.ts';
 import type { ImportedInvoice } from './imported-invoice.ts';
 
@@ -40,4 +41,44 @@ export function evenLots<Each>(records: readonly Each[], size: number): Each[][]
   const lots: Each[][] = [];
   for (let at = 0; at < records.length; at += size) lots.push(records.slice(at, at + size));
   return lots;
+}
+
+/**
+ * Entries of a ledger as they are posted, their order kept: those of one invoice, and of invoices that share credit, go together, since
+ * they are checked together.
+ */
+export function ledgerLots(entries: readonly ExportedEntry[]): ExportedEntry[][] {
+  const groupOf = new Map<string, ExportedEntry[]>();
+  const groups = new Set<ExportedEntry[]>();
+  for (const entry of entries) {
+    const { invoiceId, otherInvoiceId } = entry;
+    const group = groupOf.get(invoiceId) ?? [];
+    const other = otherInvoiceId === null ? undefined : groupOf.get(otherInvoiceId);
+    group.push(entry);
+    groups.add(group);
+    groupOf.set(invoiceId, group);
+    if (otherInvoiceId !== null && other !== group) groupOf.set(otherInvoiceId, group);
+    if (!other || other === group) continue;
+    group.push(...other);
+    groups.delete(other);
+    for (const each of other) groupOf.set(each.invoiceId, group);
+    for (const each of other) if (each.otherInvoiceId) groupOf.set(each.otherInvoiceId, group);
+  }
+  const places = new Map(entries.map((entry, at) => [entry, at]));
+  const placeOf = (entry: ExportedEntry) => places.get(entry) ?? 0;
+  const lots: ExportedEntry[][] = [];
+  let lot: ExportedEntry[] = [];
+  for (const group of groups) {
+    if (lot.length > 0 && lot.length + group.length > mostInLot.entries) {
+      lots.push(lot);
+      lot = [];
+    }
+    lot = [...lot, ...group];
+  }
+  return [...lots, lot].flatMap((each) =>
+    evenLots(
+      each.toSorted((one, other) => placeOf(one) - placeOf(other)),
+      mostInLot.linkedEntries,
+    ),
+  );
 }

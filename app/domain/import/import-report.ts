@@ -138,20 +138,24 @@ function reportOfExport(
   const clients = plan.clients.filter((client) => book.find(client) === null);
   const products = plan.products.filter((_, at) => !look.products[at]);
   const counts = countKinds(fresh.map(({ document }) => document.kind));
-  const taken = plan.documents.flatMap(({ document: { invoiceNumber: number } }, at) => {
-    const message = importTexts.report.numberTaken;
-    return look.invoices[at] === 'other' ? [{ row: 0, number, message }] : [];
+  const others = plan.documents.filter((_, at) => look.invoices[at] === 'other');
+  const otherIds = new Set(others.map(({ document }) => document.id));
+  const taken = others.map(({ document: { invoiceNumber: number } }) => {
+    return { row: 0, number, message: importTexts.report.differs };
   });
   const isShort = look.remaining !== null && look.remaining < counts.invoices;
   const added = { ...counts, clients: clients.length, products: products.length };
   const all = plan.documents.length + plan.clients.length + plan.products.length;
   return {
     // Entries of what is there were added with it, unless an import ended between: they are sent again.
-    plan: { ...plan, documents: fresh, clients, products },
+    plan: {
+      ...{ ...plan, documents: fresh, clients, products },
+      entries: plan.entries.filter(({ invoiceId }) => !otherIds.has(invoiceId)),
+    },
     added,
     there: all - taken.length - fresh.length - clients.length - products.length,
     broken: [...plan.broken, ...taken],
-    remarks: [],
+    remarks: plan.remarks,
     ...noMatches,
     skipped: [],
     room: isShort ? look.remaining : null,

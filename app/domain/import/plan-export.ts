@@ -33,6 +33,8 @@ export type ExportPlan = {
   settings: (Partial<SettingsDraft> & PictureTexts) | null;
   /** Of mails and reminders. */
   words: SentWords[];
+  /** No other zip holds further documents of it. */
+  isWhole: boolean;
   /** How many records are none. */
   unreadable: number;
 };
@@ -97,6 +99,7 @@ export function planExport(files: ReadonlyMap<string, string>): ExportPlan | nul
     series: series.reverse(),
     settings: settings && { ...settings, ...picturesIn(files) },
     words: wordsOfExport(account),
+    isWhole: files.has('invoices.json'),
     unreadable:
       rawDocuments.length +
       rawEntries.length +
@@ -109,7 +112,7 @@ export function planExport(files: ReadonlyMap<string, string>): ExportPlan | nul
 
 const compare = (left: string, right: string) => (left === right ? 0 : left < right ? -1 : 1);
 const rankOf = ({ undoes, kind }: ExportedEntry) =>
-  undoes === null ? 0 : kind === 'credited' ? 1 : 2;
+  undoes === null ? 0 : kind === 'credited' ? 1 : kind === 'returned' ? 3 : 2;
 
 function picturesIn(files: ReadonlyMap<string, string>): PictureTexts {
   const found = [...files].filter(([name]) => exportPictures.test(name));

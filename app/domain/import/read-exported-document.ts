@@ -9,6 +9,7 @@ import {
 } from '../fields/field-rules.ts';
 import { readTexts } from '../fields/read-texts.ts';
 import { readPayment } from '../invoices/check-draft.ts';
+import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
 import type { InvoiceContent, InvoiceItem, OtherPaymentLink } from '../invoices/content.ts';
 import { emptyDraft, type InvoiceDraft } from '../invoices/draft.ts';
 import { issueCollector } from '../invoices/draft-issue.ts';
@@ -79,15 +80,15 @@ export function readExportedDocument(document: ExportedDocument): RestoredDocume
   const second = readTexts(draft, secondRules, collector);
   const [issue] = collector.issues.filter(({ field }) => field !== 'paymentMethods');
   if (issue) return { ok: false, message: issue.message };
-  const items = readItems(document.items, currency);
+  const items = readItems(document.items, currency)?.map(cleanItem) ?? null;
   const figures = items && readFigures(document, items, currency);
   const template = invoiceTemplates.find((each) => each === document.template);
   const language = documentLanguages.find((each) => each === document.language);
   if (!figures || !template || !language) return unreadable;
   const made = calculateTotals(figures);
   const { minorDigits } = currencies[currency];
-  if (!made.ok || made.totals.total !== parseDecimal(document.total, minorDigits))
-    return unreadable;
+  const isAsExported = made.ok && made.totals.total === parseDecimal(document.total, minorDigits);
+  if (!isAsExported || made.totals.total < 0) return unreadable;
   const filledTexts = Object.fromEntries(neverNull.map((field) => [field, texts[field] ?? '']));
   const content = {
     ...texts,
@@ -123,8 +124,27 @@ function readFigures(document: ExportedDocument, items: InvoiceItem[], currency:
   };
 }
 
+function cleanItem({ description, secondDescription, taxes, ...item }: InvoiceItem): InvoiceItem {
+  const second = cleanLines(secondDescription ?? '');
+  return {
+    ...item,
+    description: cleanLines(description),
+    ...(second !== '' && { secondDescription: second }),
+    taxes: taxes.map((tax) => ({
+      ...tax,
+      name: cleanLine(tax.name),
+      number: tax.number && cleanLine(tax.number),
+    })),
+  };
+}
+
 function isSoundItem(item: InvoiceItem, currency: CurrencyCode): boolean {
   const { description, secondDescription = '', quantityTenThousandths: quantity, taxes } = item;
+  const { discount, sourceLine = 0 } = item;
+  const isDiscount =
+    discount?.kind === 'percent'
+      ? discount.hundredths >= 0 && discount.hundredths <= largestDiscountHundredths
+      : (discount?.minor ?? 0) >= 0;
   const most = itemLimits.unitPrice * 10 ** (currencies[currency].minorDigits + 4);
   return (
     description.length <= itemLimits.longestDescription &&
@@ -133,6 +153,9 @@ function isSoundItem(item: InvoiceItem, currency: CurrencyCode): boolean {
     quantity <= itemLimits.quantityTenThousandths &&
     item.unitPriceTenThousandths >= 0 &&
     item.unitPriceTenThousandths <= most &&
+    isDiscount &&
+    sourceLine >= 0 &&
+    sourceLine < itemLimits.mostItems &&
     taxes.length <= itemLimits.mostTaxes &&
     taxes.every(({ rate, name, number }) => {
       const isRate = rate >= 0 && rate <= itemLimits.taxRate;

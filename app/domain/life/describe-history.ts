@@ -30,11 +30,10 @@ export function describeHistory(events: readonly StoredEvent[], around: Around):
   const isImported = events.some(({ code }) => code === 'imported');
   const told = events.filter(({ code }) => !(isImported && code === 'created'));
   return told.map((event) => {
-    const { day, reason, cause, mail, wait, changes, amount, number, by, from } =
+    const { day, reason, cause, mail, wait, changes, amount, number, by, from, restoredAt } =
       readEventDetail(event);
     const date = formatDay(day ?? dayOf(event.at));
-    return {
-      text: sentenceOf(event, {
+    const text = sentenceOf(event, {
         ...{
           date,
           reason,
@@ -47,7 +46,12 @@ export function describeHistory(events: readonly StoredEvent[], around: Around):
         },
         invoiceNumber: around.invoiceNumber,
         amount: formatMoney(amount ?? 0, around.currency, around.country),
-      }),
+      });
+    return {
+      text:
+        restoredAt === null
+          ? text
+          : fill(historyTexts.restored, { text, date: formatDay(dayOf(restoredAt)) }),
       changes: describeChanges(changes, around),
     };
   });

@@ -48,6 +48,7 @@ const mailShape = z.lazy(() =>
 );
 const byShape = z.lazy(() => z.object({ by: z.nullish(z.string()) }));
 const numberShape = z.lazy(() => z.object({ number: z.string() }));
+const restoredShape = z.lazy(() => z.object({ restoredAt: z.nullish(z.number()) }));
 const waitShape = z.lazy(() => z.object({ wait: z.nullish(z.enum(reminderWaits)) }));
 const fromShape = z.lazy(() => z.object({ from: z.nullish(z.string()) }));
 const dayShape = z.lazy(() => z.object({ day: z.nullish(z.string()) }));
@@ -61,6 +62,8 @@ export function readEventDetail({ detail }: StoredEvent): {
   day: string | null;
   /** Of an accepted estimate, by whom. */
   by: string | null;
+  /** Of an answer to an estimate, when it was restored from a file, ms. */
+  restoredAt: number | null;
   /** Of an imported invoice, from which product. */
   from: string | null;
   /** Of an entry of the ledger, in minor units. */
@@ -83,6 +86,7 @@ export function readEventDetail({ detail }: StoredEvent): {
     changes: changesShape.safeParse(parsed).data ?? {},
     cause: causeShape.safeParse(parsed).data?.cause ?? null,
     from: fromShape.safeParse(parsed).data?.from ?? null,
+    restoredAt: restoredShape.safeParse(parsed).data?.restoredAt ?? null,
     by: byShape.safeParse(parsed).data?.by ?? null,
     amount: amountShape.safeParse(parsed).data?.amount ?? null,
     number: numberShape.safeParse(parsed).data?.number ?? null,

@@ -24,6 +24,8 @@ export type VerifiedVersion = {
 /** What is kept of a document for whoever asks whether it is genuine. */
 export type VerifiedDocument = {
   isAccountClosed: boolean;
+  /** When the answer to it was restored from a file, ms; null where there is none that was. */
+  answerRestoredAt: number | null;
   /** Its owner withdrew its links. */
   isWithdrawn: boolean;
   /** Its owner voided it. */
@@ -48,6 +50,8 @@ export type Verification =
   | { outcome: 'closed' }
   /** Nobody who has the code alone is told more than its links tell. */
   | { outcome: 'withdrawn' }
+  /** Nothing is verified of a document that says who answered to it by a file alone. */
+  | { outcome: 'restored'; at: number }
   /** `facts` null where a file may say other figures than the document does now. */
   | {
       outcome: 'made';
@@ -70,6 +74,9 @@ export function verify(document: VerifiedDocument, held: Held): Verification {
   const { draft, versions, isAccountClosed, isWithdrawn, isCancelled, isCredited } = document;
   if (isAccountClosed) return { outcome: 'closed' };
   if (isWithdrawn && held.by === 'code') return { outcome: 'withdrawn' };
+  if (document.answerRestoredAt !== null) {
+    return { outcome: 'restored', at: document.answerRestoredAt };
+  }
   const [newest] = versions;
   if (!newest) {
     const facts = held.by === 'code' ? draft : null;

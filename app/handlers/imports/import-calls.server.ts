@@ -25,7 +25,8 @@ import {
   importNewProducts,
   lookAtImport,
 } from '#app/services/imports/import-records.server.ts';
-import { restoreDocuments, restoreEntries } from '#app/services/imports/restore-export.server.ts';
+import { restoreEntries } from '#app/services/imports/restore-entries.server.ts';
+import { restoreDocuments } from '#app/services/imports/restore-export.server.ts';
 import { restoreSeries } from '#app/services/imports/restore-series.server.ts';
 import { restoreSettings } from '#app/services/imports/restore-settings.server.ts';
 import { restoreWords } from '#app/services/imports/restore-words.server.ts';
@@ -75,7 +76,7 @@ const postShape = z.lazy(() =>
     }),
     z.object({
       intent: z.literal('entries'),
-      entries: z.array(exportedEntryShape).min(1).max(mostInLot.entries),
+      entries: z.array(exportedEntryShape).min(1).max(mostInLot.linkedEntries),
     }),
     z.object({
       intent: z.literal('series'),
@@ -168,8 +169,11 @@ async function carryOut(
       const done = await restoreDocuments(db, { settings, documents: posted.documents, now });
       return tell(done, context, userId, ['invoices']);
     }
-    case 'entries':
-      return tell(await restoreEntries(db, userId, posted.entries), context, userId, ['invoices']);
+    case 'entries': {
+      const today = sellersToday(request, context, viewer);
+      const done = await restoreEntries(db, { userId, entries: posted.entries, today, now });
+      return tell(done, context, userId, ['invoices']);
+    }
     case 'series': {
       const at = { now, today: sellersToday(request, context, viewer), defaultsOf: seriesDefaults };
       const done = await restoreSeries(db, posted.series, { seller: viewer, at });

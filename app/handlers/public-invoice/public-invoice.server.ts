@@ -3,6 +3,7 @@ import {
   type DescribedCardPayment,
   describeCardPayment,
 } from '#app/domain/cards/describe-card-payment.ts';
+import { formatDay } from '#app/domain/dates.ts';
 import { describeAnswer } from '#app/domain/documents/describe-answer.ts';
 import { describeRelative, titleOf } from '#app/domain/documents/describe-relative.ts';
 import { describeClosed, describeState } from '#app/domain/documents/describe-standing.ts';
@@ -71,7 +72,7 @@ export type PublicInvoice = Money & {
   pageName?: string;
   /** What a client wants to know first, in words: `Due 21 Nov 2026`, `Paid on 22 Nov 2026`. */
   state: string;
-  /** The client is to check where the money goes. */
+  /** The client is to check where the money goes, or who answered. */
   warning?: { title: string; text: string } | null;
   /** Why there is nothing to pay; null while there is. */
   closed: { title: string; text: string } | null;
@@ -266,7 +267,7 @@ function describeInvoice(
     ...asked,
     state: describeState(invoice),
     ...describeCardPayment(invoice),
-    warning: warnOfPayment(invoice),
+    warning: warnOfRestored(invoice) ?? warnOfPayment(invoice),
     closed: describeClosed(invoice),
     showWorking: () => describeDocumentWorking(content),
     showEInvoice: () => describeDownload(invoice),
@@ -279,6 +280,13 @@ function describeForPage(
   { paymentNotes }: InvoiceSheet,
 ): InvoiceSheet {
   return { ...describeSheet(invoice, documentTexts, currentCldr()), paymentNotes };
+}
+
+/** Shown where the answer to an estimate was restored from a file. */
+function warnOfRestored({ answerRestoredAt, timeZone }: LinkedInvoice): PublicInvoice['warning'] {
+  if (answerRestoredAt === null) return null;
+  const { title, text } = publicInvoiceTexts.restored;
+  return { title: fill(title, { date: formatDay(dayInTimeZone(answerRestoredAt, timeZone)) }), text };
 }
 
 /** Said where the client's money goes elsewhere than an earlier invoice, or this one at first, said. */

@@ -29,6 +29,10 @@ export function describeVerification(
       return plain('warn', titles.closed, [notes.closed, unchecked]);
     case 'withdrawn':
       return plain('warn', titles.withdrawn, [notes.withdrawn, unchecked]);
+    case 'restored': {
+      const title = fill(titles.restored, { date: day(verification.at) });
+      return plain('warn', title, [notes.restored, unchecked]);
+    }
     case 'made': {
       const { business, facts, isCancelled } = verification;
       const note = isCancelled ? notes.cancelled : notes.made;
@@ -44,6 +48,7 @@ export function describeVerification(
         state !== 'credited' &&
         !newer &&
         !isEarlierFile &&
+        !shown.isTakenOver &&
         !moneyElsewhere;
       const date = day(shown.issuedAt);
       return {
@@ -51,7 +56,10 @@ export function describeVerification(
         title: fill(titles.issued, { business: shown.business }),
         facts: [
           { label: verifyTexts.facts.state, value: fill(verifyTexts.states[state], { date }) },
-          { label: verifyTexts.facts.issued, value: date },
+          {
+            label: shown.isTakenOver ? verifyTexts.facts.imported : verifyTexts.facts.issued,
+            value: date,
+          },
           ...describeFacts(shown),
         ],
         notes: [

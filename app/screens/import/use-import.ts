@@ -75,7 +75,7 @@ export function useImport(country: CountryCode, today: string) {
     const signal = begin();
     setState({ step: 'reading', fileName: chosen.name });
     if (/\.zip$/i.test(chosen.name))
-      return lookAt(await readExportFile(chosen), chosen.name, null, signal);
+      return lookAt(await readExportFile(chosen, today), chosen.name, null, signal);
     const read = await readImportFile(chosen);
     if (signal.aborted) return;
     if (!read.ok) return setState({ step: 'choose', refusal: read.message });

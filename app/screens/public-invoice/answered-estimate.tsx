@@ -4,10 +4,12 @@ import { estimateTexts } from '#app/texts/estimates.ts';
 import { DrawnSignature } from './signature-pad.tsx';
 
 /** What a client answered to an estimate, for its owner. */
-export function AnsweredEstimate({ answer: { text, signature } }: { answer: DescribedAnswer }) {
+export function AnsweredEstimate({ answer }: { answer: DescribedAnswer }) {
+  const { text, signature, restored } = answer;
   return (
     <section aria-label={estimateTexts.answer.given} className="px-3 py-1">
       <p className="font-medium [overflow-wrap:anywhere]">{text}</p>
+      {restored && <p className="text-ink-soft">{restored}</p>}
       {signature && (
         <svg
           role="img"

@@ -170,8 +170,8 @@ export function describeDispute({ at, ...dispute }: DisputeToExport): object {
 }
 
 /** What a client answered to an estimate. */
-export function describeAnswer({ at, ...answer }: AnswerToExport): object {
-  return { ...answer, at: instant(at) };
+export function describeAnswer({ at, restoredAt, ...answer }: AnswerToExport): object {
+  return { ...answer, at: instant(at), restoredAt: instant(restoredAt) };
 }
 
 /** A recurring invoice and what became of each of its days. */

@@ -1,22 +1,28 @@
 import { mostKept } from '#app/domain/account/row-limits.ts';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import { checkEstimateAnswer } from '#app/domain/documents/check-estimate-answer.ts';
-import type { ExportedEntry, SentDocument } from '#app/domain/import/exported-document.ts';
-import type { InvoiceLotAnswer, LotAnswer } from '#app/domain/import/import-answer.ts';
+import { pastInstant, type SentDocument } from '#app/domain/import/exported-document.ts';
+import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { matchClient } from '#app/domain/import/match-client.ts';
 import { readExportedDocument } from '#app/domain/import/read-exported-document.ts';
 import { plainCase } from '#app/domain/import/record-key.ts';
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
+import { mostReason } from '#app/domain/life/issued-version.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
 import { readSchedule } from '#app/domain/payments/read-schedule.ts';
+import { checkSchedule } from '#app/domain/payments/schedule.ts';
 import { idOfKey } from '#app/services/id-of-key.server.ts';
+import { fill } from '#app/texts/fill.ts';
+import { importTexts } from '#app/texts/import.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
 import { selectClients } from '#db/queries/imports/known-records.server.ts';
 import {
   type DocumentToRestore,
   restoreDocumentRows,
-  restoreEntryRows,
+  type StoredDocument,
 } from '#db/queries/imports/restore-documents.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { read } from '#db/read.server.ts';
@@ -49,23 +55,13 @@ export async function restoreDocuments(
     }),
   );
   const broken: InvoiceLotAnswer['broken'] = [];
+  const refuse = (number: string, message: string) => broken.push({ row: 0, number, message });
   const prepared: DocumentToRestore[] = [];
-  for (const [at, sent] of documents.entries()) {
-    const restored = readExportedDocument(sent.document);
-    if (!restored.ok) {
-      const number = sent.document.invoiceNumber;
-      broken.push({ row: at + 1, number, message: restored.message });
-      continue;
-    }
-    const answer = answerOf(sent, now);
-    if (answer && 'message' in answer) {
-      const number = sent.document.invoiceNumber;
-      broken.push({ row: at + 1, number, message: answer.message });
-      continue;
-    }
+  for (const sent of documents) {
     const client = sent.client && matchClient(sent.client, known);
-    const made = prepare(sent, restored, client?.id ?? null, settings, now);
-    prepared.push({ ...made, answer });
+    const made = prepare(sent, client?.id ?? null, settings, now);
+    if ('message' in made) refuse(sent.document.invoiceNumber, made.message);
+    else prepared.push(made);
   }
   let plan: AllowanceAccount = settings;
   for (let attempt = 1; ; attempt += 1) {
@@ -74,15 +70,25 @@ export async function restoreDocuments(
       ...{ userId, documents: prepared, claim, now },
     });
     if (!facts) throw new Error('The owner of the documents has no settings row');
-    const left = prepared.filter(
-      ({ row }) =>
-        !facts.kept.has(row.saveKey) && !facts.numbers.has(`${row.kind} ${row.invoiceNumber}`),
-    );
+    const storedOf = ({ row }: DocumentToRestore) =>
+      facts.kept.get(row.saveKey) ?? facts.numbers.get(`${row.kind} ${row.invoiceNumber}`);
+    const absent = prepared.filter((each) => !storedOf(each));
     const isFull = facts.totalInvoicesCreated >= mostKept.invoices;
+    // A credit note that is absent with room for it has no invoice that it fits.
+    const left = absent.filter(({ row }) => row.kind !== 'credit-note' || isFull);
     const mayGoOn = allowanceOf(facts, now).mayCreate && !isFull;
     if (left.length === 0 || !mayGoOn || attempt === mostAttempts) {
-      const added = prepared.filter(({ row }) => facts.kept.get(row.saveKey) === row.id).length;
-      const there = prepared.length - added - left.length;
+      let [added, there] = [0, 0];
+      for (const each of prepared) {
+        const stored = storedOf(each);
+        if (!stored) continue;
+        if (stored.id === each.row.id) added += 1;
+        else if (isSameContent(stored, each.row)) there += 1;
+        else refuse(each.row.invoiceNumber, describeStored(stored));
+      }
+      for (const each of absent) {
+        if (!left.includes(each)) refuse(each.row.invoiceNumber, importTexts.ledger.noInvoice);
+      }
       const stopped = left.length === 0 ? null : isFull ? 'full' : 'limit';
       return { outcome: 'imported', added, there, leftOut: left.length, stopped, broken };
     }
@@ -91,12 +97,25 @@ export async function restoreDocuments(
 }
 
 function prepare(
-  { document, isIssued }: SentDocument,
-  { content, totals }: Extract<ReturnType<typeof readExportedDocument>, { ok: true }>,
+  sent: SentDocument,
   clientId: string | null,
   { userId, invoicePrefix: prefix }: Pick<UserSettings, 'userId' | 'invoicePrefix'>,
   now: number,
-): Omit<DocumentToRestore, 'answer'> {
+): DocumentToRestore | { message: string } {
+  const { document, isIssued } = sent;
+  const restored = readExportedDocument(document);
+  if (!restored.ok) return restored;
+  const { content, totals } = restored;
+  const answer = answerOf(sent, now);
+  if (answer && 'message' in answer) return answer;
+  const reason = cleanLine(document.reason ?? '');
+  if (reason.length > mostReason) return { message: importTexts.rows.unreadable };
+  const schedule = checkSchedule(readSchedule(document.paymentSchedule) ?? [], {
+    ...{ total: totals.total, currency: content.currency, country: content.country },
+    invoiceDate: content.invoiceDate,
+  });
+  if (!schedule.ok) return { message: schedule.issues[0].message };
+  const isInvoice = document.kind === 'invoice';
   const digits = numberAfterPrefix(content.invoiceNumber, prefix);
   return {
     row: {
@@ -105,17 +124,18 @@ function prepare(
       userId,
       saveKey: restoredSaveKey(userId, document.id),
       kind: document.kind,
-      status: statusBefore(document.kind, document.status, totals.total),
+      status: statusBefore(document, answer !== null, totals.total),
       archived: document.archived,
-      reason: document.reason,
-      createdAt: Math.min(now, Date.parse(document.createdAt)),
+      reason: document.kind === 'credit-note' && reason !== '' ? reason : null,
+      createdAt: pastInstant(document.createdAt, now),
       updatedAt: now,
     },
     sourceKey: document.sourceId && restoredSaveKey(userId, document.sourceId),
-    sequence: document.kind === 'invoice' && digits !== null ? { prefix, number: digits } : null,
+    sequence: isInvoice && digits !== null ? { prefix, number: digits } : null,
     isIssued,
-    schedule: readSchedule(document.paymentSchedule),
+    schedule: isInvoice && schedule.steps.length > 0 ? schedule.steps : null,
     isNeverReminded: document.reminderPlan === 'none',
+    answer,
   };
 }
 
@@ -133,56 +153,39 @@ function answerOf(
     ...{ answer: said, name: name ?? '', signature: signature ?? '', reason: reason ?? '' },
   });
   if ('outcome' in given) return { message: Object.values(given.issues)[0] ?? '' };
-  return { ...given, answer: said, at: Math.min(now, Date.parse(at)) };
+  return { ...given, answer: said, at: pastInstant(at, now) };
 }
 
 /** The status before its ledger, which brings what was paid and credited. */
 function statusBefore(
-  kind: SentDocument['document']['kind'],
-  status: StoredStatus,
+  { kind, status }: SentDocument['document'],
+  isAnswered: boolean,
   totalMinor: number,
 ): StoredStatus {
   if (kind === 'credit-note') return 'issued';
   if (kind === 'estimate') {
-    return status === 'accepted' || status === 'declined' || status === 'invoiced'
-      ? status
-      : 'open';
+    // Without its answer nobody accepted or declined it.
+    const isKept = status === 'invoiced' || (isAnswered && status !== 'open');
+    return isKept ? status : 'open';
   }
   if (status === 'void' || status === 'overdue') return status;
   return status === 'paid' && totalMinor === 0 ? 'paid' : 'unpaid';
 }
 
-/**
- * Restores entries of the ledger on restored documents. Money that came by card is kept as the seller's own entries, and what a lost
- * dispute took as a refund: no account at Stripe stands behind it here. What the database writes beside another entry is left out. Sent
- * again it adds nothing. One round trip.
- */
-export async function restoreEntries(
-  db: Database,
-  userId: string,
-  entries: readonly ExportedEntry[],
-): Promise<LotAnswer> {
-  const own = entries.filter(
-    ({ origin, kind }) => !(origin === 'credit' && (kind === 'used' || kind === 'returned')),
+/** Whether a stored document says what a document of the export does. */
+function isSameContent(stored: StoredDocument, row: DocumentToRestore['row']): boolean {
+  return (
+    stored.invoiceDate === row.invoiceDate &&
+    stored.dueDate === row.dueDate &&
+    stored.clientName === row.clientName &&
+    stored.currency === row.currency &&
+    stored.totalMinor === row.totalMinor &&
+    stored.items === row.items
   );
-  const idOf = (id: string) => idOfKey(userId, `restored entry ${id}`);
-  const added = await restoreEntryRows(
-    db,
-    userId,
-    own.map(({ invoiceId, otherInvoiceId, at, ...entry }) => ({
-      ...entry,
-      id: idOf(entry.id),
-      at: Date.parse(at),
-      ...(entry.origin === 'card' && {
-        origin: 'hand' as const,
-        // A reversal by hand takes a mistake back; a lost dispute is money that went back.
-        kind: entry.kind === 'reversal' ? ('refund' as const) : entry.kind,
-      }),
-      undoes: entry.undoes && idOf(entry.undoes),
-      invoiceKey: restoredSaveKey(userId, invoiceId),
-      otherKey: otherInvoiceId && restoredSaveKey(userId, otherInvoiceId),
-    })),
-  );
-  const there = entries.length - added;
-  return { outcome: 'imported', added, there, leftOut: 0, stopped: null };
+}
+
+function describeStored(stored: StoredDocument): string {
+  const { clientName: client, invoiceDate: date, totalMinor, currency, country } = stored;
+  const total = formatMoney(totalMinor, currency, country);
+  return fill(importTexts.report.differsFrom, { client, date, total });
 }

@@ -1,3 +1,4 @@
+import { pastInstant } from '#app/domain/import/exported-document.ts';
 import type { ExportedSeries, SentSeries } from '#app/domain/import/exported-series.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
 import { matchClient } from '#app/domain/import/match-client.ts';
@@ -90,7 +91,7 @@ function prepare(
       ...{ ...checked.columns, sends, nextN, nextLook: null },
       state: goesOn ? 'paused' : state,
       pause: goesOn ? 'owner' : state === 'paused' ? (pause ?? 'owner') : null,
-      createdAt: Math.min(now, Date.parse(series.createdAt)),
+      createdAt: pastInstant(series.createdAt, now),
       updatedAt: now,
     },
     originalId: series.id,
@@ -98,7 +99,7 @@ function prepare(
     occurrences: series.occurrences.map(({ invoiceId, at, ...each }) => {
       const occurrence = settle(each);
       const invoiceKey = invoiceId && restoredSaveKey(userId, invoiceId);
-      return { ...occurrence, invoiceKey, at: Math.min(now, Date.parse(at)) };
+      return { ...occurrence, invoiceKey, at: pastInstant(at, now) };
     }),
   };
 }

@@ -28,6 +28,7 @@ export const enUS = {
   },
   /** On the owner's page. */
   told: {
+    restored: 'Restored from a file on {date}',
     accepted: 'Accepted by {name} on {date}',
     declined: 'Declined on {date}',
     declinedFor: 'Declined on {date}: {reason}',

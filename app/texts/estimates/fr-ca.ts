@@ -30,6 +30,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     failed: 'Votre réponse n’a pas pu être envoyée : {message}',
   },
   told: {
+    restored: 'Restaurée d’un fichier le {date}',
     accepted: 'Acceptée par {name} le {date}',
     declined: 'Refusée le {date}',
     declinedFor: 'Refusée le {date} : {reason}',

@@ -29,6 +29,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     failed: 'Не удалось отправить ответ: {message}',
   },
   told: {
+    restored: 'Восстановлено из файла {date}',
     accepted: 'Принята {date}, принял(а) {name}',
     declined: 'Отклонена {date}',
     declinedFor: 'Отклонена {date}: {reason}',

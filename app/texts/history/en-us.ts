@@ -75,6 +75,7 @@ export const enUS = {
     reminder: 'Reminder',
   },
   because: '{text}: {why}',
+  restored: '{text}. Restored from a file on {date}',
   unsentFor: {
     void: 'it was cancelled',
     paid: 'it was paid',

@@ -75,6 +75,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     reminder: 'Rappel',
   },
   because: '{text} : {why}',
+  restored: '{text}. Restaurée d’un fichier le {date}',
   unsentFor: {
     void: 'elle a été annulée',
     paid: 'elle a été payée',

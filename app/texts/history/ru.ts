@@ -74,6 +74,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     reminder: 'Напоминание',
   },
   because: '{text}: {why}',
+  restored: '{text}. Восстановлено из файла {date}',
   unsentFor: {
     void: 'он отменён',
     paid: 'он оплачен',

@@ -23,6 +23,11 @@ export const enUS = {
   creditedSoFar: '{credited} of {total} is credited.',
   paidSoFar: '{paid} of {total} is paid.',
   receipts: 'Receipts',
+  /** Of an answered estimate. */
+  restored: {
+    title: 'Restored from a file on {date}',
+    text: 'We didn’t record the answer to this estimate ourselves, so we can’t verify it.',
+  },
   /** In place of the ways to pay. */
   closed: {
     credited: {

@@ -24,6 +24,11 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   creditedSoFar: '{credited} sur {total} déjà crédités.',
   paidSoFar: '{paid} sur {total} déjà payés.',
   receipts: 'Reçus',
+  /** Of an answered estimate. */
+  restored: {
+    title: 'Restaurée d’un fichier le {date}',
+    text: 'Nous n’avons pas enregistré nous-mêmes la réponse à cette soumission; nous ne pouvons donc pas la vérifier.',
+  },
   closed: {
     credited: {
       title: 'Facture créditée',

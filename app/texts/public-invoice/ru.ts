@@ -24,6 +24,11 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   creditedSoFar: 'Кредитовано {credited} из {total}.',
   paidSoFar: 'Оплачено {paid} из {total}.',
   receipts: 'Квитанции',
+  /** Of an answered estimate. */
+  restored: {
+    title: 'Восстановлено из файла {date}',
+    text: 'Ответ на эту смету записан не нами, поэтому мы не можем его подтвердить.',
+  },
   closed: {
     credited: {
       title: 'Счёт кредитован',

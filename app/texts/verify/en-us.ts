@@ -11,6 +11,7 @@ export const enUS = {
   record: 'Signed record',
   aboutRecord: 'Any program can check it with our public keys:',
   titles: {
+    restored: 'Restored from a file on {date}',
     issued: 'Issued by {business}',
     made: 'Made by {business}, not issued yet',
     closed: 'No longer here',
@@ -19,6 +20,7 @@ export const enUS = {
     unknownFile: 'We did not make this file.',
   },
   facts: {
+    imported: 'Imported on',
     state: 'State',
     issued: 'Issued on',
     number: 'Number',
@@ -33,6 +35,8 @@ export const enUS = {
     credited: 'Credited',
   },
   notes: {
+    restored:
+      'We didn’t record what happened to this document before, so we can’t verify it.',
     unchecked: '{productName} has not checked who this business is.',
     made: 'It can still change before it is issued.',
     closed: 'The account that made it was closed.',

@@ -14,6 +14,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   record: 'Relevé signé',
   aboutRecord: 'Tout programme peut le vérifier avec nos clés publiques :',
   titles: {
+    restored: 'Restaurée d’un fichier le {date}',
     issued: 'Émise par {business}',
     made: 'Créée par {business}, pas encore émise',
     closed: 'N’est plus ici',
@@ -22,6 +23,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     unknownFile: 'Nous n’avons pas créé ce fichier.',
   },
   facts: {
+    imported: 'Importée le',
     state: 'État',
     issued: 'Émise le',
     number: 'Numéro',
@@ -36,6 +38,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     credited: 'Créditée',
   },
   notes: {
+    restored:
+      'Nous n’avons pas enregistré ce qui est arrivé à ce document auparavant; nous ne pouvons donc pas le vérifier.',
     unchecked: '{productName} n’a pas vérifié l’identité de cette entreprise.',
     made: 'Elle peut encore changer avant d’être émise.',
     closed: 'Le compte qui l’a créée a été fermé.',

@@ -14,6 +14,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   record: 'Подписанная запись',
   aboutRecord: 'Её проверит любая программа с нашими открытыми ключами:',
   titles: {
+    restored: 'Восстановлено из файла {date}',
     issued: 'Выставлен: {business}',
     made: 'Создан: {business}. Ещё не выставлен',
     closed: 'Здесь этого больше нет',
@@ -22,6 +23,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     unknownFile: 'Этот файл создали не мы.',
   },
   facts: {
+    imported: 'Импортирован',
     state: 'Состояние',
     issued: 'Дата выставления',
     number: 'Номер',
@@ -36,6 +38,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     credited: 'Кредитован',
   },
   notes: {
+    restored:
+      'Что было с этим документом раньше, записано не нами, поэтому мы не можем его подтвердить.',
     unchecked: '{productName} не проверяет, что это за компания.',
     made: 'До выставления он ещё может измениться.',
     closed: 'Аккаунт, в котором он создан, закрыт.',

@@ -15,7 +15,7 @@ import { recordHistory } from '../history/record-history.server.ts';
 
 const { id, userId, kind, status, dueDate, updatedAt } = invoices;
 
-export type AnswerToWrite = Omit<EstimateAnswer, 'answer'> & {
+export type AnswerToWrite = Omit<EstimateAnswer, 'answer' | 'restoredAt'> & {
   answer: EstimateDecision;
   estimateId: string;
   /** The version that was seen. */
@@ -57,7 +57,11 @@ export function answerEffects({
   name,
   reason,
   at,
-}: Pick<AnswerToWrite, 'estimateId' | 'answer' | 'name' | 'reason' | 'at'>): SQL[] {
+  restoredAt = null,
+}: Pick<AnswerToWrite, 'estimateId' | 'answer' | 'name' | 'reason' | 'at'> & {
+  /** When its owner restored it from a file, ms. */
+  restoredAt?: number | null;
+}): SQL[] {
   return [
     sql`UPDATE ${invoices} SET status = ${answer}, updated_at = ${nextVersion(updatedAt, at)}
       WHERE ${eq(id, estimateId)} AND changes() = 1`,
@@ -66,9 +70,9 @@ export function answerEffects({
         invoiceId: estimateId,
         userId: sql`${userId}`,
         at,
-        actor: 'client',
+        actor: restoredAt === null ? 'client' : 'owner',
         code: answer,
-        detail: sql`json_object('by', ${name}, 'reason', ${reason})`,
+        detail: sql`json_object('by', ${name}, 'reason', ${reason}, 'restoredAt', ${restoredAt})`,
       },
       sql`FROM ${invoices} WHERE ${eq(id, estimateId)} AND changes() = 1`,
     ),
@@ -138,5 +142,5 @@ export async function markTold(
 
 /** The last answer to the query's estimate, as `readEstimateAnswer` reads it; null where there is none. */
 export const estimateAnswer = sql<string | null>`(
-  SELECT json_object('answer', given.answer, 'name', given.name, 'signature', given.signature, 'reason', given.reason, 'at', given.at)
+  SELECT json_object('answer', given.answer, 'name', given.name, 'signature', given.signature, 'reason', given.reason, 'at', given.at, 'restoredAt', given.restored_at)
   FROM estimate_answers AS given WHERE given.estimate_id = ${id} ORDER BY given.revision DESC LIMIT 1)`;

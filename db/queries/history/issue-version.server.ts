@@ -6,6 +6,7 @@ import { contentColumns, headColumns } from '#db/invoice-columns.ts';
 import { documentCodes, documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { answerRestoredAt } from '../documents/restored-answer.server.ts';
 import { recordHistory } from './record-history.server.ts';
 
 type ContentName = keyof ReturnType<typeof headColumns> | keyof ReturnType<typeof contentColumns>;
@@ -22,10 +23,10 @@ export const correctedAt = sql<
 >`(SELECT max(${issuedVersions.issuedAt}) FROM ${issuedVersions}
   WHERE ${issuedVersions.invoiceId} = ${invoices.id} AND ${issuedVersions.cause} = 'edited')`;
 
-/** The code under which the query's invoice can be checked. */
+/** The code under which the query's document can be checked; null where an answer to it was restored from a file, which proves nothing. */
 export const documentCode = sql<
   string | null
->`(SELECT ${documentCodes.code} FROM ${documentCodes} WHERE ${documentCodes.invoiceId} = ${invoices.id})`;
+>`(SELECT ${documentCodes.code} FROM ${documentCodes} WHERE ${documentCodes.invoiceId} = ${invoices.id} AND ${answerRestoredAt} IS NULL)`;
 
 /** What an issued version copies from the document's row. */
 export function documentContent() {

@@ -1,20 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AllowanceAccount } from '#app/domain/billing/allowance.ts';
+import { countryByName } from '#app/domain/country/detect-country.ts';
 import type { EstimateAnswer } from '#app/domain/documents/estimate-answer.ts';
-import type { ExportedEntry } from '#app/domain/import/exported-document.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Database } from '#db/client.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { payments } from '#db/ledger-schema.ts';
 import { documentEvents } from '#db/life-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { invoiceReminders } from '#db/reminder-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 import { answerEffects } from '../documents/estimate-answers.server.ts';
-import { insertFirstVersion, issueDocuments } from '../history/issue-version.server.ts';
+import { insertFirstVersion } from '../history/issue-version.server.ts';
 import { startHistory } from '../history/new-document.server.ts';
 import { recordHistory } from '../history/record-history.server.ts';
 import {
@@ -26,12 +25,20 @@ import {
 import type { InvoiceRow } from '../invoices/invoice-rows.server.ts';
 import { type NumberInSequence, raisedLastNumber } from '../invoices/number-sequence.server.ts';
 import { hasInvoice, ownClientId } from '../invoices/save-invoice.server.ts';
-import { issuePaidInvoices, recordEntries } from '../payments/ledger-effects.server.ts';
 import { scheduleStatements } from '../payments/schedules.server.ts';
-import type { ImportFacts } from './import-invoices.server.ts';
 
-/** How things stand after a lot; numbers with their kinds. */
-type RestoreFacts = Omit<ImportFacts, 'numbers'> & { numbers: Set<string> };
+/** What a stored document is compared by with one of an export. */
+export type StoredDocument = Pick<
+  InvoiceRow,
+  'id' | 'invoiceDate' | 'dueDate' | 'clientName' | 'currency' | 'country' | 'totalMinor' | 'items'
+>;
+
+/** How things stand after a lot. */
+type RestoreFacts = AllowanceAccount & {
+  /** Stored documents by their save keys, and by kind and number. */
+  kept: Map<string, StoredDocument>;
+  numbers: Map<string, StoredDocument>;
+};
 
 type OwnLater = 'paidMinor' | 'creditedMinor' | 'nextDue' | 'sourceId';
 
@@ -45,7 +52,7 @@ export type DocumentToRestore = {
   /** It has a plan of its own by which nobody is reminded. */
   isNeverReminded: boolean;
   /** Of an issued estimate; its owner was told before. */
-  answer: EstimateAnswer | null;
+  answer: Omit<EstimateAnswer, 'restoredAt'> | null;
 };
 
 /**
@@ -67,9 +74,10 @@ export async function restoreDocumentRows(
   const numbers = JSON.stringify(documents.map(({ row }) => row.invoiceNumber));
   const results = await writeBatch(db, [
     ...documents.flatMap((document) => documentStatements(db, lot, document)),
-    sql`SELECT id, save_key AS saveKey FROM invoices
+    // Each by its own index.
+    sql`SELECT ${storedColumns} FROM invoices
       WHERE user_id = ${userId} AND save_key IN (SELECT value FROM json_each(${keys}))`,
-    sql`SELECT kind, invoice_number AS number FROM invoices WHERE user_id = ${userId}
+    sql`SELECT ${storedColumns} FROM invoices WHERE user_id = ${userId}
       AND kind IN ('invoice', 'estimate', 'credit-note') AND invoice_number IN (SELECT value FROM json_each(${numbers}))`,
     sql`SELECT ${planFacts} FROM user_settings s WHERE s.user_id = ${userId}`,
   ]);
@@ -78,9 +86,16 @@ export async function restoreDocumentRows(
   if (!facts) return null;
   return {
     ...(facts as unknown as AllowanceAccount),
-    kept: new Map(kept?.rows.map(({ saveKey, id }) => [String(saveKey), String(id)])),
-    numbers: new Set(taken?.rows.map(({ kind, number }) => `${kind} ${number}`)),
+    kept: new Map(kept?.rows.map((row) => [String(row.saveKey), asStored(row)])),
+    numbers: new Map(taken?.rows.map((row) => [`${row.kind} ${row.number}`, asStored(row)])),
   };
+}
+
+const storedColumns = sql`id, save_key AS saveKey, kind, invoice_number AS number, invoice_date AS invoiceDate,
+  due_date AS dueDate, client_name AS clientName, currency, country, total AS totalMinor, items`;
+
+function asStored({ country, ...row }: Record<string, unknown>): StoredDocument {
+  return { ...(row as Omit<StoredDocument, 'country'>), country: countryByName(country) ?? 'us' };
 }
 
 function documentStatements(
@@ -93,7 +108,10 @@ function documentStatements(
   const isThere = sql`FROM ${invoices} WHERE ${eq(invoices.id, row.id)}`;
   const isFree = sql`NOT ${hasInvoice(userId, eq(invoices.saveKey, row.saveKey))}
     AND NOT ${hasInvoice(userId, sql`${eq(invoices.kind, row.kind)} AND ${eq(invoices.invoiceNumber, row.invoiceNumber)}`)}`;
-  const source = sourceKey === null ? sql`NULL` : idOfSaveKey(userId, sourceKey);
+  const source =
+    sourceKey === null || row.kind === 'estimate'
+      ? sql`NULL`
+      : idOfSource(userId, sourceKey, row.kind === 'invoice' ? 'estimate' : 'invoice');
   const values = { ...row, clientId: ownClientId(userId, row.clientId), sourceId: source };
   const isInvoice = row.kind === 'invoice';
   const event = (code: 'imported' | 'voided', detail: object) =>
@@ -120,17 +138,15 @@ function documentStatements(
       values,
       isInvoice
         ? sql`WHERE changes() = 1`
-        : sql`WHERE ${isFree} AND ${hasRoom(invoices, 'invoices', { owner: userId })}`,
+        : sql`WHERE ${isFree} AND ${hasRoom(invoices, 'invoices', { owner: userId })}
+          AND ${row.kind === 'estimate' ? sql`1` : leavesEnough(row, source)}`,
     ),
     ...startHistory(eq(invoices.id, row.id)),
     event('imported', {}),
     ...(row.status === 'void' ? [event('voided', {})] : []),
-    ...(isIssued && row.kind !== 'credit-note'
-      ? [insertFirstVersion(eq(invoices.id, row.id), { cause: 'taken-over', at: now })]
-      : []),
     // A credit note is issued as it is made.
-    ...(row.kind === 'credit-note'
-      ? issueDocuments(eq(invoices.id, row.id), { cause: 'made', at: row.updatedAt })
+    ...(isIssued || row.kind === 'credit-note'
+      ? [insertFirstVersion(eq(invoices.id, row.id), { cause: 'taken-over', at: now })]
       : []),
     ...(schedule?.length
       ? scheduleStatements({ invoiceId: row.id, userId, steps: schedule, at: now }, undefined)
@@ -151,10 +167,10 @@ function documentStatements(
       ? [
           insertSelect(
             estimateAnswers,
-            { ...answer, invoiceId: row.id, revision: 1, toldAt: now },
+            { ...answer, invoiceId: row.id, revision: 1, toldAt: now, restoredAt: now },
             isThere,
           ),
-          ...answerEffects({ ...answer, estimateId: row.id }),
+          ...answerEffects({ ...answer, estimateId: row.id, restoredAt: now }),
           // An answer sets the status; what was invoiced of it since stays so.
           db
             .update(invoices)
@@ -165,51 +181,16 @@ function documentStatements(
   ];
 }
 
-/** The id of the owner's document of a save key; null where there is none. */
-function idOfSaveKey(userId: string, saveKey: string) {
-  return sql`(SELECT made.id FROM invoices AS made WHERE made.user_id = ${userId} AND made.save_key = ${saveKey})`;
+/** The id of the owner's document of a save key and kind; null where there is none. */
+function idOfSource(userId: string, saveKey: string, kind: 'invoice' | 'estimate') {
+  return sql`(SELECT made.id FROM invoices AS made
+    WHERE made.user_id = ${userId} AND made.save_key = ${saveKey} AND made.kind = ${kind})`;
 }
 
-export type EntryToRestore = Omit<ExportedEntry, 'id' | 'invoiceId' | 'otherInvoiceId' | 'at'> & {
-  id: string;
-  at: number;
-  /** The save keys of the documents that it is of. */
-  invoiceKey: string;
-  otherKey: string | null;
-};
-
-/**
- * Restores entries of the ledger on documents that were restored, in their order, one transaction, one round trip; one that is there
- * stays as it is, one whose document is not there is left out.
- * @returns how many were added
- */
-export async function restoreEntryRows(
-  db: Database,
-  userId: string,
-  entries: readonly EntryToRestore[],
-): Promise<number> {
-  const keys = JSON.stringify(entries.map(({ invoiceKey }) => invoiceKey));
-  const isRestored = sql`${invoices.userId} = ${userId} AND ${invoices.saveKey} IN (SELECT value FROM json_each(${keys}))`;
-  const results = await writeBatch(db, [
-    ...entries.map(({ invoiceKey, otherKey, ...entry }) => {
-      const other = otherKey === null ? sql`NULL` : idOfSaveKey(userId, otherKey);
-      // What a credit note takes off names the note.
-      const undoes = entry.kind === 'credited' ? other : (entry.undoes ?? sql`NULL`);
-      const isThere = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${eq(payments.id, entry.id)})`;
-      const hasOther = otherKey === null ? sql`1` : sql`${other} IS NOT NULL`;
-      return insertSelect(
-        payments,
-        { ...entry, userId, invoiceId: sql`${invoices.id}`, undoes, otherInvoiceId: other },
-        sql`FROM ${invoices} WHERE ${eq(invoices.userId, userId)} AND ${eq(invoices.saveKey, invoiceKey)}
-          AND ${invoices.kind} = 'invoice' AND NOT ${isThere} AND ${hasOther}`,
-      );
-    }),
-    ...issuePaidInvoices(isRestored),
-    recordEntries(
-      sql`${payments.invoiceId} IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${isRestored})`,
-    ),
-  ]);
-  return results
-    .slice(0, entries.length)
-    .reduce((sum, { rowsAffected }) => sum + Math.min(1, rowsAffected), 0);
+/** Whether the invoice of a credit note has as much left as the note takes off. */
+function leavesEnough({ currency, totalMinor }: DocumentToRestore['row'], source: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM invoices AS made
+    WHERE made.id = ${source} AND made.status <> 'void' AND made.currency = ${currency}
+      AND made.total - (SELECT coalesce(sum(note.total), 0) FROM invoices AS note
+        WHERE note.source_id = made.id AND note.kind = 'credit-note') >= ${totalMinor})`;
 }

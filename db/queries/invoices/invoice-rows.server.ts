@@ -14,6 +14,7 @@ import { selectDisputesForOwner } from '../cards/card-disputes.server.ts';
 import { selectRefundsForOwner } from '../cards/card-refunds.server.ts';
 import { isUnderWay, payingAccount } from '../cards/checkout-attempts.server.ts';
 import { estimateAnswer } from '../documents/estimate-answers.server.ts';
+import { answerRestoredAt } from '../documents/restored-answer.server.ts';
 import { type RelatedRow, selectRelativesForOwner } from '../documents/relatives.server.ts';
 import { correctedAt, documentCode, newestRevision } from '../history/issue-version.server.ts';
 import { selectEntries, selectEntriesForOwner } from '../payments/hand-entries.server.ts';
@@ -110,6 +111,7 @@ type LinkFacts = {
   revision: number | null;
   /** How many payments it has, those that were taken back among them. */
   paymentCount: number;
+  answerRestoredAt: number | null;
 };
 
 /**
@@ -239,7 +241,7 @@ function selectInvoiceWhere(
         schedule: scheduleOf,
         source: documentSource,
       },
-      ...{ version: updatedAt, revision: newestRevision, paymentCount },
+      ...{ version: updatedAt, revision: newestRevision, paymentCount, answerRestoredAt },
       ...paymentBefore,
       ...{ payingAccount, isUnderWay },
       isOwn: isOwnersSession(session),
@@ -263,6 +265,7 @@ export function toLinkedInvoice({
   version,
   revision,
   paymentCount: count,
+  answerRestoredAt: restoredAt,
   earlierPayment,
   firstPayment,
   payingAccount: account,
@@ -275,15 +278,9 @@ export function toLinkedInvoice({
   >): LinkedInvoice {
   const { id: invoiceId, timeZone } = row;
   return {
-    ...{
-      ...toStoredInvoice(row),
-      invoiceId,
-      timeZone,
-      isOwn,
-      version,
-      revision,
-      paymentCount: count,
-    },
+    ...toStoredInvoice(row),
+    ...{ invoiceId, timeZone, isOwn, version, revision },
+    ...{ paymentCount: count, answerRestoredAt: restoredAt },
     paymentBefore: {
       earlier: readEarlierPayment(earlierPayment),
       first: readEarlierPayment(firstPayment),

@@ -8,6 +8,7 @@ import type { Database } from '#db/client.server.ts';
 import { documentCodes, issuedVersions, issueRecords, pdfFiles } from '#db/life-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
+import { answerRestoredAt } from '../documents/restored-answer.server.ts';
 import {
   paymentBefore,
   presentPayment,
@@ -55,6 +56,7 @@ async function readDocument(db: Database, id: SQL, hash: string): Promise<FoundD
         link: currentLink(),
         ...paymentBefore,
         presentPayment,
+        answerRestoredAt,
         closedAt: users.deletedAt,
         timeZone: users.timeZone,
       })
@@ -82,7 +84,7 @@ async function readDocument(db: Database, id: SQL, hash: string): Promise<FoundD
     db.select({ revision: pdfFiles.revision }).from(pdfFiles).where(eq(pdfFiles.hash, hash)),
   ]);
   if (!head) return null;
-  const { id: invoiceId, status, link, closedAt, timeZone, ...rest } = head;
+  const { id: invoiceId, status, link, closedAt, timeZone, answerRestoredAt: restoredAt, ...rest } = head;
   const { earlierPayment, firstPayment, presentPayment: present, ...draft } = rest;
   const before = {
     earlier: readEarlierPayment(earlierPayment),
@@ -95,6 +97,7 @@ async function readDocument(db: Database, id: SQL, hash: string): Promise<FoundD
     document: {
       ...{ timeZone, isAccountClosed: closedAt !== null, isWithdrawn: link === null },
       moneyElsewhere: now && isOwed(status) ? moneyElsewhereSince(before, now.ways) : null,
+      answerRestoredAt: restoredAt,
       isCancelled: status === 'void',
       isCredited: status === 'credited',
       draft: withEnding(draft),

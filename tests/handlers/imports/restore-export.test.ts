@@ -52,7 +52,7 @@ function filesOf({ names, textOf, bytesOf }: Awaited<ReturnType<typeof take>>) {
 
 /** Ids, codes, instants of writing and what is of one account alone. */
 const passing =
-  /^(id|clientId|sourceId|invoiceId|otherInvoiceId|undoes|updatedAt|verificationCode|links|remindersSince)$/;
+  /^(id|clientId|sourceId|invoiceId|otherInvoiceId|undoes|updatedAt|verificationCode|links|remindersSince|restoredAt)$/;
 type Row = Record<string, unknown>;
 const lasting = (values: Record<string, unknown>[], besides = /^$/) =>
   values.map((value) =>

@@ -1,0 +1,87 @@
+import { fill } from '#app/texts/fill.ts';
+import { importTexts } from '#app/texts/import.ts';
+import { countryByName } from '../country/detect-country.ts';
+import { currencies, isCurrencyCode } from '../money/currency.ts';
+import { parseDecimal } from '../money/decimal.ts';
+import { formatMoney } from '../money/money.ts';
+import type { ExportedDocument } from './exported-document.ts';
+import type { ExportPlan } from './plan-export.ts';
+import type { ToldRow } from './plan-import.ts';
+import {
+  asOwnEntry,
+  type LedgerAccount,
+  type LedgerDocument,
+  replayLedger,
+} from './replay-ledger.ts';
+
+/**
+ * Leaves out of an export the invoices whose payments don't add up, with their payments and credit notes.
+ * @param today the seller's, `YYYY-MM-DD`
+ * @returns what is left, what was left out and why, and which invoices are overpaid
+ */
+export function checkExportLedger(
+  plan: ExportPlan,
+  today: string,
+): { plan: ExportPlan; broken: ToldRow[]; remarks: ToldRow[] } {
+  const documents = plan.documents.flatMap(({ document }) => asLedgerDocument(document) ?? []);
+  const { isWhole } = plan;
+  const { broken, accounts } = replayLedger(documents, plan.entries.map(asOwnEntry), {
+    today,
+    isWhole,
+  });
+  const statuses = new Map(plan.documents.map(({ document }) => [document.id, document.status]));
+  for (const account of accounts.values()) {
+    const { id } = account.document;
+    if (broken.has(id) || fitsStatus(account, statuses.get(id))) continue;
+    broken.set(id, importTexts.ledger.status);
+  }
+  for (const { id, kind, sourceId } of documents) {
+    if (kind !== 'credit-note') continue;
+    const source = sourceId === null ? undefined : accounts.get(sourceId);
+    const isCredited = [...(source?.entries.values() ?? [])].some(
+      (entry) => entry.kind === 'credited' && entry.otherInvoiceId === id,
+    );
+    if (!source) {
+      if (isWhole || sourceId === null) broken.set(id, importTexts.ledger.noInvoice);
+    } else if (broken.has(source.document.id)) broken.set(id, importTexts.ledger.noInvoice);
+    else if (!isCredited) broken.set(id, importTexts.ledger.noEntry);
+  }
+  const told = (id: string, message: string) => {
+    return { row: 0, number: accounts.get(id)?.document.number ?? '', message };
+  };
+  return {
+    plan: {
+      ...plan,
+      documents: plan.documents.filter(({ document }) => !broken.has(document.id)),
+      entries: plan.entries.filter(({ invoiceId }) => !broken.has(invoiceId)),
+    },
+    broken: [...broken].map(([id, message]) => told(id, message)),
+    remarks: [...accounts.values()].flatMap(({ document, paid, credited }) => {
+      const over = paid - credited - document.totalMinor;
+      if (document.isVoid || over <= 0 || broken.has(document.id)) return [];
+      const amount = formatMoney(over, document.currency, document.country);
+      return [told(document.id, fill(importTexts.ledger.overpaid, { amount }))];
+    }),
+  };
+}
+
+/** Null where it can't be restored anyway. */
+function asLedgerDocument(document: ExportedDocument): LedgerDocument | null {
+  const { id, invoiceNumber: number, kind, status, currency, sourceId } = document;
+  const country = countryByName(document.country);
+  if (!country || !isCurrencyCode(currency)) return null;
+  const totalMinor = parseDecimal(document.total, currencies[currency].minorDigits);
+  if (totalMinor === null || !Number.isSafeInteger(totalMinor)) return null;
+  return { id, number, kind, isVoid: status === 'void', currency, country, totalMinor, sourceId };
+}
+
+/** Whether an invoice is as paid as its status says. */
+function fitsStatus(
+  { document: { kind, totalMinor }, paid, credited }: LedgerAccount,
+  status: ExportedDocument['status'] | undefined,
+): boolean {
+  if (kind !== 'invoice' || status === 'void' || totalMinor === 0) return true;
+  const isCredited = credited >= totalMinor;
+  if (isCredited || status === 'credited') return isCredited === (status === 'credited');
+  return (status === 'paid') === paid >= totalMinor;
+}

@@ -1,0 +1,140 @@
+import { checkEntry } from '../payments/check-entry.ts';
+import type { LedgerAccount, LedgerEntry } from './replay-ledger.ts';
+
+/** Why an entry of a ledger can't be restored. */
+export type LedgerProblem =
+  | 'amount'
+  | 'day'
+  | 'future'
+  | 'text'
+  | 'kind'
+  | 'undoesNothing'
+  | 'undoneTwice'
+  | 'undoesMore'
+  | 'tooMuch'
+  | 'tooLarge'
+  | 'noSource'
+  | 'noCredit'
+  | 'noNote'
+  | 'otherNote'
+  | 'overCredited'
+  | 'unmatched'
+  | 'differs';
+
+type Around = {
+  account: LedgerAccount;
+  /** The entry of the same invoice that it takes back or returns. */
+  undone: LedgerEntry | undefined;
+  /** The invoice whose credit it uses or returns, or its credit note. */
+  other: LedgerAccount | undefined;
+  today: string;
+  /** Other documents of its export can't come later. */
+  isWhole: boolean;
+};
+
+/** `late`: a problem unless nothing was paid on the invoice after it, when its total may have been another one. */
+type Found = { problem?: LedgerProblem; late?: LedgerProblem[] };
+
+/** What is wrong with an entry as the next one of its invoice; empty where nothing is. */
+export function problemOfEntry(entry: LedgerEntry, around: Around): Found {
+  const { kind, undoes, origin } = entry;
+  const problem = problemOfFields(entry, around.today);
+  if (problem) return { problem };
+  if (around.account.document.kind !== 'invoice') return { problem: 'kind' };
+  const isLinked = origin === 'credit' || origin === 'note';
+  if (isLinked !== (entry.otherInvoiceId !== null)) return { problem: 'kind' };
+  if ((kind === 'payment') !== (undoes === null)) return { problem: 'kind' };
+  switch (kind) {
+    case 'payment':
+      return problemOfPayment(entry, around);
+    case 'reversal':
+    case 'refund':
+      return problemOfUndoing(entry, around);
+    case 'returned':
+      return problemOfReturn(entry, around);
+    case 'credited':
+      return problemOfCredit(entry, around);
+    case 'used':
+      return { problem: 'kind' };
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** By the rules of a payment that is recorded live. */
+function problemOfFields(entry: LedgerEntry, today: string): LedgerProblem | null {
+  const { amountMinor, day, method, kind, origin } = entry;
+  // What was paid before an import may be of an unknown day.
+  if (day === null && !(kind === 'payment' && origin === 'taken-over')) return 'day';
+  const [reference, note] = [entry.reference ?? '', entry.note ?? ''];
+  const checked = checkEntry({ amountMinor, day: day ?? today, method, reference, note }, today);
+  if (checked.ok) return null;
+  const { issues } = checked;
+  if (issues.amountMinor) return 'amount';
+  if (issues.day) return day !== null && day > today ? 'future' : 'day';
+  return 'text';
+}
+
+function problemOfPayment(entry: LedgerEntry, { account, other, isWhole }: Around): Found {
+  const { document, paid } = account;
+  const isMoreThanDue = document.totalMinor - paid < entry.amountMinor;
+  if (entry.origin === 'note') return { problem: 'kind' };
+  const late: LedgerProblem[] = isMoreThanDue ? ['tooMuch'] : [];
+  if (entry.origin === 'mark') return { late };
+  if (entry.origin !== 'credit') return {};
+  if (!other) return entry.otherInvoiceId !== null && isWhole ? { problem: 'noSource' } : {};
+  const source = other.document;
+  const isSource =
+    other !== account && source.kind === 'invoice' && source.currency === document.currency;
+  if (!isSource) return { problem: 'noSource' };
+  if (other.paid < entry.amountMinor) return { problem: 'noCredit' };
+  const asked = source.isVoid ? 0 : source.totalMinor;
+  return { late: other.paid - asked < entry.amountMinor ? [...late, 'noCredit'] : late };
+}
+
+/** What is left of a payment that was neither reversed nor, in part, refunded. */
+function problemOfUndoing(entry: LedgerEntry, { account, undone }: Around): Found {
+  if (undone?.kind !== 'payment') return { problem: 'undoesNothing' };
+  if (entry.kind === 'refund' && undone.origin === 'credit') return { problem: 'kind' };
+  if (entry.origin !== 'hand' && entry.origin !== 'mark') return { problem: 'kind' };
+  const all = [...account.entries.values()];
+  const back = all.filter(({ undoes }) => undoes === undone.id);
+  if (back.some(({ kind }) => kind === 'reversal')) return { problem: 'undoneTwice' };
+  const refunded = back
+    .filter(({ id }) => !all.some(({ kind, undoes }) => kind === 'returned' && undoes === id))
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  if (entry.kind === 'refund') {
+    return entry.amountMinor > undone.amountMinor - refunded ? { problem: 'undoesMore' } : {};
+  }
+  const isAll = refunded === 0 && entry.amountMinor === undone.amountMinor;
+  return isAll ? {} : { problem: 'undoesMore' };
+}
+
+/** A refund that failed. */
+function problemOfReturn(entry: LedgerEntry, { account, undone }: Around): Found {
+  if (undone?.kind !== 'refund') return { problem: 'undoesNothing' };
+  if (entry.origin !== 'hand') return { problem: 'kind' };
+  const isTwice = [...account.entries.values()].some(
+    ({ kind, undoes }) => kind === 'returned' && undoes === undone.id,
+  );
+  if (isTwice) return { problem: 'undoneTwice' };
+  return entry.amountMinor === undone.amountMinor ? {} : { problem: 'undoesMore' };
+}
+
+function problemOfCredit(entry: LedgerEntry, { account, other, isWhole }: Around): Found {
+  const { document, credited } = account;
+  if (entry.origin !== 'note' || document.isVoid) return { problem: 'kind' };
+  if (credited + entry.amountMinor > document.totalMinor) return { problem: 'overCredited' };
+  const isTwice = [...account.entries.values()].some(
+    ({ kind, otherInvoiceId }) => kind === 'credited' && otherInvoiceId === entry.otherInvoiceId,
+  );
+  if (isTwice) return { problem: 'undoneTwice' };
+  if (!other) return isWhole ? { problem: 'noNote' } : {};
+  const note = other.document;
+  const isItsNote =
+    note.kind === 'credit-note' &&
+    note.sourceId === document.id &&
+    note.currency === document.currency &&
+    note.totalMinor === entry.amountMinor;
+  return isItsNote ? {} : { problem: 'otherNote' };
+}

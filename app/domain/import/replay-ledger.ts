@@ -1,0 +1,229 @@
+import { fill } from '#app/texts/fill.ts';
+import { importTexts } from '#app/texts/import.ts';
+import type { CountryCode } from '../country/country.ts';
+import type { DocumentKind } from '../documents/kind.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+import { formatMoney } from '../money/money.ts';
+import { checkEntry } from '../payments/check-entry.ts';
+import { signedMinor } from '../payments/payment.ts';
+import type { ExportedEntry } from './exported-document.ts';
+import { type LedgerProblem, problemOfEntry } from './ledger-rules.ts';
+
+/** A document whose ledger is replayed; entries name it by `id`. */
+export type LedgerDocument = {
+  id: string;
+  number: string;
+  kind: DocumentKind;
+  isVoid: boolean;
+  currency: CurrencyCode;
+  country: CountryCode;
+  totalMinor: number;
+  /** The document that it was made from. */
+  sourceId: string | null;
+};
+
+export type LedgerEntry = Omit<ExportedEntry, 'at'>;
+
+/**
+ * An entry as it is restored. Money that came by card becomes the seller's own entry, since no account at Stripe is behind it here, and
+ * what a lost dispute took becomes a refund.
+ */
+export function asOwnEntry<Entry extends LedgerEntry>(entry: Entry): Entry {
+  // What a credit note takes off names the note.
+  if (entry.kind === 'credited') return { ...entry, undoes: entry.otherInvoiceId };
+  if (entry.origin !== 'card') return entry;
+  return { ...entry, origin: 'hand', kind: entry.kind === 'reversal' ? 'refund' : entry.kind };
+}
+
+/** An invoice while its entries are replayed. */
+export type LedgerAccount = {
+  document: LedgerDocument;
+  /** Minor units. */
+  paid: number;
+  credited: number;
+  entries: Map<string, LedgerEntry>;
+  /** The last step after which nothing was paid on it: only before it the total may have been another one. */
+  lastZero: number;
+};
+
+/** An entry that adds up, with what was paid on its invoice before it, and on the invoice whose credit it uses or returns. */
+export type ReplayedEntry = { entry: LedgerEntry; paidBefore: number; otherPaidBefore: number };
+
+/** What holds once the total of an invoice can't change any more: asked when all entries are known. */
+type LateCheck = { of: LedgerAccount; step: number; entry: LedgerEntry; problem: LedgerProblem };
+
+/**
+ * Replays entries of a ledger in their order, by the rules of live ones, and refuses all entries of an invoice of which one breaks them.
+ * A payment above the balance becomes credit, as it does live. Invoices that share credit with a refused one are refused with it.
+ * @param of.stored entries that the account has already, in the order in which they were written; not checked
+ * @param of.today the seller's, `YYYY-MM-DD`
+ * @param of.isWhole no other file holds further documents of the export
+ * @returns the entries that add up, and why each of the other invoices is refused, by their ids
+ */
+export function replayLedger(
+  documents: readonly LedgerDocument[],
+  entries: readonly LedgerEntry[],
+  of: { stored?: readonly LedgerEntry[]; today: string; isWhole: boolean },
+): {
+  replayed: ReplayedEntry[];
+  broken: Map<string, string>;
+  accounts: ReadonlyMap<string, LedgerAccount>;
+} {
+  const { stored = [], today, isWhole } = of;
+  const accounts = new Map(documents.map((document) => [document.id, openAccount(document)]));
+  const broken = new Map<string, string>();
+  const replayed: ReplayedEntry[] = [];
+  const late: LateCheck[] = [];
+  let step = 0;
+  const pay = (account: LedgerAccount | undefined, minor: number) => {
+    if (!account) return;
+    account.paid += minor;
+    if (account.paid === 0) account.lastZero = step;
+  };
+  const refuse = ({ document }: LedgerAccount, entry: LedgerEntry, problem: LedgerProblem) => {
+    if (!broken.has(document.id))
+      broken.set(document.id, describeProblem(document, entry, problem));
+  };
+
+  for (const entry of stored) {
+    step += 1;
+    const account = accounts.get(entry.invoiceId);
+    if (!account) continue;
+    account.entries.set(entry.id, entry);
+    if (entry.kind === 'credited') account.credited += entry.amountMinor;
+    pay(account, signedMinor(entry));
+  }
+  for (const entry of entries) {
+    step += 1;
+    const account = accounts.get(entry.invoiceId);
+    if (!account || broken.has(entry.invoiceId) || isMoved(entry)) continue;
+    const known = account.entries.get(entry.id);
+    if (known) {
+      if (!isSameEntry(known, entry)) refuse(account, known, 'differs');
+      continue;
+    }
+    const undone = entry.undoes === null ? undefined : account.entries.get(entry.undoes);
+    const otherId =
+      entry.kind === 'reversal' && undone ? undone.otherInvoiceId : entry.otherInvoiceId;
+    const other = otherId === null ? undefined : accounts.get(otherId);
+    const found = problemOfEntry(entry, { account, undone, other, today, isWhole });
+    if (found.problem) {
+      refuse(account, entry, found.problem);
+      continue;
+    }
+    for (const problem of found.late ?? []) {
+      late.push({ of: problem === 'noCredit' && other ? other : account, step, entry, problem });
+    }
+    replayed.push({
+      entry: cleaned(entry, today),
+      paidBefore: account.paid,
+      otherPaidBefore: other?.paid ?? 0,
+    });
+    account.entries.set(entry.id, entry);
+    if (entry.kind === 'credited') account.credited += entry.amountMinor;
+    pay(account, signedMinor(entry));
+    if (undone?.origin === 'credit' || entry.origin === 'credit') pay(other, -signedMinor(entry));
+    for (const each of [account, other]) {
+      if (each && !Number.isSafeInteger(each.paid)) refuse(each, entry, 'tooLarge');
+    }
+  }
+
+  for (const { of: account, step: at, entry, problem } of late) {
+    const own = accounts.get(entry.invoiceId);
+    if (own && at > account.lastZero) refuse(own, entry, problem);
+  }
+  refuseUnmatched(entries, accounts, refuse);
+  refuseLinked([...stored, ...entries], accounts, broken);
+  return {
+    replayed: replayed.filter(({ entry }) => !broken.has(entry.invoiceId)),
+    broken,
+    accounts,
+  };
+}
+
+function openAccount(document: LedgerDocument): LedgerAccount {
+  return { document, paid: 0, credited: 0, entries: new Map(), lastZero: 0 };
+}
+
+/** What the database writes beside another entry: credit that is used elsewhere, or is here again. */
+export function isMoved({ origin, kind }: Pick<LedgerEntry, 'origin' | 'kind'>): boolean {
+  return origin === 'credit' && (kind === 'used' || kind === 'returned');
+}
+
+function isSameEntry(one: LedgerEntry, other: LedgerEntry): boolean {
+  return (
+    one.kind === other.kind &&
+    one.amountMinor === other.amountMinor &&
+    one.day === other.day &&
+    one.method === other.method &&
+    one.invoiceId === other.invoiceId &&
+    one.undoes === other.undoes
+  );
+}
+
+function cleaned(entry: LedgerEntry, today: string): LedgerEntry {
+  const { amountMinor, day, method, reference, note } = entry;
+  const checked = checkEntry(
+    { amountMinor, day: day ?? today, method, reference: reference ?? '', note: note ?? '' },
+    today,
+  );
+  if (!checked.ok) return entry;
+  return { ...entry, reference: checked.entry.reference, note: checked.entry.note };
+}
+
+/** Credit that left an invoice, or is here again, by no payment or reversal of the other invoice. */
+function refuseUnmatched(
+  entries: readonly LedgerEntry[],
+  accounts: ReadonlyMap<string, LedgerAccount>,
+  refuse: (account: LedgerAccount, entry: LedgerEntry, problem: LedgerProblem) => void,
+): void {
+  const used = new Map(entries.filter(isMoved).map((entry) => [entry.id, entry]));
+  for (const entry of used.values()) {
+    const account = accounts.get(entry.invoiceId);
+    const other = entry.otherInvoiceId === null ? undefined : accounts.get(entry.otherInvoiceId);
+    // The invoice on the other side is in another file: it brings this with it.
+    if (!account || !other) continue;
+    const paymentId = entry.kind === 'used' ? entry.undoes : used.get(entry.undoes ?? '')?.undoes;
+    const matching =
+      entry.kind === 'used'
+        ? other.entries.get(paymentId ?? '')
+        : [...other.entries.values()].find(
+            ({ kind, undoes }) => kind === 'reversal' && undoes === paymentId,
+          );
+    if (matching?.amountMinor !== entry.amountMinor) refuse(account, entry, 'unmatched');
+  }
+}
+
+/** Refuses what shares credit with a refused invoice, until nothing does. */
+function refuseLinked(
+  entries: readonly LedgerEntry[],
+  accounts: ReadonlyMap<string, LedgerAccount>,
+  broken: Map<string, string>,
+): void {
+  const links = entries
+    .filter(({ origin }) => origin === 'credit')
+    .flatMap(({ invoiceId, otherInvoiceId }) => [
+      [invoiceId, otherInvoiceId ?? ''] as const,
+      [otherInvoiceId ?? '', invoiceId] as const,
+    ]);
+  for (let before = -1; before !== broken.size; ) {
+    before = broken.size;
+    for (const [id, otherId] of links) {
+      const other = accounts.get(otherId);
+      if (!accounts.has(id) || !other || broken.has(id) || !broken.has(otherId)) continue;
+      broken.set(id, fill(importTexts.ledger.linked, { number: other.document.number }));
+    }
+  }
+}
+
+function describeProblem(
+  { currency, country }: LedgerDocument,
+  { amountMinor, day }: LedgerEntry,
+  problem: LedgerProblem,
+): string {
+  const { entry, undated, problems } = importTexts.ledger;
+  const amount = formatMoney(amountMinor, currency, country);
+  return day === null
+    ? fill(undated, { amount, why: problems[problem] })
+    : fill(entry, { amount, date: day, why: problems[problem] });
+}

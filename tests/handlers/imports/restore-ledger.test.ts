@@ -1,0 +1,190 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { ExportedEntry, SentDocument } from '#app/domain/import/exported-document.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { invoices } from '#db/schema.ts';
+import { exportedInvoices } from '#tests/support/exported-invoices.ts';
+import { postImport } from '#tests/support/import-desk.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { unlimitedColumns } from '#tests/support/series-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+/** Each of 165.01 USD. */
+const [first, second, note] = await exportedInvoices(database);
+
+const now = Date.UTC(2026, 10, 28, 12);
+const total = 16_501;
+
+const entry = (changes: Partial<ExportedEntry>): ExportedEntry => ({
+  ...{ id: 'one', invoiceId: first.document.id, at: '2026-11-20T12:00:00.000Z' },
+  ...{ kind: 'payment', origin: 'hand', amountMinor: 1000, day: '2026-11-20', method: 'cash' },
+  ...{ reference: null, note: null, undoes: null, otherInvoiceId: null },
+  ...changes,
+});
+const pay = (amountMinor: number, changes: Partial<ExportedEntry> = {}) =>
+  entry({ amountMinor, ...changes });
+
+/** Restores documents and entries into an empty account. */
+async function restore(entries: ExportedEntry[], documents: SentDocument[] = [first, second]) {
+  const seller = await createSampleSeller(db, unlimitedColumns as object);
+  const made = await postImport(db, seller.cookie, { intent: 'documents', documents }, now);
+  expect(made.body.broken).toEqual([]);
+  const post = (sent: ExportedEntry[]) =>
+    postImport(db, seller.cookie, { intent: 'entries', entries: sent }, now);
+  const answer = await post(entries);
+  const rowOf = async (number: string) => {
+    const [row] = await db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.userId, seller.userId), eq(invoices.invoiceNumber, number)));
+    return row;
+  };
+  return { ...seller, ...answer, post, rowOf };
+}
+
+describe('entries that no seller could have made', () => {
+  const reversal = (changes: Partial<ExportedEntry> = {}) =>
+    entry({ id: 'back', kind: 'reversal', undoes: 'one', ...changes });
+  const used = { origin: 'credit', method: 'other' } as const;
+  const wrong: [string, ExportedEntry[], RegExp][] = [
+    [
+      'three payments of 2^53-1',
+      ['a', 'b', 'c'].map((id) => pay(Number.MAX_SAFE_INTEGER, { id })),
+      /too large/,
+    ],
+    ['a reversal of nothing', [reversal()], /doesn’t exist/],
+    ['a reversal of more', [pay(1000), reversal({ amountMinor: 2000 })], /doesn’t match/],
+    ['a second reversal', [pay(1000), reversal(), reversal({ id: 'again' })], /already/],
+    ['a refund of nothing', [entry({ kind: 'refund', undoes: 'none' })], /doesn’t exist/],
+    [
+      'refunds of more than was paid',
+      [
+        pay(1000),
+        ...['a', 'b'].map((id) => entry({ id, kind: 'refund', undoes: 'one', amountMinor: 600 })),
+      ],
+      /doesn’t match/,
+    ],
+    ['a mark above the balance', [pay(total + 1, { origin: 'mark' })], /balance due/],
+    ['a day in 2999', [pay(1000, { day: '2999-01-01' })], /future/],
+    ['no day', [pay(1000, { day: null })], /date isn’t valid/],
+    ['a payment that takes something back', [pay(1000, { undoes: 'x' })], /can’t exist/],
+    ['a long reference', [pay(1000, { reference: 'x'.repeat(200) })], /too long/],
+    [
+      'credit of an invoice that isn’t there',
+      [pay(1000, { ...used, otherInvoiceId: 'nowhere' })],
+      /doesn’t exist.*several parts/,
+    ],
+    [
+      'a credit note that isn’t there',
+      [entry({ kind: 'credited', origin: 'note', undoes: 'n', otherInvoiceId: 'n' })],
+      /doesn’t exist/,
+    ],
+    [
+      'another invoice as its credit note',
+      [
+        entry({
+          ...{ kind: 'credited', origin: 'note', undoes: second.document.id },
+          otherInvoiceId: second.document.id,
+        }),
+      ],
+      /another invoice/,
+    ],
+  ];
+
+  test.each(wrong)(
+    '%s: the invoice is named and gets none, the others get theirs',
+    async (_, entries, why) => {
+      const sound = pay(700, { id: 'sound', invoiceId: second.document.id });
+      const { status, body, rowOf } = await restore([...entries, sound]);
+      const { broken } = body as { broken: { number: string; message: string }[] };
+      expect([status, broken.map(({ number }) => number)]).toEqual([200, ['INV-001']]);
+      expect(broken[0]?.message).toMatch(why);
+      expect(await rowOf('INV-001')).toMatchObject({ paidMinor: 0, status: 'unpaid' });
+      expect(await rowOf('INV-002')).toMatchObject({ paidMinor: 700 });
+    },
+  );
+});
+
+test('a payment above the balance is credit, which another invoice uses once', async () => {
+  const [one, two] = [first.document.id, second.document.id];
+  const credit = { origin: 'credit', method: 'other', amountMinor: 500 } as const;
+  const entries = [
+    pay(total + 500),
+    entry({ ...credit, id: 'use', invoiceId: two, otherInvoiceId: one }),
+    entry({ ...credit, id: 'used', kind: 'used', undoes: 'use', otherInvoiceId: two }),
+  ];
+  const { body, rowOf, post } = await restore(entries);
+  expect(body).toMatchObject({ added: 2, there: 0, leftOut: 0, broken: [] });
+  expect(await rowOf('INV-001')).toMatchObject({ paidMinor: total, status: 'paid' });
+  expect(await rowOf('INV-002')).toMatchObject({ paidMinor: 500, status: 'unpaid' });
+  expect((await post(entries)).body).toMatchObject({ added: 0, there: 2, leftOut: 0, broken: [] });
+  // Without the invoice that holds it, neither gets anything.
+  const wrong = await restore([...entries, entry({ id: 'back', kind: 'reversal', undoes: 'no' })]);
+  const { broken } = wrong.body as { broken: { number: string; message: string }[] };
+  expect(broken.map(({ number }) => number).sort()).toEqual(['INV-001', 'INV-002']);
+  expect(broken.at(-1)?.message).toMatch(/shares credit with INV-001/);
+  expect(await wrong.rowOf('INV-002')).toMatchObject({ paidMinor: 0 });
+});
+
+test.each<[string, ExportedEntry[], RegExp]>([
+  [
+    'it doesn’t have',
+    [
+      pay(1000, {
+        ...{ origin: 'credit', method: 'other', otherInvoiceId: second.document.id },
+      }),
+    ],
+    /less credit/,
+  ],
+  [
+    'no payment used',
+    [
+      pay(total + 500),
+      entry({
+        ...{ id: 'u', kind: 'used', origin: 'credit', undoes: 'p', amountMinor: 500 },
+        otherInvoiceId: second.document.id,
+      }),
+    ],
+    /matches/,
+  ],
+])('credit of an invoice that %s: neither invoice gets any entry', async (_, entries, why) => {
+  const { body, rowOf } = await restore(entries);
+  const { broken } = body as { broken: { number: string; message: string }[] };
+  expect(broken.map(({ number }) => number)).toEqual(['INV-001', 'INV-002']);
+  expect(broken[0]?.message).toMatch(why);
+  expect(await rowOf('INV-001')).toMatchObject({ paidMinor: 0 });
+});
+
+test('an entry that is there with other content is refused with what is stored', async () => {
+  const { body, post, rowOf, userId } = await restore([pay(1000)]);
+  expect(body.added).toBe(1);
+  const again = await post([pay(2000)]);
+  const { broken, ...counts } = again.body as { broken: { message: string }[]; added: number };
+  expect(counts.added).toBe(0);
+  expect(broken[0]?.message).toMatch(/\$10\.00 on 2026-11-20.*already exists/);
+  expect(await rowOf('INV-001')).toMatchObject({ paidMinor: 1000 });
+  expect(await db.$count(payments, eq(payments.userId, userId))).toBe(1);
+});
+
+test('a credit note needs its invoice, and takes off what it says', async () => {
+  const credited = entry({
+    ...{ id: 'c', kind: 'credited', origin: 'note', method: 'other', amountMinor: total },
+    ...{ undoes: note.document.id, otherInvoiceId: note.document.id },
+    invoiceId: second.document.id,
+  });
+  const whole = await restore([credited], [first, second, note]);
+  expect(whole.body).toMatchObject({ added: 1, broken: [] });
+  expect(await whole.rowOf('INV-002')).toMatchObject({ status: 'credited', paidMinor: total });
+
+  const seller = await createSampleSeller(db, unlimitedColumns as object);
+  const alone = await postImport(
+    db,
+    seller.cookie,
+    { intent: 'documents', documents: [note] },
+    now,
+  );
+  expect(alone.body).toMatchObject({ added: 0, stopped: null });
+  expect(alone.body.broken).toMatchObject([{ number: note.document.invoiceNumber }]);
+});
