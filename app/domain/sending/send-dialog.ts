@@ -64,6 +64,8 @@ export function describeRefusal(outcome: TypedOutcome): string | null {
       return fill(refusals.sentOtherwise, { addresses: outcome.addresses.join(', ') });
     case 'blocked':
       return fill(refusals.blocked, { addresses: outcome.addresses.join(', ') });
+    case 'mailbox-full':
+      return describeFullMailbox(outcome);
     case 'first-day':
       return fill(refusals.firstDay, { limit: outcome.limit, left: outcome.left });
     case 'day-full':
@@ -71,6 +73,14 @@ export function describeRefusal(outcome: TypedOutcome): string | null {
     default:
       return outcome satisfies never;
   }
+}
+
+function describeFullMailbox({ limit, addresses }: { limit: number; addresses: string[] }): string {
+  const { refusals } = sendingTexts;
+  const [address = '', ...others] = addresses;
+  return others.length === 0
+    ? fill(refusals.mailboxFull, { limit, address })
+    : fill(refusals.mailboxesFull, { limit, address, more: others.length });
 }
 
 /** Which addresses did not accept our mails. */

@@ -107,6 +107,7 @@ async function sendOccurrence(
     ...order,
     only: nonePaymentWaits(series.id),
     onlyFirst: true,
+    waitsForMailbox: true,
   });
   // Its owner deleted it: there is nothing to send.
   if (!facts) return { state: 'made', invoiceId };

@@ -12,6 +12,7 @@ import {
   dailyRecipients,
   firstDayEnds,
   firstDayRecipients,
+  maxDailyPerMailbox,
 } from '#app/domain/sending/sending-limits.ts';
 import type { Database } from '#db/client.server.ts';
 import { readMailToRepeat } from '#db/queries/sending/mails-of-invoice.server.ts';
@@ -42,9 +43,12 @@ export async function pressSend(
   at: PressMoment & {
     /** Who else got it, as an earlier mail said; JSON text. */
     named?: string | null;
+    /** Of an email that leaves by itself: where its mailbox has no room today, it waits instead of being refused. */
+    waitsForMailbox?: boolean;
   },
 ): Promise<SendOutcome> {
   const order = orderOf(sender, { ...send, named: at.named ?? null }, at);
+  if (at.waitsForMailbox) order.waitsForMailbox = true;
   const facts = await writePress(db, order);
   return facts ? outcomeOf(facts, order) : { outcome: 'unknown' };
 }
@@ -100,6 +104,8 @@ export function orderOf(
     ...{ subject: send.subject, body: send.message, attach: send.attach },
     ...{ now, sendAt, day: countedDay(sendAt), dailyLimit: dailyRecipients[plan] },
     budget: dailyQuota === null ? null : clientMailBudget(dailyQuota),
+    mailboxLimit: maxDailyPerMailbox,
+    waitsForMailbox: sendAt > now,
     firstDay: isFirstDay ? { ends, limit: firstDayRecipients } : null,
   };
 }
@@ -140,7 +146,7 @@ export function addressKeyOf(userId: string, address: string): string {
 
 /** What became of an order whose further condition holds. */
 export function outcomeOf(facts: PressFacts, order: SendPress): SendOutcome {
-  const { written, blocked, bounced, usedOfDay, usedOfFirstDay } = facts;
+  const { written, blocked, bounced, fullMailboxes, usedOfDay, usedOfFirstDay } = facts;
   if (written.length > 0) {
     return { outcome: 'written', mails: written, isLater: order.sendAt > order.now };
   }
@@ -151,6 +157,9 @@ export function outcomeOf(facts: PressFacts, order: SendPress): SendOutcome {
   if (!facts.isLinked) return { outcome: 'unlinked' };
   if (bounced.length > 0) return { outcome: 'bounced', addresses: bounced };
   if (blocked.length > 0) return { outcome: 'blocked', addresses: blocked };
+  if (fullMailboxes.length > 0) {
+    return { outcome: 'mailbox-full', limit: order.mailboxLimit, addresses: fullMailboxes };
+  }
   const wanted = order.recipients.length;
   const { firstDay, dailyLimit, budget } = order;
   if (firstDay && usedOfFirstDay + wanted > firstDay.limit) {

@@ -79,6 +79,6 @@ async function press(
       ...{ to: [to], cc: [], wantsCopy: false, sendAt: null, attach: true },
       ...mailWords(own, 'thanks', language),
     },
-    { now, dailyQuota },
+    { now, dailyQuota, waitsForMailbox: true },
   );
 }

@@ -37,6 +37,10 @@ export type SendPress = {
   /** The day (UTC) that it counts for, and how many recipients the sender's plan has for one. */
   day: string;
   dailyLimit: number;
+  /** How many emails one mailbox may get on it, the sender's copies apart. */
+  mailboxLimit: number;
+  /** Whether an email that is above that is written all the same, and waits for a day with room (`claimMail`). */
+  waitsForMailbox: boolean;
   /** How many mails of all senders may leave on a day; null without a bound. */
   budget: number | null;
   /** Until when the few recipients of a first day hold, and how many; null where they do not. */
@@ -63,6 +67,8 @@ export type PressFacts = {
   /** Of the addresses of this press: whose readers want no mails of the sender, and which do not exist. */
   blocked: string[];
   bounced: string[];
+  /** Which would get more emails than a mailbox may in a day. */
+  fullMailboxes: string[];
   /** Whether the further condition holds. */
   isFree: boolean;
   /** Of `onlyFirst`: whether another press brings it already. */
@@ -119,7 +125,7 @@ function pressStatements(order: SendPress): SQL[] {
         WHERE ${isOwners} AND ${isNull(users.deletedAt)} AND ${facts.isConfirmed} AND ${facts.isLinked}
           AND ${facts.hasPayment} AND ${invoices.status} NOT IN ${mailKindRules[order.kind].forbiddenIn} AND ${only}
           AND NOT ${facts.isStopped} AND NOT ${facts.isSent}
-          AND ${facts.blocked} = '[]' AND ${facts.bounced} = '[]'
+          AND ${facts.blocked} = '[]' AND ${facts.bounced} = '[]' AND ${facts.fullMailboxes} = '[]'
           AND ${facts.usedOfDay} + ${room} <= ${order.dailyLimit}
           AND ${firstDay ? sql`${facts.usedOfFirstDay} + ${room} <= ${firstDay.limit}` : sql`true`}
           AND ${budget === null ? sql`true` : sql`${facts.budgetUsed} + ${room} <= ${budget}`}
@@ -127,7 +133,8 @@ function pressStatements(order: SendPress): SQL[] {
     ),
     sql`SELECT ${invoices.status} AS status, ${facts.isLinked} AS isLinked, ${facts.isConfirmed} AS isConfirmed,
         ${facts.isStopped} AS isStopped, ${facts.usedOfDay} AS usedOfDay, ${facts.usedOfFirstDay} AS usedOfFirstDay,
-        ${facts.budgetUsed} AS budgetUsed, ${facts.blocked} AS blocked, ${facts.bounced} AS bounced, ${only} AS isFree,
+        ${facts.budgetUsed} AS budgetUsed, ${facts.blocked} AS blocked, ${facts.bounced} AS bounced,
+        ${facts.fullMailboxes} AS fullMailboxes, ${only} AS isFree,
         ${facts.isSent} AS isSent,
         (SELECT json_group_array(json_object('id', id, 'address', address, 'state', state, 'reason', reason))
           FROM ${mails} WHERE ${ofPress}) AS written,
@@ -165,6 +172,7 @@ function readFacts(result: StatementResult | undefined): PressFacts | null {
     isSent: row.isSent === 1,
     blocked: list('blocked'),
     bounced: list('bounced'),
+    fullMailboxes: list('fullMailboxes'),
     written: list('written'),
     asOrdered: Number(row.asOrdered),
   };
@@ -177,6 +185,10 @@ function factsOf(order: SendPress) {
   const asked = sql`json_each(${JSON.stringify(recipients)}) AS asked`;
   const addresses = (where: SQL) =>
     sql`(SELECT json_group_array(asked.value ->> 'address') FROM ${asked} WHERE ${where})`;
+  const usedOfMailbox = order.waitsForMailbox
+    ? sql`0`
+    : sql`(SELECT count(*) FROM ${mails} WHERE ${others} AND ${mails.addressKey} = asked.value ->> 'addressKey'
+        AND ${mails.day} = ${day} AND ${mails.role} <> 'copy')`;
   return {
     hasPayment: isAboutPayment(kind)
       ? sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.id} = ${paymentId}
@@ -194,6 +206,12 @@ function factsOf(order: SendPress) {
     budgetUsed: order.budget === null ? sql`0` : emailsOfDay(day),
     blocked: addresses(
       sql`EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.userId} = ${userId} AND ${mailBlocks.addressKey} = asked.value ->> 'addressKey')`,
+    ),
+    fullMailboxes: addresses(
+      sql`asked.value ->> 'role' <> 'copy' AND ${usedOfMailbox} + (
+        SELECT count(*) FROM json_each(${JSON.stringify(recipients)}) AS same
+        WHERE same.value ->> 'role' <> 'copy' AND same.value ->> 'addressKey' = asked.value ->> 'addressKey'
+      ) > ${order.mailboxLimit}`,
     ),
     bounced: addresses(bouncedBefore(sql`${userId}`, sql`asked.value ->> 'address'`)),
   };
