@@ -37,7 +37,7 @@ export const mails = sqliteTable(
     address: text('address').notNull(),
     /** By which `mail_blocks` knows its mailbox, and by which a day's emails to it are counted. */
     addressKey: text('address_key').notNull(),
-    /** Who else got it, as the mail says; JSON text, a list of addresses. */
+    /** Who got it, To and Cc, of whom the email names the others; JSON text, a list of addresses. */
     cc: text('cc'),
     /** What the link in the mail is told apart by; opens nothing. */
     token: text('token').notNull(),

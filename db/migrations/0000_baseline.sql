@@ -123,6 +123,7 @@ CREATE TABLE `clients` (
 	`user_id` text NOT NULL,
 	`name` text NOT NULL,
 	`email` text,
+	`cc_emails` text,
 	`phone` text,
 	`address` text,
 	`country` text DEFAULT 'USA' NOT NULL,

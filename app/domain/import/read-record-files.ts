@@ -46,6 +46,7 @@ export function readClientFile(
     const { email, others } = readFileEmails(cell('email'));
     const region = regionByText(cell('country')) ?? '';
     const text: ClientText = {
+      ccEmails: others.join(', '),
       ...{ name, email, phone: plainPhone(cell('phone')) },
       address: joinAddress(cell),
       country: countryByRegion(region) ?? country,
@@ -71,7 +72,8 @@ export function readClientFile(
       continue;
     }
     firstContacts.set(client, row);
-    if (others.length > 0) read.remarks.push({ row, message: moreAddresses(email, others) });
+    if (others.length > 0)
+      read.remarks.push({ row, message: moreAddresses(email, others, 'copiedAddresses') });
     read.records.push({ ...text, row });
   }
   return read;

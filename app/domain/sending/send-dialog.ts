@@ -16,6 +16,8 @@ export type SendStart = {
   number: string;
   /** The client's address; empty where none is known. */
   to: string;
+  /** Who gets copies of what this client is sent, between commas. */
+  cc: string;
   /** Where that address did not accept a mail, in a sentence. */
   bounced: string | null;
   subject: string;

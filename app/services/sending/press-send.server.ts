@@ -43,13 +43,16 @@ export async function pressSend(
   at: PressMoment & {
     /** Who else got it, as an earlier mail said; JSON text. */
     named?: string | null;
-    /** Of an email that leaves by itself: where its mailbox has no room today, it waits instead of being refused. */
-    waitsForMailbox?: boolean;
+    /** Nobody could answer a refusal: it waits where its mailbox has no room today, and leaves out whom it can't copy. */
+    leavesByItself?: boolean;
   },
 ): Promise<SendOutcome> {
   const order = orderOf(sender, { ...send, named: at.named ?? null }, at);
-  if (at.waitsForMailbox) order.waitsForMailbox = true;
-  const facts = await writePress(db, order);
+  const { leavesByItself = false } = at;
+  const facts = await writePress(
+    db,
+    leavesByItself ? { ...order, waitsForMailbox: true, leavesOutCc: true } : order,
+  );
   return facts ? outcomeOf(facts, order) : { outcome: 'unknown' };
 }
 
@@ -92,15 +95,16 @@ export function orderOf(
   const ends = firstDayEnds(plan, accountMadeAt);
   const isFirstDay = ends !== null && sendAt < ends;
   const copy = send.wantsCopy ? email : null;
+  const recipients = listRecipients({ ...send, copy });
   return {
     ...{ userId, invoiceId: send.invoiceId, press: send.press },
     ...{ kind: send.kind, paymentId: send.paymentId },
-    recipients: listRecipients({ ...send, copy }).map(({ role, address }) => ({
+    recipients: recipients.map(({ role, address }) => ({
       ...{ role, address, addressKey: addressKeyOf(userId, address) },
       id: idOfKey(userId, `mail ${send.press} ${address}`),
       token: crypto.randomUUID(),
     })),
-    cc: send.named ?? (send.cc.length > 0 ? JSON.stringify(send.cc) : null),
+    named: send.named ?? JSON.stringify(namesOf(recipients)),
     ...{ subject: send.subject, body: send.message, attach: send.attach },
     ...{ now, sendAt, day: countedDay(sendAt), dailyLimit: dailyRecipients[plan] },
     budget: dailyQuota === null ? null : clientMailBudget(dailyQuota),
@@ -108,6 +112,11 @@ export function orderOf(
     waitsForMailbox: sendAt > now,
     firstDay: isFirstDay ? { ends, limit: firstDayRecipients } : null,
   };
+}
+
+/** Whom an email names beside its own recipient: everybody but the sender, who may get a copy. */
+function namesOf(recipients: ReturnType<typeof listRecipients>): string[] {
+  return recipients.filter(({ role }) => role !== 'copy').map(({ address }) => address);
 }
 
 /**

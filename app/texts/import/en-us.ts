@@ -210,6 +210,7 @@ export const enUS = {
     noName: 'it has no name',
     noPrice: '“{typed}” is no price',
     moreAddresses: 'we use {email} and leave out {others}',
+    copiedAddresses: 'we use {email} and send copies to {others}',
     moreContacts: 'another contact of {name} (row {row}), left out: {contact}',
     sameName: 'the same name stands in row {row}',
   },

@@ -274,6 +274,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     noName: 'нет названия',
     noPrice: '«{typed}» — не цена',
     moreAddresses: 'используется {email}; пропускается {others}',
+    copiedAddresses: 'используется {email}; копии получает {others}',
     moreContacts: 'ещё один контакт клиента «{name}» (строка {row}), пропускается: {contact}',
     sameName: 'то же название стоит в строке {row}',
   },
