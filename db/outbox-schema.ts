@@ -35,9 +35,9 @@ export const mails = sqliteTable(
     role: text('role', { enum: mailRoles }).notNull(),
     /** Lower case. */
     address: text('address').notNull(),
-    /** By which `mail_blocks` knows its mailbox. */
+    /** By which `mail_blocks` knows its mailbox, and by which a day's emails to it are counted. */
     addressKey: text('address_key').notNull(),
-    /** Who else got it, as the mail says; JSON text, a list of addresses. */
+    /** Who got it, To and Cc, of whom the email names the others; JSON text, a list of addresses. */
     cc: text('cc'),
     /** What the link in the mail is told apart by; opens nothing. */
     token: text('token').notNull(),
@@ -69,6 +69,7 @@ export const mails = sqliteTable(
   },
   (t) => [
     index('mails_of_invoice').on(t.invoiceId, t.madeAt, t.id),
+    index('mails_to_mailbox').on(t.addressKey, t.day),
     index('mails_of_day').on(t.userId, t.day),
     // With the state, so that a day is counted from the index alone (`emailsOfDay`).
     index('mails_by_day').on(t.day, t.state).where(sql`state <> 'cancelled'`),

@@ -128,6 +128,8 @@ export const clients = sqliteTable(
     userId: owner(),
     name: text('name').notNull(),
     email: text('email'),
+    /** Who gets a copy of what they are sent; addresses between commas. */
+    ccEmails: text('cc_emails'),
     phone: text('phone'),
     address: text('address'),
     country: countryColumn('country').notNull().default(sql`'USA'`),

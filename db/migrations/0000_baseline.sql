@@ -123,6 +123,7 @@ CREATE TABLE `clients` (
 	`user_id` text NOT NULL,
 	`name` text NOT NULL,
 	`email` text,
+	`cc_emails` text,
 	`phone` text,
 	`address` text,
 	`country` text DEFAULT 'USA' NOT NULL,
@@ -533,6 +534,7 @@ CREATE TABLE `mails` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `mails_of_invoice` ON `mails` (`invoice_id`,`made_at`,`id`);--> statement-breakpoint
+CREATE INDEX `mails_to_mailbox` ON `mails` (`address_key`,`day`);--> statement-breakpoint
 CREATE INDEX `mails_of_day` ON `mails` (`user_id`,`day`);--> statement-breakpoint
 CREATE INDEX `mails_by_day` ON `mails` (`day`,`state`) WHERE state <> 'cancelled';--> statement-breakpoint
 CREATE INDEX `mails_to` ON `mails` (`user_id`,`address`,`state`);--> statement-breakpoint

@@ -96,7 +96,14 @@ it.each(languages)('a statement in $name breaks no rule of PDF/A-3u and PDF/UA-1
       address: '2 Lane',
       country: 'us' as const,
     },
-    ...{ language: code, region: null, contact: null, taxNumber: null, reference: null },
+    ...{
+      language: code,
+      region: null,
+      contact: null,
+      taxNumber: null,
+      reference: null,
+      ccEmails: null,
+    },
   };
   const sheets = describeStatementSheets(makeStatement(invoices, [], year), {
     ...{ seller, client, usual: null, ...year },

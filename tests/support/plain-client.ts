@@ -2,6 +2,14 @@ import type { ClientText } from '#app/domain/clients/client.ts';
 
 /** A client of the USA as its form posts it, of whom nothing but the name is known. */
 export function plainClient(name: string): ClientText {
-  const unknown = { phone: '', address: '', region: '', contact: '', taxNumber: '', reference: '' };
+  const unknown = {
+    ccEmails: '',
+    phone: '',
+    address: '',
+    region: '',
+    contact: '',
+    taxNumber: '',
+    reference: '',
+  };
   return { ...unknown, name, email: '', country: 'us', language: '' };
 }

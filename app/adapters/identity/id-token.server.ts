@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod';
-import { isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import { isEmail } from '#app/domain/account/email.ts';
 import { type ProviderIdentity, providerTimeoutMs } from './identity-client.server.ts';
 
 const keepMs = 60 * 60_000;
@@ -53,7 +53,7 @@ export async function readIdToken(
   if (audiences.length !== 1) throw refusal('aud', payload);
   if (payload.nonce !== expected.nonce) throw refusal('nonce', payload);
   const { sub, email, email_verified } = claimsShape.parse(payload);
-  const address = normalizeEmail(email ?? '');
+  const address = (email ?? '').trim().toLowerCase();
   const isVerified = email_verified === true || email_verified === 'true';
   return { subject: sub, verifiedEmail: isVerified && isEmail(address) ? address : null };
 }

@@ -7,6 +7,8 @@ import type { DocumentLanguage } from '../language/document-language.ts';
 export type ClientText = {
   name: string;
   email: string;
+  /** Who gets a copy of what the client is sent, between commas. */
+  ccEmails: string;
   phone: string;
   address: string;
   country: CountryCode;
@@ -24,6 +26,8 @@ export type ClientText = {
 export type ClientColumns = {
   name: string;
   email: string | null;
+  /** Between commas. */
+  ccEmails: string | null;
   phone: string | null;
   /** May have several lines. */
   address: string | null;
@@ -43,10 +47,11 @@ export type SavedClient = ClientColumns & { id: string };
 /** A saved client as the form's text. */
 export function clientText(columns: ClientColumns): ClientText {
   const { name, country, language, ...texts } = columns;
-  const { email, phone, address, region, contact, taxNumber, reference } = texts;
+  const { email, ccEmails, phone, address, region, contact, taxNumber, reference } = texts;
   return {
     name,
     email: email ?? '',
+    ccEmails: ccEmails ?? '',
     phone: phone ?? '',
     address: address ?? '',
     country,

@@ -1,3 +1,4 @@
+import { clientTexts } from '#app/texts/clients.ts';
 import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 import { email, headRules, inGroup, lines, named } from './field-rules.ts';
 
@@ -5,6 +6,12 @@ import { email, headRules, inGroup, lines, named } from './field-rules.ts';
 export const clientRules = inGroup('client', {
   name: { label: named('name'), max: headRules.clientName.max, required: true },
   email: { label: named('email'), ...email, message: () => signInAnswerTexts.invalidEmail },
+  ccEmails: {
+    label: () => clientTexts.fields.ccEmails,
+    kind: 'emails',
+    max: 1_000,
+    message: () => clientTexts.form.ccFormat,
+  },
   phone: { label: named('phone'), max: headRules.businessPhone.max },
   address: { label: named('address'), ...lines },
   contact: { label: named('clientContact'), max: headRules.clientContact.max },

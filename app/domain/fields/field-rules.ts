@@ -16,7 +16,17 @@ export type TextRule = {
   /** Its name in messages, and in the form of a country, which may have another. */
   label: (country?: CountryCode) => string;
   /** What it is: `line` when absent; see `read-texts.ts` for the shape that each kind asks for. */
-  kind?: 'line' | 'lines' | 'reference' | 'date' | 'email' | 'phone' | 'website' | 'iban' | 'swift';
+  kind?:
+    | 'line'
+    | 'lines'
+    | 'reference'
+    | 'date'
+    | 'email'
+    | 'emails'
+    | 'phone'
+    | 'website'
+    | 'iban'
+    | 'swift';
   /** Said of a text that has not the shape of its kind; the bank's codes have sentences of their own. */
   message?: () => string;
   /** Most UTF-16 units after cleaning; without it another rule bounds the text. */

@@ -1,10 +1,11 @@
 import { fieldTexts } from '#app/texts/fields.ts';
 import { fill } from '#app/texts/fill.ts';
-import { isEmail } from '../account/email.ts';
+import { bareAddress, isEmail } from '../account/email.ts';
 import { checkIban, normalizeIban } from '../bank/iban.ts';
 import { checkSwift, normalizeSwift } from '../bank/swift.ts';
 import { isCalendarDate } from '../dates.ts';
 import { cleanLine, cleanLines, cleanReference } from '../invoices/clean-text.ts';
+import { splitAddresses } from '../sending/addresses.ts';
 import type { IssueGroup, TextRule } from './field-rules.ts';
 
 type Rules = Readonly<Record<string, TextRule>>;
@@ -38,7 +39,11 @@ const kinds: Record<NonNullable<TextRule['kind']>, Kind> = {
   lines: { clean: cleanLines },
   reference: { clean: cleanReference },
   date: { check: (text, message) => (isCalendarDate(text) ? null : message) },
-  email: { check: (text, message) => (isEmail(text) ? null : message) },
+  email: { clean: bareAddress, check: (text, message) => (isEmail(text) ? null : message) },
+  emails: {
+    clean: (typed) => splitAddresses(typed).join(', '),
+    check: (text, message) => (text.split(', ').every(isEmail) ? null : message),
+  },
   phone: { check: (text, message) => (/^[\d\s+()-]+$/.test(text) ? null : message) },
   website: { check: (text, message) => (/^https?:\/\//i.test(text) ? null : message) },
   iban: { check: checkIban, store: normalizeIban },

@@ -1,13 +1,14 @@
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
 import { isEmail, normalizeEmail } from '../account/email.ts';
+import { splitAddresses } from '../sending/addresses.ts';
 
 /**
  * The addresses of a cell, which may hold several: the first is the client's email. A cell that holds anything else is one text,
  * so that it is refused where emails are checked.
  */
 export function readFileEmails(cell: string): { email: string; others: string[] } {
-  const parts = cell.split(/[,;\s]+/).filter(Boolean);
+  const parts = splitAddresses(cell);
   if (!parts.every(isEmail)) return { email: cell, others: [] };
   const unique = new Map<string, string>();
   for (const part of parts) {
@@ -18,7 +19,11 @@ export function readFileEmails(cell: string): { email: string; others: string[] 
   return { email, others };
 }
 
-/** What is reported of a cell with several addresses. */
-export function moreAddresses(email: string, others: readonly string[]): string {
-  return fill(importTexts.rows.moreAddresses, { email, others: others.join(', ') });
+/** What is reported of a cell with several addresses; the others of a client's are kept as who gets copies. */
+export function moreAddresses(
+  email: string,
+  others: readonly string[],
+  kept: 'copiedAddresses' | 'moreAddresses',
+): string {
+  return fill(importTexts.rows[kept], { email, others: others.join(', ') });
 }

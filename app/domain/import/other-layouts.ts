@@ -15,6 +15,7 @@ export const ownClients: Layout<ClientColumn> = {
     contact: ['contact', 'personne-ressource', 'контактное лицо'],
     taxNumber: ['tax number', 'numéro de taxe', 'налоговый номер'],
     reference: ['reference', 'référence', 'номер заказа'],
+    ccEmails: ['cc', 'copie', 'копия'],
   },
 };
 

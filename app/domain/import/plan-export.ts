@@ -128,6 +128,7 @@ function clientOf(value: Fields): ClientText {
   const text = (field: string) => (typeof value[field] === 'string' ? String(value[field]) : '');
   return {
     ...{ name: text('name'), email: text('email'), phone: text('phone'), address: text('address') },
+    ccEmails: text('ccEmails'),
     ...{ contact: text('contact'), taxNumber: text('taxNumber'), reference: text('reference') },
     country: countryByName(value.country) ?? 'us',
     language: documentLanguages.find((each) => each === value.language) ?? '',

@@ -80,7 +80,7 @@ export function readInvoiceFile(
     read.invoices.push({ ...invoice.head, lines });
     const [{ row } = { row: 1 }] = lines;
     if (invoice.otherEmails.length > 0) {
-      const message = moreAddresses(invoice.head.clientEmail, invoice.otherEmails);
+      const message = moreAddresses(invoice.head.clientEmail, invoice.otherEmails, 'moreAddresses');
       read.remarks.push({ row, number, message });
     }
     if (invoice.head.status === 'part' && invoice.head.paid === null) {

@@ -52,7 +52,10 @@ export function readClientFile(
     const isOwn = guess.source === 'own';
     const region = regionByText(cell('country')) ?? '';
     const text: ClientText = {
-      ...{ name, email, phone: isOwn ? cell('phone') : plainPhone(cell('phone')) },
+      name,
+      email,
+      ccEmails: [...others, cell('ccEmails')].filter(Boolean).join(', '),
+      phone: isOwn ? cell('phone') : plainPhone(cell('phone')),
       address: isOwn ? cell('address') : clientAddress(cell),
       country: countryByRegion(region) ?? country,
       ...{ language: readLanguage(cell('language')) ?? '', region, reference: cell('reference') },
@@ -77,7 +80,8 @@ export function readClientFile(
       continue;
     }
     if (first === undefined) firstContacts.set(client, row);
-    if (others.length > 0) read.remarks.push({ row, message: moreAddresses(email, others) });
+    if (others.length > 0)
+      read.remarks.push({ row, message: moreAddresses(email, others, 'copiedAddresses') });
     read.records.push({ ...text, row });
   }
   return read;

@@ -1,7 +1,7 @@
 import { checkTexts } from '#app/texts/checks.ts';
 import { fieldTexts } from '#app/texts/fields.ts';
 import { fill } from '#app/texts/fill.ts';
-import { isEmail, isSameEmail } from '../account/email.ts';
+import { bareAddress, isEmail, isSameEmail } from '../account/email.ts';
 import { checkIban } from '../bank/iban.ts';
 import { checkSwift } from '../bank/swift.ts';
 import type { CountryCode } from '../country/country.ts';
@@ -75,8 +75,8 @@ function checkRequired(
 }
 
 function checkEmails(draft: InvoiceDraft, collector: IssueCollector): void {
-  const business = cleanLine(draft.businessEmail);
-  const client = cleanLine(draft.clientEmail);
+  const business = bareAddress(draft.businessEmail);
+  const client = bareAddress(draft.clientEmail);
   const isWrong = (email: string) => email !== '' && !isEmail(email);
   const message = fieldTexts.messages.emailFormat;
   if (isWrong(business)) collector.add('businessEmail', 'business', message);

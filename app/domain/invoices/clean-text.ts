@@ -1,15 +1,17 @@
 import { hasLoneReturn } from '../has-lone-return.ts';
 
 // Almost all texts have nothing to clean, and one quick search says so.
-const clean = /^[\n\r -~\u00a0-\u2027\u202a-\ud7ff\ue000-\uffff]*$/;
+const clean =
+  /^[\n\r -~\u00a0-\u061b\u061d-\u200d\u2010-\u2027\u202f-\u2065\u206a-\ud7ff\ue000-\uffff]*$/;
 
 /** What can be seen as nothing or as a blank (Unicode's derived property, and the empty Braille pattern). */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const nothing = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
- * Text of several lines: line feeds only, no control characters, no broken surrogates, trimmed. Where nothing of it can
- * be seen it is empty.
+ * Text of several lines: line feeds only, no control characters, no broken surrogates, trimmed. Nothing in it turns the text
+ * around it (Unicode's Bidi_Control), so that a name can't rearrange a subject or a sentence. Where nothing of it can be seen it
+ * is empty.
  */
 export function cleanLines(text: string): string {
   if (isClean(text)) {
@@ -21,6 +23,7 @@ export function cleanLines(text: string): string {
       .replaceAll('\t', ' ')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
       .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '')
+      .replace(/\p{Bidi_Control}/gu, '')
       .replace(/\p{Surrogate}/gu, '\ufffd')
       .trim(),
   );

@@ -22,9 +22,15 @@ export function composeFramed(frame: MailFrame, letter: MailLetter): MailText {
   };
 }
 
-/** A header must stay one header (RFC 5322 section 2.2): line breaks and other control characters become spaces. */
+/**
+ * A header must stay one header (RFC 5322 section 2.2) and read in one direction: line breaks and other control characters become
+ * spaces, controls of direction go.
+ */
 function onOneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return text
+    .replaceAll(/\p{Bidi_Control}+/gu, '')
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
 }
 
 /** The letter for readers without HTML. */

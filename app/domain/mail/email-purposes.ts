@@ -15,8 +15,8 @@ type EmailProof =
   /** It goes to our own support address. */
   | 'to-support';
 
-/** What limits how often it leaves: a limit of attempts, or the recipients that a seller may email in a day. */
-type EmailLimit = keyof typeof attemptLimits | 'recipients-per-day';
+/** What limits how often it leaves: a limit of attempts, or how many recipients a seller may email in a day, and each mailbox how often. */
+type EmailLimit = keyof typeof attemptLimits | 'recipients-and-mailbox-per-day';
 
 type EmailRule = { proof: EmailProof; limit: EmailLimit };
 
@@ -42,7 +42,10 @@ export const userEmailPurposes = {
 
 export type UserEmailPurpose = keyof typeof userEmailPurposes;
 
-const clientEmail: EmailRule = { proof: 'confirmed-sender', limit: 'recipients-per-day' };
+const clientEmail: EmailRule = {
+  proof: 'confirmed-sender',
+  limit: 'recipients-and-mailbox-per-day',
+};
 
 /** All emails that the product sends: to users, and from sellers to their clients with copies to themselves. */
 export const emailPurposes: Readonly<Record<UserEmailPurpose | MailKind, EmailRule>> = {

@@ -12,7 +12,7 @@ export type ReminderBar = (typeof reminderBars)[number];
 /** Why a reminder that is due waits. */
 export const reminderWaits = [
   ...['no-address', 'unconfirmed', 'stopped', 'unlinked', 'bounced', 'blocked'],
-  ...['first-day', 'day-full', 'crowded'],
+  ...['first-day', 'day-full', 'mailbox-full', 'crowded'],
 ] as const;
 export type ReminderWait = (typeof reminderWaits)[number];
 

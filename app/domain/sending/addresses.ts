@@ -1,13 +1,25 @@
-import { isEmail, normalizeEmail } from '../account/email.ts';
+import { bareAddress, isEmail, normalizeEmail } from '../account/email.ts';
 import type { MailRole } from './client-mail.ts';
 
 /** Longest text of a line of addresses. */
 export const mostAddressChars = 8_000;
 
-/** The addresses of a line as it was typed, between commas, semicolons or blanks, each once and in lower case. */
+/**
+ * The addresses of a line as it was typed or pasted, between commas, semicolons or blanks: of `Jane Doe <jane@example.com>` the
+ * bare one. What is no address stays among them as it is.
+ */
+export function splitAddresses(typed: string): string[] {
+  // A quoted name may hold commas.
+  const entries = typed.replaceAll('>', '>,').match(/(?:"[^"]*"|[^,;\r\n"])+/g) ?? [];
+  return entries
+    .flatMap((entry) => (entry.includes('<') ? [entry] : entry.split(/\s+/)))
+    .map(bareAddress)
+    .filter((part) => part !== '');
+}
+
+/** The addresses of a line, each once and in lower case, and what else stands in it. */
 export function readAddresses(typed: string): { addresses: string[]; wrong: string[] } {
-  const parts = typed.split(/[\s,;]+/).filter((part) => part !== '');
-  const unique = [...new Set(parts.map(normalizeEmail))];
+  const unique = [...new Set(splitAddresses(typed).map((part) => part.toLowerCase()))];
   return {
     addresses: unique.filter(isEmail),
     wrong: unique.filter((part) => !isEmail(part)),

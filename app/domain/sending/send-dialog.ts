@@ -16,6 +16,8 @@ export type SendStart = {
   number: string;
   /** The client's address; empty where none is known. */
   to: string;
+  /** Who gets copies of what this client is sent, between commas. */
+  cc: string;
   /** Where that address did not accept a mail, in a sentence. */
   bounced: string | null;
   subject: string;
@@ -64,6 +66,8 @@ export function describeRefusal(outcome: TypedOutcome): string | null {
       return fill(refusals.sentOtherwise, { addresses: outcome.addresses.join(', ') });
     case 'blocked':
       return fill(refusals.blocked, { addresses: outcome.addresses.join(', ') });
+    case 'mailbox-full':
+      return describeFullMailbox(outcome);
     case 'first-day':
       return fill(refusals.firstDay, { limit: outcome.limit, left: outcome.left });
     case 'day-full':
@@ -71,6 +75,14 @@ export function describeRefusal(outcome: TypedOutcome): string | null {
     default:
       return outcome satisfies never;
   }
+}
+
+function describeFullMailbox({ limit, addresses }: { limit: number; addresses: string[] }): string {
+  const { refusals } = sendingTexts;
+  const [address = '', ...others] = addresses;
+  return others.length === 0
+    ? fill(refusals.mailboxFull, { limit, address })
+    : fill(refusals.mailboxesFull, { limit, address, more: others.length });
 }
 
 /** Which addresses did not accept our mails. */

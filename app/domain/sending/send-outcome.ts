@@ -27,6 +27,8 @@ export type SendOutcome =
   | { outcome: 'blocked'; addresses: string[] }
   /** Of `limit` recipients `left` are left, fewer than the press has. */
   | { outcome: 'first-day' | 'day-full'; limit: number; left: number }
+  /** Of these mailboxes more emails were asked for than one may get from a seller in a day. */
+  | { outcome: 'mailbox-full'; limit: number; addresses: string[] }
   /** All senders together have used up the day. */
   | { outcome: 'crowded' };
 
@@ -43,6 +45,7 @@ export function reasonOfRefusal({ outcome }: SendOutcome): MailReason | null {
       return 'hard';
     case 'first-day':
     case 'day-full':
+    case 'mailbox-full':
     case 'crowded':
       return 'limit';
     default:

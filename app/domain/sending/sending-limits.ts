@@ -13,6 +13,12 @@ export const firstDayRecipients = 3;
 
 const dayMs = 86_400_000;
 
+/**
+ * Most emails a day (UTC) from one seller to one mailbox, addressed or copied; plus-aliases are one mailbox. The seller's own
+ * copies don't count.
+ */
+export const maxDailyPerMailbox = 10;
+
 /** How many recipients one press may have, copies included: as many as Cloudflare takes for a mail. */
 export const mostRecipients = 50;
 

@@ -19,6 +19,7 @@ const clientTextShape = z.lazy(() =>
   z.object({
     name: z.string(),
     email: z.string(),
+    ccEmails: z.string(),
     phone: z.string(),
     address: z.string(),
     country: z.enum(countryCodes),

@@ -89,6 +89,7 @@ const postShape = z.lazy(() =>
         .array(
           z.object({
             ...{ name: text, email: text, phone: text, address: text, contact: text },
+            ccEmails: text.default(''),
             ...{ taxNumber: text, reference: text, region: z.string().max(2) },
             country: z.enum(countryCodes),
             language: z.enum(['', ...documentLanguages]),

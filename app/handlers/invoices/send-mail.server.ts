@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { receiptOrder } from '#app/domain/payments/describe-receipt.ts';
+import { splitAddresses } from '#app/domain/sending/addresses.ts';
 import { checkSend, type SendDraft } from '#app/domain/sending/check-send.ts';
 import { templateKinds } from '#app/domain/sending/client-mail.ts';
 import { describeTime } from '#app/domain/sending/describe-time.ts';
@@ -171,7 +172,7 @@ async function answerPreview(
     (isAboutPayment(kind) && receiptOrder(entries, paymentId) === 0) ||
     (kind === 'statement' && (stated === null || readPeriod(paymentId) === null));
   if (isOfNothing) return { body: { outcome: 'not-found' }, status: 404 };
-  const ccList = cc.split(/[\s,;]+/).filter(Boolean);
+  const toList = splitAddresses(to);
   const email = owner.email ?? config.supportEmail;
   const { letter } = writeClientMail(
     config,
@@ -179,8 +180,8 @@ async function answerPreview(
       ...{
         kind,
         paymentId,
-        address: to,
-        cc: JSON.stringify(ccList),
+        address: toList[0] ?? '',
+        cc: JSON.stringify([...toList, ...splitAddresses(cc)]),
         token: 'preview',
         subject,
         body: message,

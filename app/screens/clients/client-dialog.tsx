@@ -64,6 +64,12 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
             inputMode="email"
             autoCapitalize="none"
           />
+          <TextField
+            {...typed('ccEmails')}
+            label={clientTexts.fields.ccEmails}
+            inputMode="email"
+            autoCapitalize="none"
+          />
           <TextField {...typed('phone')} label={clientTexts.fields.phone} inputMode="tel" />
           <TextAreaField
             {...typed('address')}

@@ -150,10 +150,10 @@ export function SendForm(props: SendFormProps) {
 }
 
 function draftOf(start: SendStart): SendDraft {
-  const { kind, invoiceId, paymentId, to, subject, message, now } = start;
+  const { kind, invoiceId, paymentId, to, cc, subject, message, now } = start;
   return {
     ...{ kind, invoiceId, paymentId },
-    ...{ press: crypto.randomUUID(), to, cc: '', wantsCopy: false },
+    ...{ press: crypto.randomUUID(), to, cc, wantsCopy: false },
     ...{ subject, message, attach: true, sendAt: nextMorning(now) },
   };
 }

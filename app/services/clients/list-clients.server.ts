@@ -35,8 +35,10 @@ export async function listClients(
  */
 export function exportClients(db: Database, userId: string): AsyncGenerator<string> {
   const { name, email, phone, address, country, language } = clientTexts.file;
-  const { contact, taxNumber, reference } = clientTexts.file;
-  const columns = [name, email, phone, address, country, language, contact, taxNumber, reference];
+  const { contact, taxNumber, reference, ccEmails } = clientTexts.file;
+  const columns = [
+    ...[name, email, phone, address, country, language, contact, taxNumber, reference, ccEmails],
+  ];
   return writeCsvPieces(columns, describeRows(readAllClients(db, userId)));
 }
 
@@ -45,7 +47,7 @@ async function* describeRows(lots: AsyncIterable<ClientRow[]>): AsyncGenerator<s
     yield clients.map(({ name, email, phone, address, language, ...more }) => [
       ...[name, email ?? '', phone ?? '', address ?? '', clientCountryName(more)],
       language ? ownNameOf(language) : '',
-      ...[more.contact ?? '', more.taxNumber ?? '', more.reference ?? ''],
+      ...[more.contact ?? '', more.taxNumber ?? '', more.reference ?? '', more.ccEmails ?? ''],
     ]);
   }
 }

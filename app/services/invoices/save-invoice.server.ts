@@ -172,6 +172,7 @@ function newClientOf({ settings: { userId }, content, saveKey, now }: SaveInvoic
     userId,
     name: clientName,
     email: clientEmail,
+    ccEmails: null,
     address: clientAddress,
     country,
     language: null,

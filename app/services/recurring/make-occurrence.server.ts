@@ -86,18 +86,19 @@ const waits = { 'limit-reached': 'limit', 'account-full': 'full' } as const;
 /** Puts the invoice of an occurrence into the outbox, unless one of its series waits for its payment details, or its owner sent it. */
 async function sendOccurrence(
   db: Database,
-  { series, user, settings, words }: DueSeries,
+  { series, user, settings, words, cc: clientCc }: DueSeries,
   { n, invoiceId, content }: { n: number; invoiceId: string; content: InvoiceContent },
   { now, dailyQuota }: OccurrenceMoment,
 ): Promise<OccurrenceOutcome> {
   // None: nothing is written, and what else holds is told.
   const to = readAddresses(content.clientEmail ?? '').addresses.slice(0, 1);
+  const cc = to.length === 0 ? [] : readAddresses(clientCc ?? '').addresses;
   const { plan } = allowanceOf(settings, now);
   const order = orderOf(
     { userId: user.id, email: user.email, plan, accountMadeAt: user.createdAt },
     {
       ...{ kind: 'invoice', invoiceId, paymentId: null, press: `series ${series.id} ${n}` },
-      ...{ to, cc: [], wantsCopy: false, sendAt: null, attach: true, named: null },
+      ...{ to, cc, wantsCopy: false, sendAt: null, attach: true, named: null },
       ...mailWords(words, 'invoice', content.language),
     },
     { now, dailyQuota },
@@ -107,6 +108,8 @@ async function sendOccurrence(
     ...order,
     only: nonePaymentWaits(series.id),
     onlyFirst: true,
+    waitsForMailbox: true,
+    leavesOutCc: true,
   });
   // Its owner deleted it: there is nothing to send.
   if (!facts) return { state: 'made', invoiceId };

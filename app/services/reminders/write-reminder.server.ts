@@ -42,7 +42,7 @@ export function writeReminder(
     sender,
     {
       ...{ kind: 'reminder', invoiceId, paymentId: null, press, named: null },
-      ...{ to, cc: [], wantsCopy: false },
+      ...{ to, cc: readAddresses(invoice.clientCc ?? '').addresses, wantsCopy: false },
       ...{ ...said, attach: true, sendAt: null },
     },
     at,
@@ -50,6 +50,7 @@ export function writeReminder(
   return {
     ...order,
     step: { due, days },
+    leavesOutCc: true,
     only: mayRemind({ due, days }, { press, quietSince: at.quietSince }),
   };
 }

@@ -12,6 +12,7 @@ import {
   dailyRecipients,
   firstDayEnds,
   firstDayRecipients,
+  maxDailyPerMailbox,
 } from '#app/domain/sending/sending-limits.ts';
 import type { Database } from '#db/client.server.ts';
 import { readMailToRepeat } from '#db/queries/sending/mails-of-invoice.server.ts';
@@ -42,10 +43,16 @@ export async function pressSend(
   at: PressMoment & {
     /** Who else got it, as an earlier mail said; JSON text. */
     named?: string | null;
+    /** Nobody could answer a refusal: it waits where its mailbox has no room today, and leaves out whom it can't copy. */
+    leavesByItself?: boolean;
   },
 ): Promise<SendOutcome> {
   const order = orderOf(sender, { ...send, named: at.named ?? null }, at);
-  const facts = await writePress(db, order);
+  const { leavesByItself = false } = at;
+  const facts = await writePress(
+    db,
+    leavesByItself ? { ...order, waitsForMailbox: true, leavesOutCc: true } : order,
+  );
   return facts ? outcomeOf(facts, order) : { outcome: 'unknown' };
 }
 
@@ -88,20 +95,28 @@ export function orderOf(
   const ends = firstDayEnds(plan, accountMadeAt);
   const isFirstDay = ends !== null && sendAt < ends;
   const copy = send.wantsCopy ? email : null;
+  const recipients = listRecipients({ ...send, copy });
   return {
     ...{ userId, invoiceId: send.invoiceId, press: send.press },
     ...{ kind: send.kind, paymentId: send.paymentId },
-    recipients: listRecipients({ ...send, copy }).map(({ role, address }) => ({
+    recipients: recipients.map(({ role, address }) => ({
       ...{ role, address, addressKey: addressKeyOf(userId, address) },
       id: idOfKey(userId, `mail ${send.press} ${address}`),
       token: crypto.randomUUID(),
     })),
-    cc: send.named ?? (send.cc.length > 0 ? JSON.stringify(send.cc) : null),
+    named: send.named ?? JSON.stringify(namesOf(recipients)),
     ...{ subject: send.subject, body: send.message, attach: send.attach },
     ...{ now, sendAt, day: countedDay(sendAt), dailyLimit: dailyRecipients[plan] },
     budget: dailyQuota === null ? null : clientMailBudget(dailyQuota),
+    mailboxLimit: maxDailyPerMailbox,
+    waitsForMailbox: sendAt > now,
     firstDay: isFirstDay ? { ends, limit: firstDayRecipients } : null,
   };
+}
+
+/** Whom an email names beside its own recipient: everybody but the sender, who may get a copy. */
+function namesOf(recipients: ReturnType<typeof listRecipients>): string[] {
+  return recipients.filter(({ role }) => role !== 'copy').map(({ address }) => address);
 }
 
 /**
@@ -140,7 +155,7 @@ export function addressKeyOf(userId: string, address: string): string {
 
 /** What became of an order whose further condition holds. */
 export function outcomeOf(facts: PressFacts, order: SendPress): SendOutcome {
-  const { written, blocked, bounced, usedOfDay, usedOfFirstDay } = facts;
+  const { written, blocked, bounced, fullMailboxes, usedOfDay, usedOfFirstDay } = facts;
   if (written.length > 0) {
     return { outcome: 'written', mails: written, isLater: order.sendAt > order.now };
   }
@@ -151,6 +166,9 @@ export function outcomeOf(facts: PressFacts, order: SendPress): SendOutcome {
   if (!facts.isLinked) return { outcome: 'unlinked' };
   if (bounced.length > 0) return { outcome: 'bounced', addresses: bounced };
   if (blocked.length > 0) return { outcome: 'blocked', addresses: blocked };
+  if (fullMailboxes.length > 0) {
+    return { outcome: 'mailbox-full', limit: order.mailboxLimit, addresses: fullMailboxes };
+  }
   const wanted = order.recipients.length;
   const { firstDay, dailyLimit, budget } = order;
   if (firstDay && usedOfFirstDay + wanted > firstDay.limit) {

@@ -70,15 +70,16 @@ async function press(
   if (due.paidAt < now - thanksUntilMs) return 'late';
   const { plan } = allowanceOf(due.account, now);
   const { language } = due;
+  const cc = readAddresses(due.clientCc ?? '').addresses;
   const own = templates.filter((each) => each.userId === userId);
   return pressSend(
     db,
     { userId, email, plan, accountMadeAt },
     {
       ...{ kind: 'thanks', invoiceId, paymentId, press: thanksPress(invoiceId) },
-      ...{ to: [to], cc: [], wantsCopy: false, sendAt: null, attach: true },
+      ...{ to: [to], cc, wantsCopy: false, sendAt: null, attach: true },
       ...mailWords(own, 'thanks', language),
     },
-    { now, dailyQuota },
+    { now, dailyQuota, leavesByItself: true },
   );
 }

@@ -51,7 +51,7 @@ export async function startSend(
   const isCrowded = dailyQuota !== null && usedOfAll >= clientMailBudget(dailyQuota);
   const to = invoice.clientEmail ?? '';
   return {
-    ...{ ...about, number: numberOf(kind, invoice, period), to },
+    ...{ ...about, number: numberOf(kind, invoice, period), to, cc: invoice.cc ?? '' },
     bounced: invoice.isBounced ? describeBounced([to]) : null,
     ...mailWords(templates, kind, language),
     ownAddress: email,

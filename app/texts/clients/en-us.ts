@@ -22,6 +22,7 @@ export const enUS = {
   fields: {
     name: 'Name',
     email: 'Email',
+    ccEmails: 'Cc on emails',
     phone: 'Phone',
     address: 'Address',
     country: 'Country',
@@ -35,6 +36,7 @@ export const enUS = {
   form: {
     edit: 'Edit Client',
     sellersLanguage: 'Same as mine',
+    ccFormat: 'Use email addresses separated by commas.',
     more: 'More: contact, tax number, reference',
     added: 'Client added successfully!',
     updated: 'Client updated successfully!',
@@ -72,6 +74,7 @@ export const enUS = {
   file: {
     name: 'name',
     email: 'email',
+    ccEmails: 'cc',
     phone: 'phone',
     address: 'address',
     country: 'country',

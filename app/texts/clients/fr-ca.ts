@@ -28,6 +28,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   fields: {
     name: 'Nom',
     email: 'Courriel',
+    ccEmails: 'Copie des courriels',
     phone: 'Téléphone',
     address: 'Adresse',
     country: 'Pays',
@@ -40,6 +41,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   form: {
     edit: 'Modifier le client',
     sellersLanguage: 'La mienne',
+    ccFormat: 'Entrez des adresses courriel séparées par des virgules.',
     more: 'Plus : personne-ressource, numéro de taxe, référence',
     added: 'Le client a été ajouté.',
     updated: 'Le client a été modifié.',
@@ -79,6 +81,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   file: {
     name: 'nom',
     email: 'courriel',
+    ccEmails: 'copie',
     phone: 'téléphone',
     address: 'adresse',
     country: 'pays',

@@ -29,6 +29,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   fields: {
     name: 'Имя или название',
     email: 'Эл. почта',
+    ccEmails: 'Копия писем',
     phone: 'Телефон',
     address: 'Адрес',
     country: 'Страна',
@@ -41,6 +42,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   form: {
     edit: 'Изменить клиента',
     sellersLanguage: 'Как у меня',
+    ccFormat: 'Укажите адреса эл. почты через запятую.',
     more: 'Ещё: контактное лицо, налоговый номер, номер заказа',
     added: 'Клиент добавлен',
     updated: 'Данные клиента изменены',
@@ -80,6 +82,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   file: {
     name: 'название',
     email: 'эл. почта',
+    ccEmails: 'копия',
     phone: 'телефон',
     address: 'адрес',
     country: 'страна',

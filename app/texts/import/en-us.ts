@@ -212,6 +212,7 @@ export const enUS = {
     noPrice: '“{typed}” is no price',
     unknownUnit: 'unknown unit “{typed}”, so the product has none',
     moreAddresses: 'we use {email} and leave out {others}',
+    copiedAddresses: 'we use {email} and send copies to {others}',
     moreContacts: 'another contact of {name} (row {row}), left out: {contact}',
     sameName: 'the same name stands in row {row}',
   },

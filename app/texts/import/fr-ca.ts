@@ -272,6 +272,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     noPrice: '« {typed} » n’est pas un prix',
     unknownUnit: 'unité « {typed} » inconnue, le produit n’en a donc pas',
     moreAddresses: 'nous utilisons {email} et laissons de côté {others}',
+    copiedAddresses: 'nous utilisons {email} et envoyons une copie à {others}',
     moreContacts: 'autre contact de {name} (ligne {row}), laissé de côté : {contact}',
     sameName: 'le même nom figure à la ligne {row}',
   },

@@ -281,6 +281,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     noPrice: '«{typed}» — не цена',
     unknownUnit: 'единица «{typed}» нам не известна, у товара её не будет',
     moreAddresses: 'используется {email}; пропускается {others}',
+    copiedAddresses: 'используется {email}; копии получает {others}',
     moreContacts: 'ещё один контакт клиента «{name}» (строка {row}), пропускается: {contact}',
     sameName: 'то же название стоит в строке {row}',
   },

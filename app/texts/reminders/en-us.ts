@@ -52,6 +52,7 @@ export const enUS = {
     blocked: 'the reader wants no mails from you',
     'first-day': 'a new account sends to few recipients',
     'day-full': 'your plan’s recipients for a day are used up',
+    'mailbox-full': 'this mailbox already got 10 emails from you that day',
     crowded: 'no more mails can leave that day',
   },
   skip: 'Skip',

@@ -65,6 +65,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     blocked: 'cette personne ne veut pas de vos courriels',
     'first-day': 'un nouveau compte envoie à peu de destinataires',
     'day-full': 'le nombre de destinataires de votre forfait pour la journée est atteint',
+    'mailbox-full': 'cette boîte a déjà reçu 10 courriels de vous ce jour-là',
     crowded: 'aucun autre courriel ne peut partir ce jour-là',
   },
   skip: 'Sauter',

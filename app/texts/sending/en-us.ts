@@ -81,6 +81,10 @@ export const enUS = {
     sentOtherwise:
       'Your last press got through after all: its mail goes to {addresses}. Press again if this one is to be sent, too.',
     firstDay: 'A new account sends to {limit} recipients in its first 24 hours. {left} are left.',
+    mailboxFull:
+      'You can send {limit} emails a day to one mailbox, and {address} has reached that limit. Send this one tomorrow or schedule it.',
+    mailboxesFull:
+      'You can send {limit} emails a day to one mailbox. {address} and {more} more would get more than that.',
     dayFull: 'Your plan sends to {limit} recipients a day. {left} are left.',
   },
   checks: {

@@ -88,6 +88,10 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Votre envoi précédent est bien passé : son courriel va à {addresses}. Appuyez de nouveau si celui-ci doit partir aussi.',
     firstDay:
       'Un nouveau compte écrit à {limit} destinataires pendant ses 24 premières heures. Il en reste {left}.',
+    mailboxFull:
+      'Vous pouvez envoyer {limit} courriels par jour à une même boîte, et {address} a atteint cette limite. Envoyez celui-ci demain ou planifiez-le.',
+    mailboxesFull:
+      'Vous pouvez envoyer {limit} courriels par jour à une même boîte. {address} et {more} autres en recevraient davantage.',
     dayFull: 'Votre forfait permet {limit} destinataires par jour. Il en reste {left}.',
   },
   checks: {

@@ -166,6 +166,7 @@ export async function deleteUntouchedClient(
         isNull(phone),
         isNull(language),
         isNull(clients.reference),
+        isNull(clients.ccEmails),
         sql`NOT ${hasSeries}`,
         sql`(SELECT count(*) ${ofClient}) = 1`,
         sql`EXISTS (SELECT 1 ${ofClient} AND ${invoices.createdAt} = ${clients.createdAt}

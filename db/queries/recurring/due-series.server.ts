@@ -37,6 +37,10 @@ const client = sql<ClientOfSeries | null>`(
   FROM clients AS c WHERE c.id = series.draft ->> '$.selectedClientId' AND c.user_id = series.user_id
 )`.mapWith((json: string | null) => (json === null ? null : (JSON.parse(json) as ClientOfSeries)));
 
+/** Who gets copies of what that client is sent, between commas; null without any. */
+const cc = sql<string | null>`(SELECT c.cc_emails FROM clients AS c
+  WHERE c.id = series.draft ->> '$.selectedClientId' AND c.user_id = series.user_id)`;
+
 /** The seller's own words for a sent invoice. */
 const words = sql<StoredWords[]>`(
   SELECT json_group_array(json_object('kind', t.kind, 'language', t.language, 'subject', t.subject, 'body', t.body))
@@ -47,7 +51,7 @@ const words = sql<StoredWords[]>`(
 export function selectDueSeries(db: Database, { now, limit }: { now: number; limit: number }) {
   return read(
     db
-      .select({ series, waiting, client, words, user: users, settings: settingsColumns })
+      .select({ series, waiting, client, cc, words, user: users, settings: settingsColumns })
       .from(series)
       .innerJoin(users, eq(users.id, series.userId))
       .innerJoin(userSettings, eq(userSettings.userId, series.userId))

@@ -6,7 +6,7 @@ import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { isOwedRow } from '#db/queries/invoices/list-conditions.server.ts';
-import { clientAddress } from '#db/queries/sending/client-address.server.ts';
+import { clientAddress, clientCc } from '#db/queries/sending/client-address.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { reminderSettings, reminderSteps, unsentReminders } from '#db/reminder-schema.ts';
 import { invoices, userSettings } from '#db/schema.ts';
@@ -59,6 +59,7 @@ const remindedColumns = {
   due: dueDay,
   // As expressions: drizzle takes no columns of a table that it has not written into FROM itself.
   clientEmail: clientAddress,
+  clientCc,
   country: sql<CountryCode>`${invoices.country}`.mapWith(invoices.country),
   language: sql<DocumentLanguage>`${invoices.language}`,
   readers: lastReaders,

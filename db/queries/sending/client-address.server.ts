@@ -10,6 +10,12 @@ const addressNow: SQL<string | null> = sql<
 >`(SELECT nullif(client.email, '') FROM clients AS client
   WHERE client.id = invoices.client_id AND client.user_id = invoices.user_id)`;
 
+/** Who gets copies of what the client of the query's invoice is sent: addresses between commas; null without any. */
+export const clientCc: SQL<string | null> = sql<
+  string | null
+>`(SELECT client.cc_emails FROM clients AS client
+  WHERE client.id = invoices.client_id AND client.user_id = invoices.user_id)`;
+
 /**
  * Where mails about the query's invoice go by themselves: to the address that stands on it, and once that did not accept a mail, to the
  * one that its client has now; null without any.

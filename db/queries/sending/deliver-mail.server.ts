@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { MailReason, MailState } from '#app/domain/sending/client-mail.ts';
 import { statusBars } from '#app/domain/sending/mail-kinds.ts';
+import { maxDailyPerMailbox } from '#app/domain/sending/sending-limits.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
@@ -38,9 +39,11 @@ export type ClaimedMail = Pick<
 /** A try: which mail, and the how manyth. A later try of the mail is another one. */
 export type Try = Pick<ClaimedMail, 'id' | 'tries'>;
 
+const dayMs = 86_400_000;
+
 /**
- * Claims a mail whose time has come (ms), for this try alone; what may not be sent any more is cancelled in the same write. Two
- * round trips.
+ * Claims a mail whose time has come (ms), for this try alone; what may not be sent any more is cancelled in the same write, and
+ * what its mailbox has no room for waits for the same time on the next day. Two round trips.
  * @returns null when there is nothing to do: not yet, claimed by another try, sent, cancelled, or unknown
  */
 export async function claimMail(
@@ -52,10 +55,12 @@ export async function claimMail(
     sql`UPDATE ${mails} SET state = 'cancelled', changed_at = ${now}, reason = ${reasonNotToSend}
       WHERE ${isDue} AND ${reasonNotToSend} IS NOT NULL`,
     recordEmailState(sql`${eq(mails.id, id)} AND changes() = 1`),
+    sql`UPDATE ${mails} SET send_at = send_at + ${dayMs}, day = date(day, '+1 day'), changed_at = ${now}
+      WHERE ${isDue} AND ${isMailboxFull}`,
     sql`UPDATE ${mails} SET state = 'sending', claimed_at = ${now}, tried_at = NULL, changed_at = ${now}, tries = tries + 1
       WHERE ${isDue} RETURNING tries`,
   ]);
-  const tries = results[2]?.rows[0]?.tries;
+  const tries = results[3]?.rows[0]?.tries;
   if (typeof tries !== 'number') return null;
   const { invoiceId, userId, kind, paymentId, address, cc, role, token } = mails;
   const { subject, body, attach, madeAt } = mails;
@@ -71,6 +76,11 @@ export async function claimMail(
   );
   return claimed ?? null;
 }
+
+/** Whether the mailbox of an email of the query has had as many of its sender's on the email's day as it may. */
+const isMailboxFull: SQL = sql`(${mails.role} <> 'copy' AND ${maxDailyPerMailbox} <= (SELECT count(*) FROM mails AS sent
+  WHERE sent.address_key = ${mails.addressKey} AND sent.day = ${mails.day} AND sent.id <> ${mails.id}
+    AND sent.role <> 'copy' AND sent.state NOT IN ('scheduled', 'cancelled')))`;
 
 /** Why a reminder of the query is not sent though its invoice is not void; null where it is. */
 const reasonNotToRemind: SQL<MailReason | null> = sql`(SELECT CASE

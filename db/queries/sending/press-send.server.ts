@@ -27,8 +27,8 @@ export type SendPress = {
     addressKey: string;
     token: string;
   }[];
-  /** JSON text. */
-  cc: string | null;
+  /** Whom the emails name, JSON text. */
+  named: string | null;
   subject: string;
   body: string;
   attach: boolean;
@@ -37,6 +37,12 @@ export type SendPress = {
   /** The day (UTC) that it counts for, and how many recipients the sender's plan has for one. */
   day: string;
   dailyLimit: number;
+  /** How many emails one mailbox may get on it, the sender's copies apart. */
+  mailboxLimit: number;
+  /** Whether an email that is above that is written all the same, and waits for a day with room (`claimMail`). */
+  waitsForMailbox: boolean;
+  /** Whether copies to mailboxes that want or take none are left out, instead of keeping the email from everybody. */
+  leavesOutCc?: boolean;
   /** How many mails of all senders may leave on a day; null without a bound. */
   budget: number | null;
   /** Until when the few recipients of a first day hold, and how many; null where they do not. */
@@ -63,6 +69,8 @@ export type PressFacts = {
   /** Of the addresses of this press: whose readers want no mails of the sender, and which do not exist. */
   blocked: string[];
   bounced: string[];
+  /** Which would get more emails than a mailbox may in a day. */
+  fullMailboxes: string[];
   /** Whether the further condition holds. */
   isFree: boolean;
   /** Of `onlyFirst`: whether another press brings it already. */
@@ -109,7 +117,7 @@ function pressStatements(order: SendPress): SQL[] {
           token: sql`r.value ->> 'token'`,
         },
         ...{ address: sql`r.value ->> 'address'`, addressKey: sql`r.value ->> 'addressKey'` },
-        ...{ invoiceId, userId, press, kind: order.kind, cc: order.cc, state: 'scheduled' },
+        ...{ invoiceId, userId, press, kind: order.kind, cc: order.named, state: 'scheduled' },
         paymentId: order.paymentId,
         ...{ madeAt: order.now, changedAt: order.now, sendAt: order.sendAt, day: order.day },
         ...{ subject: order.subject, body: order.body, attach: order.attach, ...order.step },
@@ -119,15 +127,16 @@ function pressStatements(order: SendPress): SQL[] {
         WHERE ${isOwners} AND ${isNull(users.deletedAt)} AND ${facts.isConfirmed} AND ${facts.isLinked}
           AND ${facts.hasPayment} AND ${invoices.status} NOT IN ${mailKindRules[order.kind].forbiddenIn} AND ${only}
           AND NOT ${facts.isStopped} AND NOT ${facts.isSent}
-          AND ${facts.blocked} = '[]' AND ${facts.bounced} = '[]'
+          AND ${facts.blocked} = '[]' AND ${facts.bounced} = '[]' AND ${facts.fullMailboxes} = '[]'
           AND ${facts.usedOfDay} + ${room} <= ${order.dailyLimit}
           AND ${firstDay ? sql`${facts.usedOfFirstDay} + ${room} <= ${firstDay.limit}` : sql`true`}
           AND ${budget === null ? sql`true` : sql`${facts.budgetUsed} + ${room} <= ${budget}`}
-          AND NOT EXISTS (SELECT 1 FROM ${mails} WHERE ${ofPress})`,
+          AND NOT ${leftOut(order, sql`r.value`)} AND NOT EXISTS (SELECT 1 FROM ${mails} WHERE ${ofPress})`,
     ),
     sql`SELECT ${invoices.status} AS status, ${facts.isLinked} AS isLinked, ${facts.isConfirmed} AS isConfirmed,
         ${facts.isStopped} AS isStopped, ${facts.usedOfDay} AS usedOfDay, ${facts.usedOfFirstDay} AS usedOfFirstDay,
-        ${facts.budgetUsed} AS budgetUsed, ${facts.blocked} AS blocked, ${facts.bounced} AS bounced, ${only} AS isFree,
+        ${facts.budgetUsed} AS budgetUsed, ${facts.blocked} AS blocked, ${facts.bounced} AS bounced,
+        ${facts.fullMailboxes} AS fullMailboxes, ${only} AS isFree,
         ${facts.isSent} AS isSent,
         (SELECT json_group_array(json_object('id', id, 'address', address, 'state', state, 'reason', reason))
           FROM ${mails} WHERE ${ofPress}) AS written,
@@ -139,11 +148,12 @@ function pressStatements(order: SendPress): SQL[] {
 
 /** Whether a mail of the query is as an order would write it. A time that is put off after a try is still that of "now". */
 function isAsOrdered(order: SendPress): SQL {
-  const { invoiceId, kind, paymentId, cc, subject, body, attach, sendAt, now, recipients } = order;
+  const { invoiceId, kind, paymentId, named, subject, body, attach, sendAt, now, recipients } =
+    order;
   const isForNow =
     sendAt <= now ? sql`${mails.sendAt} <= ${mails.madeAt} OR ${mails.tries} > 0` : sql`false`;
   return sql`${mails.invoiceId} = ${invoiceId} AND ${mails.kind} = ${kind} AND ${mails.paymentId} IS ${paymentId}
-    AND ${mails.cc} IS ${cc} AND ${mails.subject} = ${subject} AND ${mails.body} = ${body} AND ${mails.attach} = ${attach ? 1 : 0}
+    AND ${mails.cc} IS ${named} AND ${mails.subject} = ${subject} AND ${mails.body} = ${body} AND ${mails.attach} = ${attach ? 1 : 0}
     AND (${mails.sendAt} = ${sendAt} OR ${isForNow})
     AND EXISTS (SELECT 1 FROM json_each(${JSON.stringify(recipients)}) AS wanted
       WHERE wanted.value ->> 'address' = ${mails.address} AND wanted.value ->> 'role' = ${mails.role})`;
@@ -165,6 +175,7 @@ function readFacts(result: StatementResult | undefined): PressFacts | null {
     isSent: row.isSent === 1,
     blocked: list('blocked'),
     bounced: list('bounced'),
+    fullMailboxes: list('fullMailboxes'),
     written: list('written'),
     asOrdered: Number(row.asOrdered),
   };
@@ -177,6 +188,10 @@ function factsOf(order: SendPress) {
   const asked = sql`json_each(${JSON.stringify(recipients)}) AS asked`;
   const addresses = (where: SQL) =>
     sql`(SELECT json_group_array(asked.value ->> 'address') FROM ${asked} WHERE ${where})`;
+  const usedOfMailbox = order.waitsForMailbox
+    ? sql`0`
+    : sql`(SELECT count(*) FROM ${mails} WHERE ${others} AND ${mails.addressKey} = asked.value ->> 'addressKey'
+        AND ${mails.day} = ${day} AND ${mails.role} <> 'copy')`;
   return {
     hasPayment: isAboutPayment(kind)
       ? sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.id} = ${paymentId}
@@ -193,10 +208,33 @@ function factsOf(order: SendPress) {
     usedOfFirstDay: sql`(SELECT count(*) FROM ${mails} WHERE ${others} AND ${mails.sendAt} < ${firstDay?.ends ?? 0})`,
     budgetUsed: order.budget === null ? sql`0` : emailsOfDay(day),
     blocked: addresses(
-      sql`EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.userId} = ${userId} AND ${mailBlocks.addressKey} = asked.value ->> 'addressKey')`,
+      sql`${isBlocked(userId, sql`asked.value`)} AND NOT ${leftOut(order, sql`asked.value`)}`,
     ),
-    bounced: addresses(bouncedBefore(sql`${userId}`, sql`asked.value ->> 'address'`)),
+    fullMailboxes: addresses(
+      sql`asked.value ->> 'role' <> 'copy' AND ${usedOfMailbox} + (
+        SELECT count(*) FROM json_each(${JSON.stringify(recipients)}) AS same
+        WHERE same.value ->> 'role' <> 'copy' AND same.value ->> 'addressKey' = asked.value ->> 'addressKey'
+      ) > ${order.mailboxLimit}`,
+    ),
+    bounced: addresses(
+      sql`${isBounced(userId, sql`asked.value`)} AND NOT ${leftOut(order, sql`asked.value`)}`,
+    ),
   };
+}
+
+/** Whether a recipient (JSON) is copied and would refuse it. */
+function leftOut({ userId, leavesOutCc = false }: SendPress, recipient: SQL): SQL {
+  if (!leavesOutCc) return sql`false`;
+  return sql`(${recipient} ->> 'role' = 'cc' AND (${isBlocked(userId, recipient)} OR ${isBounced(userId, recipient)}))`;
+}
+
+function isBlocked(userId: string, recipient: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.userId} = ${userId}
+    AND ${mailBlocks.addressKey} = ${recipient} ->> 'addressKey')`;
+}
+
+function isBounced(userId: string, recipient: SQL): SQL {
+  return bouncedBefore(sql`${userId}`, sql`(${recipient} ->> 'address')`);
 }
 
 /** How many emails of all senders count for a day (UTC): what the provider's daily quota is compared with. */

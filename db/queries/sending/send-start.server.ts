@@ -7,7 +7,7 @@ import { linkGivenOut } from '#db/queries/invoices/invoice-links.server.ts';
 import { receiptOrderOf } from '#db/queries/payments/receipt-order.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
-import { clientAddress, statementAddress } from './client-address.server.ts';
+import { clientAddress, clientCc, statementAddress } from './client-address.server.ts';
 import { bouncedBefore, emailsOfDay, isStopped } from './press-send.server.ts';
 
 /**
@@ -32,6 +32,7 @@ export async function readSendStart(
       .select({
         invoiceNumber: invoices.invoiceNumber,
         clientEmail: sql<string | null>`${address}`.as('client_address'),
+        cc: sql<string | null>`${clientCc}`.as('client_cc'),
         status: invoices.status,
         receipt: receiptOrderOf(sql`${paymentId}`, invoices.id).as('receipt'),
         country: invoices.country,

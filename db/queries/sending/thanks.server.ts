@@ -10,7 +10,7 @@ import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { recordHistory } from '../history/record-history.server.ts';
-import { clientAddress } from './client-address.server.ts';
+import { clientAddress, clientCc } from './client-address.server.ts';
 
 /**
  * Whose clients are to be thanked now, the longest due first, with the sellers' own words for it; one round trip.
@@ -28,6 +28,7 @@ export async function readThanksDue(
         ...{ email: users.email, accountMadeAt: users.createdAt },
         ...{ country: invoices.country },
         clientEmail: sql<string | null>`${clientAddress}`.as('client_address'),
+        clientCc: sql<string | null>`${clientCc}`.as('client_cc'),
         ...{ language: invoices.language, paymentId: newestPayment.as('newest_payment') },
         isWanted: sql<boolean>`coalesce(${mailSettings.thanks}, 0)`
           .mapWith(Boolean)

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, isSameEmail, mailboxOf, normalizeEmail } from '#app/domain/account/email.ts';
+import {
+  bareAddress,
+  isEmail,
+  isSameEmail,
+  mailboxOf,
+  normalizeEmail,
+} from '#app/domain/account/email.ts';
 import { checkConfirmedPassword, checkNewPassword } from '#app/domain/account/password.ts';
 
 describe('an e-mail address', () => {
@@ -26,6 +32,8 @@ describe('an e-mail address', () => {
     'a@example..com',
     'a@example.com\nBcc: b@example.com',
     'a@example.com ',
+    '=?utf-8?q?x?=@example.com',
+    'a=?utf-8?b?eA==?=b@example.com',
     `a@${'x'.repeat(64)}.com`,
     `${'x'.repeat(60)}@${'y.'.repeat(100)}com`,
   ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
@@ -42,6 +50,21 @@ describe('an e-mail address', () => {
   it('is refused quickly however long', () => {
     expect(isEmail(`${'a'.repeat(200_000)}@`)).toBe(false);
   });
+
+  it.each([
+    ['Jane Doe <Jane@example.com>', 'Jane@example.com'],
+    ['"Doe, Jane" <jane@example.com>', 'jane@example.com'],
+    ['jane@example.com <jane@example.com>', 'jane@example.com'],
+    ['<a@example.com>', 'a@example.com'],
+    ['mailto:a@example.com', 'a@example.com'],
+    ['MAILTO:a@example.com?subject=Hi', 'a@example.com'],
+    ['<mailto:a@example.com>', 'a@example.com'],
+    ['a@example.com\u200b\u200b', 'a@example.com'],
+    ['\u202aa@example.com\u202c ', 'a@example.com'],
+    // Whom to write to is not ours to decide.
+    ['boss@example.com <other@example.net>', 'boss@example.com <other@example.net>'],
+    ['Jane jane@example.com', 'Jane jane@example.com'],
+  ])('pasted as %j is %j', (pasted, address) => expect(bareAddress(pasted)).toBe(address));
 
   it('is compared without case', () => {
     expect(normalizeEmail(' A@Example.COM ')).toBe('a@example.com');

@@ -4,7 +4,8 @@ import type { ClientText } from '#app/domain/clients/client.ts';
 
 const finch: ClientText = {
   name: ' Finch & Sons ',
-  email: 'post@finch.example',
+  email: 'Finch <post@finch.example>',
+  ccEmails: 'Books <books@finch.example>; amy@finch.example',
   phone: '+1 (555) 010-2000',
   address: '2 High Street\r\nSpringfield\n',
   country: 'ca',
@@ -22,6 +23,7 @@ describe('the client form', () => {
       columns: {
         name: 'Finch & Sons',
         email: 'post@finch.example',
+        ccEmails: 'books@finch.example, amy@finch.example',
         phone: '+1 (555) 010-2000',
         address: '2 High Street\nSpringfield',
         country: 'ca',

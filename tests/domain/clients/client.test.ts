@@ -9,11 +9,11 @@ test('the form holds texts where nothing is stored', () => {
   const known = { name: 'Finch', country: 'us' } as const;
   const stored = {
     ...{ ...known, email: null, phone: null, address: null, language: null },
-    ...{ region: null, contact: null, taxNumber: null, reference: null },
+    ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
   };
   const text = {
     ...{ ...known, email: '', phone: '', address: '', language: '' },
-    ...{ region: '', contact: '', taxNumber: '', reference: '' },
+    ...{ region: '', contact: '', taxNumber: '', reference: '', ccEmails: '' },
   } as const;
   expect(clientText(stored)).toEqual(text);
   expect(changedFields(text, text)).toEqual({});

@@ -12,13 +12,14 @@ const clientOf = (email: string) => `Customer,Email,Billing City\nRowan Diaz,"${
 
 describe('several addresses in one cell', () => {
   test.each(['a@x.example, b@x.example', 'a@x.example;b@x.example', 'a@x.example b@x.example'])(
-    '“%s”: the first is the email, the other is listed',
+    '“%s”: the first is the email, the other gets copies and is listed',
     async (cell) => {
       const plan = await readClients(clientOf(cell));
       expect(plan.clients.map(({ email }) => email)).toEqual(['a@x.example']);
+      expect(plan.clients.map(({ ccEmails }) => ccEmails)).toEqual(['b@x.example']);
       expect([plan.broken, plan.remarks]).toEqual([
         [],
-        [{ row: 2, number: '', message: 'we use a@x.example and leave out b@x.example' }],
+        [{ row: 2, number: '', message: 'we use a@x.example and send copies to b@x.example' }],
       ]);
       const report = reportOf(plan, {
         ...{ outcome: 'looked', invoices: [], products: [], remaining: null, clients: [] },

@@ -18,6 +18,18 @@ describe('text of which nothing can be seen', () => {
   });
 });
 
+describe('characters that turn the text around them', () => {
+  const controls = ['\u061c', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e'];
+  test.each([...controls, '\u2066', '\u2067', '\u2068', '\u2069'])('%j goes', (one) => {
+    expect(cleanLine(`Finch${one} & Sons`)).toBe('Finch & Sons');
+    expect(cleanLines(`Finch${one}\nSons`)).toBe('Finch\nSons');
+  });
+
+  test('go from text in any script, whose letters stay', () => {
+    expect(cleanLine('\u202bשלום\u202c \u2067عالم\u2069')).toBe('שלום عالم');
+  });
+});
+
 describe('a number that looks like another one', () => {
   test.each([
     ...unseen.flatMap((one) => [`INV-${one}001`, `INV-001${one}`, `${one}INV-001`]),

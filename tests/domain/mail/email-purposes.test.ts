@@ -27,7 +27,7 @@ describe('every purpose of an email', () => {
   it.each(purposes)('%s has a limit and a proof rule', (purpose) => {
     const { proof, limit } = emailPurposes[purpose];
     expect(proofs).toContain(proof);
-    expect([...Object.keys(attemptLimits), 'recipients-per-day']).toContain(limit);
+    expect([...Object.keys(attemptLimits), 'recipients-and-mailbox-per-day']).toContain(limit);
   });
 
   it('counts in the limit of its mailbox, but sign-in codes, support and what confirmed sellers send', () => {

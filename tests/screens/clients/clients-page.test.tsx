@@ -13,12 +13,12 @@ const finch: SavedClient = {
   address: '2 High Street\nSpringfield',
   country: 'ca',
   language: 'fr-CA+en-CA',
-  ...{ region: null, contact: null, taxNumber: null, reference: null },
+  ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
 };
 const kite: SavedClient = {
   ...{ id: 'c2', name: 'Kite', email: null, phone: null, address: null, country: 'us' },
   language: null,
-  ...{ region: null, contact: null, taxNumber: null, reference: null },
+  ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
 };
 
 const invoiceOf = (changes: Parameters<typeof listedRow>[0]) => ({

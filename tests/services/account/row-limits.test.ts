@@ -43,7 +43,7 @@ const newClient = (name: string, key: string = crypto.randomUUID()) =>
     ...{ userId: seller.userId, key, now },
     text: {
       ...{ name, email: '', phone: '', address: '', country: 'us', language: '' },
-      ...{ region: '', contact: '', taxNumber: '', reference: '' },
+      ...{ region: '', contact: '', taxNumber: '', reference: '', ccEmails: '' },
     },
   });
 

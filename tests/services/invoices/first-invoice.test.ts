@@ -46,7 +46,7 @@ const kept = {
 /** What nobody has said of a client. */
 const unknown = {
   ...{ email: null, phone: null, address: null, country: 'us' as const, language: null },
-  ...{ region: null, contact: null, taxNumber: null, reference: null },
+  ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
 } as const;
 const client = { clientName: 'Heron Ltd', clientEmail: 'pay@heron.example', clientId: null };
 

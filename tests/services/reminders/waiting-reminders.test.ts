@@ -102,6 +102,25 @@ describe('what the outbox refuses waits and is told, and leaves when it may', ()
     expect(told.filter((codes) => codes.includes('reminderWaits'))).toHaveLength(3);
   });
 
+  test('a client’s mailbox gets ten emails a day: the rest goes the day after', async () => {
+    const seller = await createReminder(db);
+    const ids: string[] = [];
+    for (let n = 0; n < 13; n += 1) ids.push(await issueSample(db, seller));
+    const desk = reminderDesk(db);
+    await desk.run(nine(-3));
+    expect(desk.letters).toHaveLength(10);
+    await desk.run(nine(-2));
+    expect(desk.letters).toHaveLength(13);
+    for (const id of ids) expect(await remindersOf(db, id)).toEqual([[-3, 'sent']]);
+    const events = await Promise.all(
+      ids.map((id) => db.select().from(documentEvents).where(eq(documentEvents.invoiceId, id))),
+    );
+    const waits = events.flat().filter(({ code }) => code === 'reminderWaits');
+    expect(waits.map(({ detail }) => JSON.parse(detail ?? '{}').wait)).toEqual(
+      Array(3).fill('mailbox-full'),
+    );
+  });
+
   test('the budget of all senders', async () => {
     const seller = await createReminder(db);
     const invoiceId = await issueSample(db, seller);
