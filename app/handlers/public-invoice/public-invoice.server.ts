@@ -28,7 +28,7 @@ import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
 import { type AskedSum, describeAsked } from '#app/domain/payments/describe-asked.ts';
 import { describeDisputes, describePayments } from '#app/domain/payments/describe-payments.ts';
-import { receiptNumber } from '#app/domain/payments/describe-receipt.ts';
+import { receiptNumber } from '#app/domain/payments/receipts.ts';
 import { describeReminders } from '#app/domain/reminders/describe-reminders.ts';
 import { describeReview } from '#app/domain/review/describe-review.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
@@ -56,8 +56,8 @@ type Money = Omit<AskedSum, 'asksMinor'> & DescribedCardPayment;
 
 /** What a public page is made of; `owner` only for the invoice's owner. */
 export type PublicInvoice = Money & {
-  /** The numbers of the receipts of its payments. */
-  receipts: string[];
+  /** The receipts of its payments, each with the n of its address. */
+  receipts: { n: number; number: string }[];
   /** What names it in its pages' addresses. */
   id: string;
   /** Of the seller's own sentences. */
@@ -212,7 +212,7 @@ function describeForOwner(
       (related) =>
         invoice.kind === 'estimate' && related.kind === 'invoice' && related.status !== 'void',
     ),
-    ...{ totalMinor: totals.total, paidMinor },
+    ...{ totalMinor: totals.total, paidMinor, hasSavedClient: content.clientId !== null },
     payments: describePayments(entries, around),
     answer: describeAnswer(readEstimateAnswer(owned.answer), timeZone),
     relatives: relatives.map((related) => describeRelative(related, around)),
@@ -260,9 +260,10 @@ function describeInvoice(
     ...(status === 'open' && !invoice.isOwn && revision !== null && { answerable: revision }),
     title: fill(titleOf(invoice.kind), { number: content.invoiceNumber }),
     ...(invoice.kind !== 'invoice' && { pageName: documentTexts.kinds[invoice.kind].name }),
-    receipts: Array.from({ length: invoice.paymentCount }, (_, at) =>
-      receiptNumber(content.invoiceNumber, at + 1),
-    ),
+    receipts: invoice.receipts.map((n) => ({
+      n,
+      number: receiptNumber(content.invoiceNumber, n),
+    })),
     ...asked,
     state: describeState(invoice),
     ...describeCardPayment(invoice),
