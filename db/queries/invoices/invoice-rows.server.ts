@@ -17,7 +17,8 @@ import { estimateAnswer } from '../documents/estimate-answers.server.ts';
 import { type RelatedRow, selectRelativesForOwner } from '../documents/relatives.server.ts';
 import { correctedAt, documentCode, newestRevision } from '../history/issue-version.server.ts';
 import { selectEntries, selectEntriesForOwner } from '../payments/hand-entries.server.ts';
-import { paidOn, paymentCount } from '../payments/ledger.server.ts';
+import { paidOn } from '../payments/ledger.server.ts';
+import { receiptOrders } from '../payments/receipt-order.server.ts';
 import { scheduleOf } from '../payments/schedules.server.ts';
 import { logos, type ShownPictures, shownPictures, signatures } from '../pictures.server.ts';
 import { selectRemindersForOwner } from '../reminders/reminder-facts.server.ts';
@@ -108,8 +109,8 @@ type LinkFacts = {
   isOwn: boolean;
   version: number;
   revision: number | null;
-  /** How many payments it has, those that were taken back among them. */
-  paymentCount: number;
+  /** The n of each receipt that it has, as `hasReceipt` decides. */
+  receipts: number[];
 };
 
 /**
@@ -239,7 +240,7 @@ function selectInvoiceWhere(
         schedule: scheduleOf,
         source: documentSource,
       },
-      ...{ version: updatedAt, revision: newestRevision, paymentCount },
+      ...{ version: updatedAt, revision: newestRevision, receiptOrders },
       ...paymentBefore,
       ...{ payingAccount, isUnderWay },
       isOwn: isOwnersSession(session),
@@ -262,17 +263,18 @@ export function toLinkedInvoice({
   isOwn,
   version,
   revision,
-  paymentCount: count,
+  receiptOrders: orders,
   earlierPayment,
   firstPayment,
   payingAccount: account,
   isUnderWay: isPaying,
   ...row
 }: PublicInvoiceRow &
-  LinkFacts & { payingAccount: string | null; isUnderWay: boolean } & Record<
-    keyof typeof paymentBefore,
-    string | null
-  >): LinkedInvoice {
+  Omit<LinkFacts, 'receipts'> & {
+    receiptOrders: string;
+    payingAccount: string | null;
+    isUnderWay: boolean;
+  } & Record<keyof typeof paymentBefore, string | null>): LinkedInvoice {
   const { id: invoiceId, timeZone } = row;
   return {
     ...{
@@ -282,7 +284,7 @@ export function toLinkedInvoice({
       isOwn,
       version,
       revision,
-      paymentCount: count,
+      receipts: (JSON.parse(orders) as number[]).toSorted((one, other) => one - other),
     },
     paymentBefore: {
       earlier: readEarlierPayment(earlierPayment),
