@@ -148,6 +148,7 @@ const groups: Record<string, keyof typeof historyTexts.fields> = {
   country: 'country',
   currency: 'currency',
   template: 'template',
+  paper: 'paper',
   language: 'language',
   clientRegion: 'clientRegion',
   ...Object.fromEntries(
