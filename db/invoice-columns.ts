@@ -3,6 +3,7 @@ import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { countryByName } from '#app/domain/country/detect-country.ts';
 import { homeRateRules, paymentRules, secondRules } from '#app/domain/fields/field-rules.ts';
 import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
+import { papers } from '#app/domain/invoices/paper.ts';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
@@ -49,6 +50,7 @@ export const contentColumns = () => ({
   country: countryColumn('country').notNull(),
   currency: text('currency', { enum: currencyCodes }).notNull(),
   template: text('template', { enum: invoiceTemplates }).notNull(),
+  paper: text('paper', { enum: papers }).notNull().default('a4'),
   language: text('language', { enum: documentLanguages }).notNull(),
   subtotalMinor: integer('subtotal').notNull(),
   discountHundredths: integer('discount_percent').notNull().default(0),

@@ -33,6 +33,8 @@ export const payments = sqliteTable(
     undoes: text('undoes'),
     /** Of credit that is used or comes back, the invoice on the other side. */
     otherInvoiceId: text('other_invoice_id'),
+    /** Of a payment, when its receipt was first downloaded by anyone but its owner, ms. */
+    receiptShownAt: integer('receipt_shown_at'),
   },
   (t) => [
     index('payments_of_invoice').on(t.invoiceId),

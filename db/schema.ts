@@ -12,6 +12,7 @@ import { subscriptionStatuses } from '#app/domain/billing/allowance.ts';
 import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
 import { subscriptionSources } from '#app/domain/billing/subscription.ts';
 import { documentKinds } from '#app/domain/documents/kind.ts';
+import { papers } from '#app/domain/invoices/paper.ts';
 import { paymentEventNames, paymentKinds } from '#app/domain/invoices/payment-event.ts';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { storedStatuses } from '#app/domain/invoices/status.ts';
@@ -82,6 +83,8 @@ export const userSettings = sqliteTable(
     /** Highest number among saved invoices that were prefix + digits. */
     lastInvoiceNumber: integer('last_invoice_number'),
     template: text('template', { enum: invoiceTemplates }).notNull().default('classic'),
+    /** Null: the usual one of the country. */
+    paper: text('paper', { enum: papers }),
     /** Of new invoices; null: the usual one. */
     invoiceLanguage: text('invoice_language', { enum: documentLanguages }),
     /** Decimal text of a rate finer than `tax_rate`; counts where it rounds to it. */

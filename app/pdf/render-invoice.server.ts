@@ -11,13 +11,14 @@ import { loadFaces } from './font/face.ts';
 import { startSubset } from './font/subset.ts';
 import { startPage } from './page/page-canvas.ts';
 import { startFlow } from './page/page-flow.ts';
-import { paper } from './page/paper.ts';
+import { pageSizes } from './page/paper.ts';
 import { embedPicture } from './picture/embed-picture.ts';
 import { footGrowth } from './sections/footer.ts';
 import { startStructure } from './structure/element.ts';
 import { writeOutline } from './structure/outline.ts';
 import { writeStructure } from './structure/write-structure.ts';
 import { templateFor } from './templates/template.ts';
+import { createTheme } from './templates/theme.ts';
 import { cleanLine } from './text/clean-text.ts';
 
 /** More pages than these have bookmarks. */
@@ -41,11 +42,12 @@ export function renderInvoicePdf(
   const context = PDFContext.create();
   const subsets = { regular: startSubset(faces.regular), semiBold: startSubset(faces.semiBold) };
   const template = templateFor(sheet.template);
-  const { theme } = template;
-  const flow = startFlow((index) => startPage(subsets, index), {
+  const size = pageSizes[sheet.paper];
+  const theme = createTheme(template.theme, size);
+  const flow = startFlow((index) => startPage(subsets, size, index), {
     top: theme.margin.top,
     laterTop: theme.margin.laterTop,
-    bottom: paper.height - theme.margin.bottom - footGrowth(sheet, theme),
+    bottom: size.height - theme.margin.bottom - footGrowth(sheet, theme),
   });
   const logo = embedPicture(context, 'Logo', sheet.logo);
   const signature = embedPicture(context, 'Signature', sheet.signature);
@@ -64,7 +66,7 @@ export function renderInvoicePdf(
     Font: { F1: embedFont(context, subsets.regular), F2: embedFont(context, subsets.semiBold) },
     XObject: Object.fromEntries(pictures.map(({ name, object }) => [name, object])),
   });
-  const { tree, places } = addPages(context, flow.pages, context.register(resources));
+  const { tree, places } = addPages(context, flow.pages, size, context.register(resources));
   const title = cleanLine(sheet.title);
   const creator = cleanLine(sheet.from.name);
   const languages = languagesOf(sheet);
@@ -75,9 +77,7 @@ export function renderInvoicePdf(
     ViewerPreferences: { DisplayDocTitle: true },
     Metadata: addMetadata(context, { title, creator, languages, date: sheet.date, attachment }),
     Outlines:
-      flow.pages.length > mostPlainPages
-        ? writeOutline(context, structure, places.pages)
-        : undefined,
+      flow.pages.length > mostPlainPages ? writeOutline(context, structure, places) : undefined,
     OutputIntents: [addOutputIntent(context)],
     ...(attachment && attachmentEntries(context, attachment, sheet.date)),
   });

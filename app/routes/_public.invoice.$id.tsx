@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
 import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
-import { settleReturn } from '#app/handlers/cards/card-payment.server.ts';
+import { answerCardForm, settleReturn } from '#app/handlers/cards/card-payment.server.ts';
 import {
   answerPublicInvoice,
   type PublicInvoice,
@@ -14,7 +14,13 @@ import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 
 export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-page-meta.ts';
 
-export const headers = () => unlistedHeaders;
+/** After its form was sent, a header leads on to Stripe's page. */
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const refresh = actionHeaders.get('Refresh');
+  return refresh ? { ...unlistedHeaders, Refresh: refresh } : unlistedHeaders;
+};
+
+export const action = answerCardForm;
 
 export async function loader(asked: LoaderFunctionArgs) {
   const isAwaited = await settleReturn(asked.request, asked.params.id ?? '', asked.context);
@@ -28,9 +34,10 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 export default function PayInvoice() {
   const { invoice } = useLoaderData<typeof loader>();
+  const opened = useActionData<typeof action>();
   if (!invoice)
     return (
       <LatePart name="notFound" isAlive props={{ message: publicInvoiceTexts.notFound.failed }} />
     );
-  return <PayInvoicePage {...invoice} />;
+  return <PayInvoicePage {...invoice} opened={opened} />;
 }

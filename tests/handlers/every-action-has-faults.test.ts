@@ -32,6 +32,7 @@ const triedIn: Record<string, string[] | null> = {
     ],
     'handlers/account/account-deletion',
   ],
+  '_public.invoice.$id.tsx': ['handlers/cards/card-payment'],
   '_public.verify.tsx': ['handlers/verify/verify-page'],
   'api.account-export.ts': ['handlers/every-write-faults'],
   'api.calendar.ts': ['handlers/every-write-faults'],

@@ -29,6 +29,12 @@ journey(
     await openScreen(seller, '/us/invoices');
     await sees(seller, 'CARD-1');
 
+    // Before any script runs the button leads there, too.
+    const plain = await openPage('phone', { javaScriptEnabled: false });
+    await plain.goto(`${origin}/invoice/${invoiceId}`);
+    await plain.getByRole('button', { name: /^Pay \$.* by card$/ }).click();
+    await plain.waitForURL(`${standInsOrigin}/checkout/pay/**`);
+
     const client = await openPage('phone', {
       expected: [/status of 40[29]|ERR_INTERNET_DISCONNECTED/],
     });

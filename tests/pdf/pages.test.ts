@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { papers } from '#app/domain/invoices/paper.ts';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { redBlueJpeg } from '#tests/fixtures/pictures.ts';
@@ -8,9 +9,13 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 
 const sentence = 'A long sentence that has to be wrapped over more than one line of the page. ';
 
-describe.each(invoiceTemplates)('an invoice of 100 items in %s', (template) => {
+const looks = invoiceTemplates.flatMap((template) =>
+  papers.map((paper) => [template, paper] as const),
+);
+
+describe.each(looks)('an invoice of 100 items in %s on %s', (template, paper) => {
   const sheet = fullSheet({
-    template,
+    ...{ template, paper },
     lines: sampleLines(100).map((line, i) => ({ ...line, description: `Work number ${i + 1}.` })),
   });
   const pdf = readPdf(renderInvoicePdf(sheet));
@@ -38,12 +43,14 @@ describe.each(invoiceTemplates)('an invoice of 100 items in %s', (template) => {
   it('keeps everything inside the margins and apart', () => expectTidy(pdf, template));
 });
 
-describe.each(invoiceTemplates)('long texts in %s', (template) => {
+describe.each(looks)('long texts in %s on %s', (template, paper) => {
   it('wraps and carries 5,000 characters of notes over pages without losing a word', () => {
     const notes = Array.from({ length: 700 }, (_, i) => `word${i}`)
       .join(' ')
       .slice(0, 5000);
-    const pdf = readPdf(renderInvoicePdf(fullSheet({ template, notes, lines: sampleLines(12) })));
+    const pdf = readPdf(
+      renderInvoicePdf(fullSheet({ template, paper, notes, lines: sampleLines(12) })),
+    );
     expectTidy(pdf, template);
     expect(pdf.pages.length).toBeGreaterThan(1);
     const words = pdf.text.match(/word\d+/g) ?? [];
@@ -54,7 +61,7 @@ describe.each(invoiceTemplates)('long texts in %s', (template) => {
     const description = 'Щ'.repeat(500);
     const pdf = readPdf(
       renderInvoicePdf(
-        sampleSheet({ template, lines: sampleLines(1).map((l) => ({ ...l, description })) }),
+        sampleSheet({ template, paper, lines: sampleLines(1).map((l) => ({ ...l, description })) }),
       ),
     );
     expectTidy(pdf, template);
@@ -64,7 +71,7 @@ describe.each(invoiceTemplates)('long texts in %s', (template) => {
   it('splits a description that is taller than a page', () => {
     const description = sentence.repeat(200);
     const lines = sampleLines(1).map((line) => ({ ...line, description }));
-    const pdf = readPdf(renderInvoicePdf(sampleSheet({ template, lines })));
+    const pdf = readPdf(renderInvoicePdf(sampleSheet({ template, paper, lines })));
     expectTidy(pdf, template);
     expect(pdf.pages.length).toBeGreaterThan(2);
     expect(pdf.text.match(/sentence/g)).toHaveLength(200);
@@ -72,7 +79,7 @@ describe.each(invoiceTemplates)('long texts in %s', (template) => {
 
   it('carries parties, bank details and links of any length over pages', () => {
     const long = sentence.repeat(20);
-    const sheet = fullSheet({ template });
+    const sheet = fullSheet({ template, paper });
     const pdf = readPdf(
       renderInvoicePdf({
         ...sheet,
@@ -105,7 +112,7 @@ describe.each(invoiceTemplates)('long texts in %s', (template) => {
       total: amount,
     }));
     const totals = [{ kind: 'total' as const, label: 'Total', value: `A${amount}` }];
-    const pdf = readPdf(renderInvoicePdf(sampleSheet({ template, lines, totals })));
+    const pdf = readPdf(renderInvoicePdf(sampleSheet({ template, paper, lines, totals })));
     expectTidy(pdf, template);
     const texts = pdf.pages[0]?.lines.map(({ text }) => text);
     expect(texts?.filter((text) => text === amount)).toHaveLength(2);

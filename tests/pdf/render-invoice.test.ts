@@ -38,10 +38,13 @@ describe('an invoice as PDF', () => {
     }
   });
 
-  it('is A4 with title and language set', () => {
-    const pdf = readPdf(renderInvoicePdf(sampleSheet({ language: 'en-GB' })));
+  it.each([
+    ['a4', [595, 842]],
+    ['letter', [612, 792]],
+  ] as const)('is %s with title and language set', (paper, size) => {
+    const pdf = readPdf(renderInvoicePdf(sampleSheet({ language: 'en-GB', paper })));
     expect(pdf).toMatchObject({ title: 'Invoice INV-001', language: 'en-GB' });
-    expect(pdf.pages.map(({ size }) => size.map(Math.round))).toEqual([[595, 842]]);
+    expect(pdf.pages.map((page) => page.size.map(Math.round))).toEqual([size]);
   });
 
   it.each(invoiceTemplates)('gives every text of the sheet back in %s', (template) => {

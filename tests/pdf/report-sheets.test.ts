@@ -17,7 +17,13 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 
 const seller = {
-  ...{ country: 'ca' as const, name: 'Wren Studio', address: '1 Road', postalCode: 'K1A 0B1' },
+  ...{
+    country: 'ca' as const,
+    paper: 'letter' as const,
+    name: 'Wren Studio',
+    address: '1 Road',
+    postalCode: 'K1A 0B1',
+  },
   ...{ email: 'hello@wren.example', phone: '', website: '', taxNumber: '123' },
 };
 const year = { from: '2026-01-01', to: '2026-12-31', today: '2026-12-31' };

@@ -76,6 +76,7 @@ export function fullSettings(country: CountryCode): SettingsDraft {
     estimatePrefix: 'OFFER-',
     creditNotePrefix: 'BACK-',
     template: 'modern',
+    paper: 'a4',
     invoiceLanguage: 'en-AU',
     rounding: 'line',
     pricesIncludeTax: true,

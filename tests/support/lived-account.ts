@@ -58,6 +58,7 @@ export async function liveAnAccount(db: Database) {
     userId,
     invoiceId: part,
     paymentId: crypto.randomUUID(),
+    creditMinor: 0,
     seen,
     now,
   });

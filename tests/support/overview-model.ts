@@ -58,9 +58,8 @@ export function overviewByHand(
   const told = money.filter(
     (entry) => entry.day !== null && entry.day >= since && entry.day <= today,
   );
-  const counted = told.filter((entry) => ofEntry(entry)?.status !== 'void');
   const months = new Map<string, Sum>();
-  for (const entry of counted) {
+  for (const entry of told) {
     const key = `${ofEntry(entry)?.currency} ${entry.day?.slice(0, 7)}`;
     const before = months.get(key) ?? { minor: 0n, count: 0 };
     months.set(key, {
@@ -68,7 +67,7 @@ export function overviewByHand(
       count: before.count + 1,
     });
   }
-  const averaged = counted.filter(
+  const averaged = told.filter(
     (entry) => entry.kind === 'payment' && ofEntry(entry)?.status === 'paid',
   );
   const days = averaged.map((entry) =>
@@ -111,7 +110,7 @@ export function overviewByHand(
     payments: pageOf(listed, (of) =>
       of === 'average'
         ? averaged
-        : counted.filter(
+        : told.filter(
             (entry) => entry.day?.startsWith(of.month) && ofEntry(entry)?.currency === of.currency,
           ),
     ),

@@ -19,15 +19,13 @@ import {
   type Doc,
   hear,
   leftAtStripe,
+  lifeDay,
   paidOf,
   refundableOf,
   speak,
 } from './payment-model.ts';
 import { sampleContent } from './sample-content.ts';
 import { savedAt } from './save-sample.ts';
-
-/** The seller's day on which all of it happens. */
-export const lifeDay = '2026-03-15';
 
 const deeds = [
   ...['record', 'overpay', 'mark', 'unmark', 'reverse', 'credit', 'edit', 'schedule'],
@@ -89,8 +87,11 @@ export async function live(life: Life, step: LifeStep): Promise<void> {
       if (amountMinor <= 0) return;
       const entry = { amountMinor, day: lifeDay, method: 'cash' as const };
       const words = { reference: null, note: null };
-      await twice(() => recordPayment(db, { ...of, ...entry, ...words, paymentId: id, seen }));
-      if (due > 0 && amountMinor <= due) enter(doc, 'hand', id, amountMinor);
+      const rest = Math.max(0, amountMinor - due);
+      const creditMinor = at % 3 === 0 ? 0 : rest;
+      const order = { ...of, ...entry, ...words, paymentId: id, creditMinor, seen };
+      await twice(() => recordPayment(db, order));
+      if (due > 0 && rest === creditMinor) enter(doc, 'hand', id, amountMinor);
       return;
     }
     case 'mark':

@@ -5,6 +5,10 @@ import type { Attempt } from '#db/queries/cards/checkout-attempts.server.ts';
 
 // Calculates what random invoices come to, without a database. Amounts in minor units.
 
+/** The day on which all of it happens, and the moment at Stripe. */
+export const lifeDay = '2026-03-15';
+const lifeMs = Date.parse(`${lifeDay}T12:00:00Z`);
+
 /** An entry of the seller's: what it took in, and whether it was taken back; of credit, the invoice that it came from. */
 type Entry = {
   id: string;
@@ -103,17 +107,17 @@ export function speak({ id, amount, refunds, dispute, words }: Charge): SessionF
   const word: SessionFacts = {
     ...{ state: 'paid', amountMinor: amount, currency: 'USD', url: null },
     paymentIntentId: `pi ${id}`,
-    charge: { id, amountMinor: amount, currency: 'USD', atMs: 1 },
+    charge: { id, amountMinor: amount, currency: 'USD', atMs: lifeMs },
     refunds: refunds.flatMap((each) =>
       each.state === null
         ? []
         : {
             ...{ id: `re ${each.id}`, requestId: each.isAsked ? each.id : null },
-            ...{ amountMinor: each.amount, atMs: 1, state: each.state },
+            ...{ amountMinor: each.amount, atMs: lifeMs, state: each.state },
           },
     ),
     disputes: dispute
-      ? [{ id: dispute.id, amountMinor: dispute.amount, atMs: 1, state: dispute.state }]
+      ? [{ id: dispute.id, amountMinor: dispute.amount, atMs: lifeMs, state: dispute.state }]
       : [],
   };
   words.push(word);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { countryCodes } from '#app/domain/country/country.ts';
 import type { InvoiceContent, InvoiceItem } from '#app/domain/invoices/content.ts';
 import type { ContentFigures } from '#app/domain/invoices/draft-figures.ts';
+import { papers } from '#app/domain/invoices/paper.ts';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { workTotals } from '#app/domain/invoices/work-totals.ts';
 import { documentLanguages } from '#app/domain/language/document-language.ts';
@@ -122,6 +123,7 @@ export const randomDocument: fc.Arbitrary<InvoiceContent> = fc
     figures: randomInvoice,
     country: fc.constantFrom(...countryCodes),
     template: fc.constantFrom(...invoiceTemplates),
+    paper: fc.constantFrom(...papers),
     language: fc.constantFrom(...documentLanguages),
     times: fc.oneof({ weight: 6, arbitrary: fc.constant(1) }, fc.integer({ min: 10, max: 25 })),
     business: texts,
@@ -130,15 +132,16 @@ export const randomDocument: fc.Arbitrary<InvoiceContent> = fc
     paymentNotes: fc.option(texts),
     isFull: fc.boolean(),
   })
-  .map(({ figures, country, template, language, times, business, client, isFull, ...notes }) =>
-    invoiceContent(country, {
-      ...{ ...figures, ...notes, template, language },
-      items: Array.from({ length: times }, () => figures.items).flat(),
-      ...{ businessName: business, clientName: client, clientAddress: `${client}\n1 Road` },
-      ...(isFull && {
-        ...{ acceptCardPayments: true, stripePaymentLink: 'https://buy.stripe.com/test_abc' },
-        ...{ paypalPaymentLink: 'https://paypal.me/wrenstudio', displayPaypalQr: true },
-        otherPaymentLinks: [{ name: business, url: 'https://wise.com/pay/wren' }],
+  .map(
+    ({ figures, country, template, paper, language, times, business, client, isFull, ...notes }) =>
+      invoiceContent(country, {
+        ...{ ...figures, ...notes, template, paper, language },
+        items: Array.from({ length: times }, () => figures.items).flat(),
+        ...{ businessName: business, clientName: client, clientAddress: `${client}\n1 Road` },
+        ...(isFull && {
+          ...{ acceptCardPayments: true, stripePaymentLink: 'https://buy.stripe.com/test_abc' },
+          ...{ paypalPaymentLink: 'https://paypal.me/wrenstudio', displayPaypalQr: true },
+          otherPaymentLinks: [{ name: business, url: 'https://wise.com/pay/wren' }],
+        }),
       }),
-    }),
   );

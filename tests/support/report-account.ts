@@ -48,8 +48,8 @@ export async function randomReportAccount(db: Database, dice: Dice, most = 14): 
     const status = dice(8) === 0 ? ('void' as const) : ('unpaid' as const);
     const archived = dice(4) === 0;
     documents.push(rowOf(content, { id, userId, kind: 'invoice', status, archived }));
-    if (status === 'void') return;
-    const notes = dice(3) === 0 ? notesOf(content, { id, userId }, dice, at) : [];
+    const notes =
+      status !== 'void' && dice(3) === 0 ? notesOf(content, { id, userId }, dice, at) : [];
     documents.push(...notes.map(({ row }) => row));
     const money = moneyOf({ invoiceId: id, userId, total: totals.totals.total }, dice);
     const credited = notes.map(({ entry }) => entry);

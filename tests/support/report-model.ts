@@ -58,13 +58,13 @@ export function invoicedByHand({ documents }: Rows, { from, to }: Period): Ledge
   return sums;
 }
 
-/** All money that moved on documents that are not void in a period, by currency; what is of an unknown day apart. */
+/** All money that moved in a period, by currency; what is of an unknown day apart. */
 export function movedByHand({ documents, entries }: Rows, { from, to }: Period) {
   const moved: Ledger = new Map();
   const undated: Ledger = new Map();
   for (const entry of standing(entries)) {
     const document = documents.find(({ id }) => id === entry.invoiceId);
-    if (!document || document.status === 'void' || entry.kind === 'credited') continue;
+    if (!document || entry.kind === 'credited') continue;
     const { day } = entry;
     if (day === null) add(undated, document.currency, signedMinor(entry));
     else if (day >= from && day <= to) add(moved, document.currency, signedMinor(entry));
@@ -72,13 +72,12 @@ export function movedByHand({ documents, entries }: Rows, { from, to }: Period) 
   return { moved, undated };
 }
 
-/** Entries without those of an unknown day that were taken back, and what took them back. */
-function standing(entries: readonly Entry[]): Entry[] {
+/** Entries without those that their seller took back, and what took them back. */
+export function standing(entries: readonly Entry[]): Entry[] {
   const gone = new Set(
     entries
-      .filter(({ kind }) => kind === 'reversal')
-      .map(({ undoes }) => undoes)
-      .filter((id) => entries.some((entry) => entry.id === id && entry.day === null)),
+      .filter(({ kind, origin }) => kind === 'reversal' && origin !== 'card')
+      .map(({ undoes }) => undoes),
   );
   return entries.filter(({ id, undoes }) => !gone.has(id) && !gone.has(undoes));
 }
@@ -90,7 +89,7 @@ function standing(entries: readonly Entry[]): Entry[] {
 export function receivedByHand(rows: Rows, { from, to }: Period): Ledger {
   const sums: Ledger = new Map();
   for (const row of rows.documents) {
-    if (row.kind !== 'invoice' || row.status === 'void') continue;
+    if (row.kind !== 'invoice') continue;
     const own = standing(rows.entries).filter(({ invoiceId }) => invoiceId === row.id);
     const until = (isThen: (day: string) => boolean) =>
       stateOf(
@@ -114,8 +113,9 @@ function stateOf(invoice: Document, entries: Entry[], documents: readonly Docume
   const received = entries
     .filter(({ kind }) => kind !== 'credited')
     .reduce((sum, entry) => sum + signedMinor(entry), 0);
-  const minor = BigInt(Math.min(Math.max(received, 0), invoice.totalMinor));
-  const whole = partsOf(invoice);
+  const isVoid = invoice.status === 'void';
+  const minor = isVoid ? 0n : BigInt(Math.min(Math.max(received, 0), invoice.totalMinor));
+  const whole = isVoid ? [] : partsOf(invoice);
   const taken = new Map(whole.map(({ key }) => [key, 0n]));
   for (const note of notes) {
     for (const { key, figure } of partsOf(note)) {

@@ -73,7 +73,7 @@ export async function payByHand(
   const recorded = await recordPayment(db, {
     ...{ userId, invoiceId, paymentId, now, seen: { currency, paidMinor } },
     ...{ amountMinor: amountMinor ?? totalMinor - paidMinor, day: '2026-11-24' },
-    ...{ method: 'cash', reference: null, note: null },
+    ...{ method: 'cash', reference: null, note: null, creditMinor: 0 },
   });
   if (!recorded?.isRecorded) throw new Error('not recorded');
   return paymentId;

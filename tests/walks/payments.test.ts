@@ -17,7 +17,9 @@ walk(
     const whole = await amount.inputValue();
     await amount.fill('99999999');
     await press();
-    await sees(dialog, /^That is more than the \$[\d,.]+ that is due\.$/);
+    const rest = page.getByRole('alertdialog', { name: 'Payment of invoice F-1' });
+    await sees(rest, /^Record \$99,999,999\.00\? That’s \$[\d,.]+ more than is due\./);
+    await rest.getByRole('button', { name: 'Change amount' }).click();
     await amount.fill('1.50');
     await dialog.getByLabel('Reference').fill('No. 12');
     await page.context().setOffline(true);

@@ -15,6 +15,7 @@ import { emptyDraft, type InvoiceDraft } from '../invoices/draft.ts';
 import { issueCollector } from '../invoices/draft-issue.ts';
 import { readItems } from '../invoices/items-json.ts';
 import { itemLimits, largestDiscountHundredths } from '../invoices/limits.ts';
+import { papers } from '../invoices/paper.ts';
 import { invoiceTemplates } from '../invoices/sheet.ts';
 import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
 import { documentLanguages } from '../language/document-language.ts';
@@ -83,8 +84,9 @@ export function readExportedDocument(document: ExportedDocument): RestoredDocume
   const items = readItems(document.items, currency)?.map(cleanItem) ?? null;
   const figures = items && readFigures(document, items, currency);
   const template = invoiceTemplates.find((each) => each === document.template);
+  const paper = papers.find((each) => each === document.paper);
   const language = documentLanguages.find((each) => each === document.language);
-  if (!figures || !template || !language) return unreadable;
+  if (!figures || !template || !paper || !language) return unreadable;
   const made = calculateTotals(figures);
   const { minorDigits } = currencies[currency];
   const isAsExported = made.ok && made.totals.total === parseDecimal(document.total, minorDigits);
@@ -94,7 +96,8 @@ export function readExportedDocument(document: ExportedDocument): RestoredDocume
     ...texts,
     ...filledTexts,
     ...{ ...payment, ...rates, ...second, ...figures },
-    ...{ country, currency, template, language, clientId: null },
+    ...{ country, currency, template, paper, language },
+    clientId: null,
     registered:
       document.registered === 'yes' || document.registered === 'no' ? document.registered : null,
     province: codeIn(document.province),

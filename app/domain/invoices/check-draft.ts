@@ -24,6 +24,7 @@ import { draftLanguage, type InvoiceDraft } from './draft.ts';
 import { type DraftIssue, type IssueCollector, issueCollector } from './draft-issue.ts';
 import { readHomeRate } from './home-rate.ts';
 import { lenientItems } from './line-figures.ts';
+import { usualPaper } from './paper.ts';
 import { calculateTotals } from './totals.ts';
 
 export type DraftCheck =
@@ -90,6 +91,7 @@ function buildContent(
     country,
     currency,
     template: draft.template,
+    paper: draft.paper || usualPaper(country),
     language,
     clientId: draft.selectedClientId,
     ...figures,

@@ -11,6 +11,7 @@ import type {
   TaxReason,
 } from '../taxes/tax-choice.ts';
 import type { UnitCode } from '../taxes/units.ts';
+import type { Paper } from './paper.ts';
 import type { InvoiceTemplate } from './sheet.ts';
 
 /** One line of an invoice, exact. */
@@ -43,6 +44,7 @@ export type InvoiceContent = TextsOf<typeof textRules> & {
   country: CountryCode;
   currency: CurrencyCode;
   template: InvoiceTemplate;
+  paper: Paper;
   /** In which its sheet, PDF and public page are drawn. */
   language: DocumentLanguage;
   clientId: string | null;

@@ -10,6 +10,7 @@ import type { CurrencyCode } from '../money/currency.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import type { LineDiscount, Registered, Rounding, TaxReason } from '../taxes/tax-choice.ts';
 import type { UnitCode } from '../taxes/units.ts';
+import type { Paper } from './paper.ts';
 import type { InvoiceTemplate } from './sheet.ts';
 
 /** A tax beside the first one of a line, as typed; its rate is in percent. */
@@ -61,6 +62,8 @@ export type InvoiceDraft = Record<TextField, string> &
     /** Empty: follows the country of the path. */
     currency: CurrencyCode | '';
     template: InvoiceTemplate;
+    /** Empty: the usual one, see `usualPaper`. */
+    paper: Paper | '';
     /** Empty: the usual one, see `usualDocumentLanguage`. */
     language: DocumentLanguage | '';
     selectedClientId: string | null;
@@ -181,6 +184,7 @@ export function emptyDraft(
     dueDate: addDays(start.today, defaultDueDays),
     currency: '',
     template: 'classic',
+    paper: '',
     language: '',
     selectedClientId: null,
     items: [emptyItem(country, start.itemId, start.taxes)],

@@ -8,6 +8,7 @@ import { everyText } from '../fields/read-fields.ts';
 import { plainTax } from '../taxes/tax-choice.ts';
 import { type InvoiceContent, plainTaxFacts } from './content.ts';
 import { defaultDueDays } from './draft.ts';
+import { usualPaper } from './paper.ts';
 
 /** What is the same in every language. */
 type ExampleData = Pick<
@@ -70,6 +71,7 @@ export function exampleInvoice(country: CountryCode, today: string): InvoiceCont
     country,
     currency: countries[country].currency,
     template: 'classic',
+    paper: usualPaper(country),
     language: currentLanguage(),
     clientId: null,
     items: [

@@ -45,6 +45,7 @@ export function describeListFailure(answer: ListAnswer): string | null {
     case 'refunded':
     case 'invalid':
     case 'has-payments':
+    case 'overpays':
       return null;
     case 'not-recorded':
     case 'not-refunded':

@@ -32,6 +32,8 @@ export type OwnersView = {
   totalMinor: number;
   paidMinor: number;
   clientName: string;
+  /** Its client is one of the owner's saved clients: what is paid too much is credit that other invoices can use. */
+  hasSavedClient: boolean;
   /** Oldest first, with what became of them. */
   payments: ShownPayment[];
   /** What its client answered to an estimate; null where nothing was. */

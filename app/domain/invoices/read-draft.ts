@@ -8,6 +8,7 @@ import { readNumber } from '../money/plain-number.ts';
 import { isTaxReason } from '../taxes/tax-choice.ts';
 import { isUnitCode } from '../taxes/units.ts';
 import { type DraftItem, emptyDraft, emptyItem, type InvoiceDraft } from './draft.ts';
+import { papers } from './paper.ts';
 import { readOtherPaymentLinks } from './payment-link-json.ts';
 import { invoiceTemplates } from './sheet.ts';
 
@@ -41,6 +42,7 @@ const readers = readersOf(
       value === undefined ? undefined : (typedKinds.find((kind) => kind === value) ?? corrupt),
     currency: (value) => (isCurrencyCode(value) ? value : ''),
     template: (value) => invoiceTemplates.find((template) => template === value) ?? 'classic',
+    paper: (value) => papers.find((paper) => paper === value) ?? '',
     language: (value) => (isDocumentLanguage(value) ? value : ''),
     selectedClientId: (value) =>
       value === undefined || value === null || typeof value === 'string' ? value || null : corrupt,

@@ -1,5 +1,6 @@
 import type { DocumentWords } from '#app/texts/documents.ts';
 import type { CountryCode } from '../country/country.ts';
+import type { Paper } from './paper.ts';
 import type { ClosedStatus } from './status.ts';
 import type { Wording } from './wording.ts';
 
@@ -78,6 +79,7 @@ export type SheetWords<Text = Wording> = Record<Exclude<keyof FixedWords, PlainW
  */
 export type InvoiceSheet<Text = Wording> = {
   template: InvoiceTemplate;
+  paper: Paper;
   country: CountryCode;
   /** BCP 47, of all its words; of a bilingual one, of the first of each. */
   language: string;

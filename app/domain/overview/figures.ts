@@ -6,7 +6,7 @@ export type Sum = { minor: bigint; count: number };
 /** The same of those in the list, and of those in its archive. */
 export type Sums = { shown: Sum; archived: Sum };
 
-/** What is told of a user's documents; currencies are never added together, void ones count nowhere. */
+/** What is told of a user's documents; currencies are never added together, void ones count nowhere; money that was received on them is money. */
 export type OverviewFigures = {
   /** By currency; ages as `ageRanges`. */
   owed: { currency: CurrencyCode; owed: Sums; soon: Sums; ages: Sums[] }[];

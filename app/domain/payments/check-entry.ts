@@ -28,7 +28,7 @@ export type PaymentIssues = Partial<Record<keyof PaymentEntry, string>>;
 
 /**
  * Checks a payment as it was posted: more than zero, on a day that has come, with short texts. Whether
- * it is more than the balance is the write's to say.
+ * it is more than the balance is the write's to say, which asks then.
  * @param today the seller's day, `YYYY-MM-DD`
  */
 export function checkEntry(
@@ -59,6 +59,18 @@ export function isAmount(minor: number): boolean {
 }
 
 /**
+ * The most that a manual payment may be above what is due, in minor units: a client's credit is a sum of such, and stays a number that
+ * pages can format.
+ */
+export const maxOverpaymentMinor = 10 ** 12;
+
+/** How much of a payment is more than what is due, minor units; null where it is too much even as credit. */
+export function overpaymentOf(amountMinor: number, due: number): number | null {
+  const rest = Math.max(0, amountMinor - due);
+  return rest <= maxOverpaymentMinor ? rest : null;
+}
+
+/**
  * A typed amount in minor units; `message` says why it cannot be that of a payment.
  * @param due what is due, in minor units
  */
@@ -66,7 +78,8 @@ export function readPaidAmount(
   typed: string,
   { currency, country, due }: { currency: CurrencyCode; country: CountryCode; due: number },
 ) {
-  return readAmount(typed, { currency, most: due, tooMuch: sayTooMuch(due, currency, country) });
+  const most = due + maxOverpaymentMinor;
+  return readAmount(typed, { currency, most, tooMuch: sayTooMuch(due, currency, country) });
 }
 
 /**

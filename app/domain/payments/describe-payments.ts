@@ -8,6 +8,7 @@ import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
 import { dayInTimeZone } from '../zone-days.ts';
 import type { EntryKind, EntryOrigin, PaymentMethod } from './payment.ts';
+import { hasReceipt } from './receipts.ts';
 import { refundableOf, returnOf, type StoredRefund } from './refundable.ts';
 
 /** An entry of the ledger as it is stored. */
@@ -26,6 +27,8 @@ export type StoredEntry = {
   otherNumber: string | null;
   /** The account at Stripe that took it, where it is a card payment. */
   account: string | null;
+  /** Its client was sent its receipt, or somebody downloaded it by the invoice's link. */
+  isReceiptGiven: boolean;
 };
 
 /** A client's dispute about a charge as it is stored; an instant in ms. */
@@ -47,7 +50,7 @@ export type ShownPayment = {
   words: string[];
   /** What of it was taken back or returned, is on its way back or disputed, in a sentence each. */
   undone: string[];
-  /** Which receipt of its invoice is its own, from 1; null where it is none that the client made. */
+  /** Which receipt of its invoice is its own, from 1; null where it has none. */
   receipt: number | null;
   /** Whether its seller may take it back: it stands whole, and was not taken by card. */
   canReverse: boolean;
@@ -86,7 +89,7 @@ export function describePayments(entries: readonly StoredEntry[], around: Around
         ...describeEntry(entry, around),
         words: [entry.reference, entry.note].flatMap((text) => text ?? []),
         undone: describeUndone(entry, entries, around),
-        receipt: kind === 'payment' ? paid.indexOf(entry) + 1 : null,
+        receipt: kind === 'payment' && hasReceipt(entry, entries) ? paid.indexOf(entry) + 1 : null,
         canReverse: kind === 'payment' && origin !== 'card' && !isUndone,
         isCredit: origin === 'credit',
         refund: account !== null && leftMinor > 0 ? { leftMinor, account } : null,

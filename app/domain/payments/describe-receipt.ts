@@ -9,25 +9,22 @@ import { bilingual } from '../language/document-language.ts';
 import { formatMoney } from '../money/money.ts';
 import type { StoredEntry } from './describe-payments.ts';
 import { signedMinor } from './payment.ts';
+import { receiptNumber } from './receipts.ts';
 import { returnOf } from './refundable.ts';
-
-/** What the n-th payment of an invoice is receipted under. */
-export function receiptNumber(invoiceNumber: string, n: number): string {
-  return `${invoiceNumber}-R${n}`;
-}
 
 /** What a mail about a receipt says of it. */
 export type MailedReceipt = {
   number: string;
   facts: { label: string; value: string }[];
-  /** That it was taken back, or what of it was refunded. */
+  /** That it was reversed, or what of it was refunded. */
   remarks: readonly string[];
 };
 
 /** The receipt's figures as a mail shows them, in the receipt's language. */
 export function mailedReceipt(sheet: InvoiceSheet<string>): MailedReceipt {
   const [, received, ...left] = sheet.totals;
-  const facts = [received, ...sheet.dates, ...left];
+  // Before the day of the payment stands the day of its reversal, which comes first of all.
+  const facts = [...sheet.dates.slice(0, -1), received, ...sheet.dates.slice(-1), ...left];
   return {
     number: sheet.number,
     facts: facts.flatMap((fact) => (fact ? [{ label: fact.label, value: fact.value }] : [])),
@@ -35,16 +32,9 @@ export function mailedReceipt(sheet: InvoiceSheet<string>): MailedReceipt {
   };
 }
 
-/** The n of a payment's receipt, from its place in the ledger; 0 for none of these. */
-export function receiptOrder(entries: readonly StoredEntry[], paymentId: string | null): number {
-  return (
-    entries.filter(({ kind }) => kind === 'payment').findIndex(({ id }) => id === paymentId) + 1
-  );
-}
-
 /**
  * The receipt of an invoice's n-th payment as a sheet: what was paid, what was left then, and what
- * became of it since. In the language of its invoice, of a bilingual one in French.
+ * became of it since. One that was reversed says so first, and nothing of a balance. In the language of its invoice, of a bilingual one in French.
  * @param entries of the invoice's ledger, in the order in which they were written
  * @param n from 1
  * @returns null when there is no such payment
@@ -68,6 +58,10 @@ export function describeReceipt(
     .slice(0, entries.indexOf(payment) + 1)
     .reduce((sum, entry) => sum + signedMinor(entry), 0);
   const left = Math.max(0, totals.total - paidUntil);
+  const reversal = entries.find(
+    ({ kind, undoes, amountMinor }) =>
+      kind === 'reversal' && undoes === payment.id && amountMinor === payment.amountMinor,
+  );
   const row = (kind: SheetTotal['kind'], label: string, minor: number) => ({
     ...{ kind, label, value: money(minor) },
   });
@@ -80,7 +74,10 @@ export function describeReceipt(
     ...sheet,
     ...{ title: fill(texts.title, { number }), number, date: payment.day ?? sheet.date },
     ...{ mark: null, shipTo: null, hasTax: false },
-    dates: [{ label: texts.paidOn, value: date(payment.day) }],
+    dates: [
+      ...(reversal ? [{ label: texts.reversedOn, value: date(reversal.day) }] : []),
+      { label: texts.paidOn, value: date(payment.day) },
+    ],
     columns: { ...words.columns, quantity: '', price: '', tax: '' },
     lines: [
       {
@@ -94,7 +91,7 @@ export function describeReceipt(
     totals: [
       row('subtotal', texts.total, totals.total),
       row('total', texts.received, payment.amountMinor),
-      row('balance', texts.left, left),
+      ...(reversal ? [] : [row('balance', texts.left, left)]),
     ],
     remarks: entries
       .filter(({ id, undoes }) => undoes === payment.id && !returnOf(id, entries))
@@ -106,6 +103,6 @@ export function describeReceipt(
     ...{ schedule: null, paymentLinks: [], usedLinks: [], paypalQrUrl: null },
     ...{ bankDetails: [], checkDetails: [], paymentNotes: null, notes: null, verify: null },
     signature: null,
-    words: { ...sheet.words, invoice: texts.word },
+    words: { ...sheet.words, invoice: reversal ? texts.reversedWord : texts.word },
   };
 }

@@ -22,6 +22,11 @@ export type PaymentAnswer =
     } & LedgerState)
   /** Nothing was recorded: the invoice is not as the form showed it, or less is due. */
   | ({ outcome: 'not-recorded'; message: string; creditMinor?: number } & LedgerState)
+  /**
+   * Nothing was recorded yet: the payment is more than what is due. The question says where the rest goes, and `creditMinor`, minor units,
+   * confirms it when it is sent with the payment.
+   */
+  | ({ outcome: 'overpays'; question: string; creditMinor: number } & LedgerState)
   /** Money goes back by card: it is under way, or Stripe has not said so yet. */
   | { outcome: 'refunded'; invoiceId: string; isUnderWay: boolean }
   /**

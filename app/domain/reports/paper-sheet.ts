@@ -1,12 +1,14 @@
 import { documentLanguage } from '#app/texts/document-languages.ts';
 import { fill } from '#app/texts/fill.ts';
 import type { CountryCode } from '../country/country.ts';
+import type { Paper } from '../invoices/paper.ts';
 import type { InvoiceSheet, SheetParty } from '../invoices/sheet.ts';
 import type { LanguageCode } from '../language/languages.ts';
 
 /** Who makes a report or a statement, as their settings say. */
 export type PaperSeller = {
   country: CountryCode;
+  paper: Paper;
   name: string;
   address: string;
   postalCode: string;
@@ -30,7 +32,8 @@ export function paperSheet(
   const { words } = documentLanguage(language);
   const { name } = seller;
   return {
-    ...{ template: 'classic', country: seller.country, language: words.language },
+    ...{ template: 'classic', paper: seller.paper, country: seller.country },
+    language: words.language,
     ...{ mark: null, shipTo: null, hasTax: true, schedule: null, paymentHeading: '' },
     ...{ paymentLinks: [], usedLinks: [], paypalQrUrl: null, bankDetails: [], checkDetails: [] },
     ...{ paymentNotes: null, notes: null, thanks: name, contactEmail: seller.email || null },

@@ -2,7 +2,8 @@ import type { CountryCode } from '../country/country.ts';
 import { type Charged, keyOf } from '../documents/charged.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import type { CurrencyCode } from '../money/currency.ts';
-import type { EntryKind } from '../payments/payment.ts';
+import { withoutCorrections } from '../payments/money-received.ts';
+import type { EntryKind, EntryOrigin } from '../payments/payment.ts';
 import type { TaxReason } from '../taxes/tax-choice.ts';
 import { type Received, receivedOf } from './received.ts';
 
@@ -65,6 +66,7 @@ export type ReportedDocument = {
 export type ReportedEntry = {
   id: string;
   kind: EntryKind;
+  origin: EntryOrigin;
   amountMinor: number;
   day: string | null;
   undoes: string | null;
@@ -85,8 +87,7 @@ export function lineOfDocument(document: ReportedDocument): ReportLine {
 
 /**
  * The lines of an invoice by the days of its money, the earliest first: each entry with what it changes of what the money so far
- * is for (`receivedOf`). Entries of an unknown day come before all others; one that was taken back counts nowhere, with what
- * took it back. A credit note has a line only where it changes what earlier money was for.
+ * is for (`receivedOf`). Entries of an unknown day come before all others; a payment that the seller took back counts nowhere. A credit note has a line only where it changes what earlier money was for.
  * @param entries in the order in which they were written
  * @param notes what its credit notes charge, by their ids
  */
@@ -115,14 +116,7 @@ export function linesOfMoney(
 }
 
 function inOrderOfDays(entries: readonly ReportedEntry[]): ReportedEntry[] {
-  const unknown = new Set(entries.filter(({ day }) => day === null).map(({ id }) => id));
-  const takenBack = new Set(
-    entries.flatMap(({ kind, undoes }) =>
-      kind === 'reversal' && undoes && unknown.has(undoes) ? [undoes] : [],
-    ),
-  );
-  return entries
-    .filter(({ id, undoes }) => !takenBack.has(id) && !takenBack.has(undoes ?? ''))
+  return withoutCorrections(entries)
     .map((entry, at) => ({ entry, at }))
     .sort((left, right) => {
       const [one, other] = [left.entry.day ?? '', right.entry.day ?? ''];

@@ -1,7 +1,7 @@
 import { fill } from '#app/texts/fill.ts';
 import { historyTexts } from '#app/texts/history.ts';
 import { statementTexts } from '#app/texts/statements.ts';
-import { receiptNumber } from '../payments/describe-receipt.ts';
+import { receiptNumber } from '../payments/receipts.ts';
 import { namePeriod, type Period } from '../statements/mailed-statement.ts';
 import type { MailKind } from './client-mail.ts';
 import { mailKindRules } from './mail-kinds.ts';

@@ -105,6 +105,7 @@ export function checkSettings(
       finePrices: draft.finePrices,
       startingNumber: readStartingNumber(startingNumber) ?? 1,
       template: draft.template,
+      paper: draft.paper || null,
       invoiceLanguage: draft.invoiceLanguage || null,
       ...payment,
       acceptCardPayments: draft.acceptCardPayments,

@@ -23,6 +23,7 @@ type SettingsField =
   | 'postalCode'
   | 'taxNumber'
   | 'language'
+  | 'paper'
   | 'registered'
   | 'taxNumbers'
   | 'rounding'

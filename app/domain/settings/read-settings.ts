@@ -2,6 +2,7 @@ import { type CountryCode, isCountryCode } from '../country/country.ts';
 import { corrupt, type Reader, readersOf, readFields, readWhen } from '../fields/read-fields.ts';
 import type { OtherPaymentLink } from '../invoices/content.ts';
 import { mostOtherLinks } from '../invoices/limits.ts';
+import { type Paper, papers } from '../invoices/paper.ts';
 import { type InvoiceTemplate, invoiceTemplates } from '../invoices/sheet.ts';
 import { type DocumentLanguage, isDocumentLanguage } from '../language/document-language.ts';
 import { type Registration, readRegistration } from '../taxes/registration.ts';
@@ -20,6 +21,7 @@ const readers = readersOf(
   {
     country: readWhen(isCountryCode),
     template: readWhen(isTemplate),
+    paper: readWhen(isPaper),
     invoiceLanguage: readWhen(isLanguage),
     registrationUs: registration('us'),
     registrationCa: registration('ca'),
@@ -54,6 +56,10 @@ export function readWholeSettings(value: unknown): SettingsDraft | null {
 
 function isTemplate(value: unknown): value is InvoiceTemplate {
   return invoiceTemplates.some((template) => template === value);
+}
+
+function isPaper(value: unknown): value is Paper | '' {
+  return value === '' || papers.some((paper) => paper === value);
 }
 
 function isLanguage(value: unknown): value is DocumentLanguage | '' {

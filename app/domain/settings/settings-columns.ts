@@ -2,6 +2,7 @@ import type { CountryCode } from '../country/country.ts';
 import type { SettingsText } from '../fields/field-rules.ts';
 import type { PaymentDraft, PaymentText } from '../fields/payment-fields.ts';
 import { taxRateDecimals } from '../invoices/check-figures.ts';
+import type { Paper } from '../invoices/paper.ts';
 import { readOtherPaymentLinks } from '../invoices/payment-link-json.ts';
 import type { InvoiceTemplate } from '../invoices/sheet.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
@@ -36,6 +37,8 @@ export type SettingsColumns = Record<OptionalText, string | null> &
     finePrices: boolean;
     startingNumber: number;
     template: InvoiceTemplate;
+    /** Null: the usual one, see `usualPaper`. */
+    paper: Paper | null;
     /** Null: the usual one. */
     invoiceLanguage: DocumentLanguage | null;
     acceptCardPayments: boolean;
@@ -95,6 +98,7 @@ export function settleSettings(
     taxRegistrations: null,
     startingNumber: 1,
     invoiceLanguage: null,
+    paper: null,
     otherPaymentLinks: null,
   };
   return settingsOfColumns({ ...draft, ...unread, ...columns }, null);

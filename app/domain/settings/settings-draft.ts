@@ -3,6 +3,7 @@ import type { CountryCode } from '../country/country.ts';
 import { type SettingsText, settingsRules } from '../fields/field-rules.ts';
 import { emptyPayment, type PaymentDraft } from '../fields/payment-fields.ts';
 import { blankTexts } from '../fields/read-fields.ts';
+import type { Paper } from '../invoices/paper.ts';
 import type { InvoiceTemplate } from '../invoices/sheet.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 import { noRegistrations, type RegistrationAnswers } from '../taxes/registration.ts';
@@ -19,6 +20,8 @@ export type SettingsDraft = Record<SettingsText, string> &
     /** The business's own country. */
     country: CountryCode;
     template: InvoiceTemplate;
+    /** Of new documents, reports and statements; empty: the usual one, see `usualPaper`. */
+    paper: Paper | '';
     /** Of new invoices; empty: the usual one, see `usualDocumentLanguage`. */
     invoiceLanguage: DocumentLanguage | '';
     /** Of new invoices, as the next two. */
@@ -58,6 +61,7 @@ export function freshSettings(country: CountryCode): SettingsDraft {
     startingNumber: '1',
     ...{ estimatePrefix: 'EST-', creditNotePrefix: 'CN-' },
     template: 'classic',
+    paper: '',
     invoiceLanguage: '',
     ...noRegistrations(),
     rounding: 'tax',

@@ -1,6 +1,7 @@
 import { daysBetween } from '../dates.ts';
 import { type CurrencyCode, currencyCodes } from '../money/currency.ts';
 import { ageRanges } from '../overview/ages.ts';
+import { withoutCorrections } from '../payments/money-received.ts';
 import { type EntryKind, type EntryOrigin, signedMinor } from '../payments/payment.ts';
 
 /** An invoice as statements read it; dates `YYYY-MM-DD`, minor units. A void one asks for nothing. */
@@ -23,6 +24,7 @@ export type StatedEntry = {
   origin: EntryOrigin;
   amountMinor: number;
   day: string | null;
+  undoes: string | null;
 };
 
 export type StatementLineKind = 'invoice' | EntryKind | 'credit';
@@ -45,7 +47,7 @@ export type CurrencyStatement = {
   currency: CurrencyCode;
   openingMinor: bigint;
   lines: StatementLine[];
-  /** What the lines of each side add up to. */
+  /** What the lines of each side add up to; `paidMinor` is the money received. */
   invoicedMinor: bigint;
   paidMinor: bigint;
   creditedMinor: bigint;
@@ -61,7 +63,8 @@ type Happening = Omit<StatementLine, 'balanceMinor'> & { order: number };
 
 /**
  * What a client owed before a period, what happened in it, and what was owed in the end, each currency
- * by itself. A payment of an unknown day stands on that of its invoice. Currencies of which nothing is told are left out.
+ * by itself. A payment of an unknown day stands on that of its invoice; one that the seller took back is left out. Currencies of which
+ * nothing is told are left out.
  * @param entries in the order in which they were written
  */
 export function makeStatement(
@@ -99,7 +102,7 @@ function happeningsOf(invoice: StatedInvoice, entries: readonly StatedEntry[]): 
   const made = { id: invoiceId, kind: 'invoice' as const, day, isUndated: false, order: 0 };
   return [
     ...(invoice.isVoid ? [] : [{ ...made, invoiceId, number, minor: totalMinor }]),
-    ...entries.map((entry, at) => ({
+    ...withoutCorrections(entries).map((entry, at) => ({
       ...{ id: entry.id, kind: kindOf(entry), day: entry.day ?? day, invoiceId, number },
       ...{ isUndated: entry.day === null, minor: -signedMinor(entry), order: at + 1 },
     })),

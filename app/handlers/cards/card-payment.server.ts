@@ -1,6 +1,7 @@
+import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
-import { readJson } from '#app/http/request/body.server.ts';
+import { discardBody, readJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
@@ -22,27 +23,48 @@ const orderShape = z.lazy(() =>
 export async function answerCardPayment({ request, context }: Call): Promise<Response> {
   const posted = orderShape.safeParse(await readJson(request));
   if (!posted.success) return notUnderstood();
-  const { db, connect, config, now } = context;
   const { invoice: key, all: isForAll = false } = posted.data;
+  const opened = await openPaymentPage({ key, isForAll }, context);
+  if (!('message' in opened)) return apiAnswer(opened);
+  if (opened.status === 503) return databaseAwayError();
+  const code = opened.status === 409 ? 'not-payable' : 'stripe-failed';
+  return apiError(opened.status, code, opened.message);
+}
+
+/**
+ * Answers the pay page's own form, which the browser sends while its scripts are not there yet. The way to Stripe's page is a header
+ * (`Refresh`) on the page that is shown again: browsers apply the policy for forms to redirects, too, and sellers may have
+ * domains of their own for Stripe's pages.
+ */
+export async function answerCardForm({ request, params, context }: ActionFunctionArgs) {
+  await discardBody(request);
+  const isForAll = new URL(request.url).searchParams.has('all');
+  const opened = await openPaymentPage({ key: params.id ?? '', isForAll }, context);
+  if ('message' in opened) return data(opened, { status: opened.status });
+  return data(opened, opened.url ? { headers: { Refresh: `0;url=${opened.url}` } } : {});
+}
+
+/** The address of Stripe's page, null while a payment is under way; or why there is none. */
+async function openPaymentPage(
+  { key, isForAll }: { key: string; isForAll: boolean },
+  context: RequestContext,
+): Promise<{ url: string | null } | { status: 409 | 500 | 502 | 503; message: string }> {
+  const { db, connect, config, now } = context;
+  const refusal = (message: string) => ({ status: 409 as const, message });
   try {
     const invoice = connect && (await readPublicInvoice(db, key));
-    if (!connect || !invoice) return refuse();
+    if (!connect || !invoice) return refusal(cardPaymentTexts.closed);
     const page = `${config.publicOrigin}/invoice/${encodeURIComponent(key)}`;
     const { invoiceId } = invoice;
     const made = await startCardPayment(db, connect, { invoiceId, isForAll, page, now });
-    if (made.outcome === 'closed') return refuse();
-    if (made.outcome === 'uncharged') return refuse(cardPaymentTexts.uncharged);
-    return apiAnswer({ url: made.outcome === 'made' ? made.url : null });
+    if (made.outcome === 'closed') return refusal(cardPaymentTexts.closed);
+    if (made.outcome === 'uncharged') return refusal(cardPaymentTexts.uncharged);
+    return { url: made.outcome === 'made' ? made.url : null };
   } catch (error) {
     context.reportError(error);
-    if (isDatabaseUnavailable(error)) return databaseAwayError();
-    const status = stripeFailureKind(error) ? 502 : 500;
-    return apiError(status, 'stripe-failed', cardPaymentTexts.failed);
+    if (isDatabaseUnavailable(error)) return { status: 503, message: cardPaymentTexts.failed };
+    return { status: stripeFailureKind(error) ? 502 : 500, message: cardPaymentTexts.failed };
   }
-}
-
-function refuse(message: string = cardPaymentTexts.closed): Response {
-  return apiError(409, 'not-payable', message);
 }
 
 /**

@@ -2,9 +2,15 @@ import * as z from 'zod';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
 import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
+import { isOwed } from '#app/domain/invoices/status.ts';
 import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
-import { checkEntry, sayTooMuch } from '#app/domain/payments/check-entry.ts';
+import {
+  checkEntry,
+  maxOverpaymentMinor,
+  overpaymentOf,
+  sayTooMuch,
+} from '#app/domain/payments/check-entry.ts';
 import { describePayments, methodName } from '#app/domain/payments/describe-payments.ts';
 import { paymentMethods } from '#app/domain/payments/payment.ts';
 import type { LedgerState } from '#app/domain/payments/payment-answer.ts';
@@ -22,7 +28,10 @@ import {
 /** How many payments one post may take back. */
 const mostReversed = 500;
 
-/** A payment that the seller records; `paidMinor` and `currency` are what the form showed, `country` how it writes money. */
+/**
+ * A payment that the seller records; `paidMinor` and `currency` are what the form showed, `country` how it writes money. `creditMinor` is
+ * how much of it the seller agreed to add to the client's credit: what is more than is due is asked about first.
+ */
 export const recordShape = z.object({
   intent: z.literal('record-payment'),
   ...{ invoiceId: z.uuid(), paymentId: z.uuid() },
@@ -30,6 +39,7 @@ export const recordShape = z.object({
   ...{ currency: z.enum(currencyCodes), paidMinor: z.int() },
   ...{ amountMinor: z.number(), day: z.string(), method: z.enum(paymentMethods) },
   ...{ reference: z.string(), note: z.string() },
+  creditMinor: z.int().min(0).max(maxOverpaymentMinor).default(0),
 });
 
 export const reverseShape = z.object({
@@ -41,21 +51,26 @@ export const reverseShape = z.object({
 export type Asked = { userId: string; invoiceId: string; now: number; today: string };
 export type Answer = { body: ListAnswer; status: number };
 
-/** Records a payment of the owner's; sent again it is the same one, and with other content it is refused. */
+/**
+ * Records a payment of the owner's; sent again it is the same one, and with other content it is refused. One that is more than
+ * what is due is answered with a question, until its rest is confirmed.
+ */
 export async function answerRecord(
   posted: z.infer<typeof recordShape> & Asked,
   context: RequestContext,
 ): Promise<Answer> {
-  const { userId, invoiceId, paymentId, now, today, currency, paidMinor } = posted;
+  const { userId, invoiceId, paymentId, now, today, currency, paidMinor, creditMinor } = posted;
   const checked = checkEntry(posted, today);
   if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
   const stands = await recordPayment(context.db, {
-    ...{ ...checked.entry, userId, invoiceId, paymentId, now },
+    ...{ ...checked.entry, userId, invoiceId, paymentId, now, creditMinor },
     seen: { currency, paidMinor },
   });
   if (!stands) return { body: { outcome: 'not-found' }, status: 404 };
-  const { isRecorded, stored, ...state } = stands;
+  const { isRecorded, hasSavedClient, stored, ...state } = stands;
   if (!isRecorded) {
+    const overpays = stored ? null : askAboutRest(state, posted, hasSavedClient);
+    if (overpays) return { body: { outcome: 'overpays', ...overpays, ...state }, status: 409 };
     const message = stored
       ? describeStored(stored, state.currency, posted.country)
       : sayNotRecorded(state, posted);
@@ -65,6 +80,28 @@ export async function answerRecord(
   signSoon(context, invoiceId);
   context.publishToUser(userId, 'invoices');
   return { body: { outcome: 'recorded', invoiceId, ...state }, status: 200 };
+}
+
+/**
+ * The question about a payment that is more than what is due, where it fits the invoice as it is now and its rest was not
+ * confirmed; null where nothing is to be asked.
+ */
+function askAboutRest(
+  { status, currency, paidMinor, totalMinor }: LedgerState,
+  posted: z.infer<typeof recordShape>,
+  hasSavedClient: boolean,
+): { question: string; creditMinor: number } | null {
+  const { amountMinor, country } = posted;
+  const isAsShown = currency === posted.currency && paidMinor === posted.paidMinor;
+  const rest = overpaymentOf(amountMinor, totalMinor - paidMinor);
+  const isBeyondBounds = paidMinor > Number.MAX_SAFE_INTEGER - amountMinor;
+  if (!isOwed(status) || !isAsShown || !rest || isBeyondBounds) return null;
+  const { overpays, overpaysUnsaved } = paymentTexts;
+  const question = fill(hasSavedClient ? overpays : overpaysUnsaved, {
+    amount: formatMoney(amountMinor, currency, country),
+    rest: formatMoney(rest, currency, country),
+  });
+  return { question, creditMinor: rest };
 }
 
 /** What is stored under the id of a payment that was sent with other content. */

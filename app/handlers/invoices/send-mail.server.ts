@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
-import { receiptOrder } from '#app/domain/payments/describe-receipt.ts';
+import { findReceipted, receiptOrder } from '#app/domain/payments/receipts.ts';
 import { splitAddresses } from '#app/domain/sending/addresses.ts';
 import { checkSend, type SendDraft } from '#app/domain/sending/check-send.ts';
 import { templateKinds } from '#app/domain/sending/client-mail.ts';
@@ -169,7 +169,7 @@ async function answerPreview(
       ? await readStatedOfInvoice(db, { userId: viewer.user.id, invoiceId })
       : null;
   const isOfNothing =
-    (isAboutPayment(kind) && receiptOrder(entries, paymentId) === 0) ||
+    (isAboutPayment(kind) && !findReceipted(entries, receiptOrder(entries, paymentId))) ||
     (kind === 'statement' && (stated === null || readPeriod(paymentId) === null));
   if (isOfNothing) return { body: { outcome: 'not-found' }, status: 404 };
   const toList = splitAddresses(to);

@@ -29,7 +29,7 @@ import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
 import { type AskedSum, describeAsked } from '#app/domain/payments/describe-asked.ts';
 import { describeDisputes, describePayments } from '#app/domain/payments/describe-payments.ts';
-import { receiptNumber } from '#app/domain/payments/describe-receipt.ts';
+import { receiptNumber } from '#app/domain/payments/receipts.ts';
 import { describeReminders } from '#app/domain/reminders/describe-reminders.ts';
 import { describeReview } from '#app/domain/review/describe-review.ts';
 import { reviewFacts } from '#app/domain/review/review-facts.ts';
@@ -57,8 +57,8 @@ type Money = Omit<AskedSum, 'asksMinor'> & DescribedCardPayment;
 
 /** What a public page is made of; `owner` only for the invoice's owner. */
 export type PublicInvoice = Money & {
-  /** The numbers of the receipts of its payments. */
-  receipts: string[];
+  /** The receipts of its payments, each with the n of its address. */
+  receipts: { n: number; number: string }[];
   /** What names it in its pages' addresses. */
   id: string;
   /** Of the seller's own sentences. */
@@ -213,7 +213,7 @@ function describeForOwner(
       (related) =>
         invoice.kind === 'estimate' && related.kind === 'invoice' && related.status !== 'void',
     ),
-    ...{ totalMinor: totals.total, paidMinor },
+    ...{ totalMinor: totals.total, paidMinor, hasSavedClient: content.clientId !== null },
     payments: describePayments(entries, around),
     answer: describeAnswer(readEstimateAnswer(owned.answer), timeZone),
     relatives: relatives.map((related) => describeRelative(related, around)),
@@ -261,9 +261,10 @@ function describeInvoice(
     ...(status === 'open' && !invoice.isOwn && revision !== null && { answerable: revision }),
     title: fill(titleOf(invoice.kind), { number: content.invoiceNumber }),
     ...(invoice.kind !== 'invoice' && { pageName: documentTexts.kinds[invoice.kind].name }),
-    receipts: Array.from({ length: invoice.paymentCount }, (_, at) =>
-      receiptNumber(content.invoiceNumber, at + 1),
-    ),
+    receipts: invoice.receipts.map((n) => ({
+      n,
+      number: receiptNumber(content.invoiceNumber, n),
+    })),
     ...asked,
     state: describeState(invoice),
     ...describeCardPayment(invoice),
@@ -286,7 +287,10 @@ function describeForPage(
 function warnOfRestored({ answerRestoredAt, timeZone }: LinkedInvoice): PublicInvoice['warning'] {
   if (answerRestoredAt === null) return null;
   const { title, text } = publicInvoiceTexts.restored;
-  return { title: fill(title, { date: formatDay(dayInTimeZone(answerRestoredAt, timeZone)) }), text };
+  return {
+    title: fill(title, { date: formatDay(dayInTimeZone(answerRestoredAt, timeZone)) }),
+    text,
+  };
 }
 
 /** Said where the client's money goes elsewhere than an earlier invoice, or this one at first, said. */

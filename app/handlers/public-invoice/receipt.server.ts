@@ -13,7 +13,9 @@ export async function answerReceipt({ request, params, context }: LoaderFunction
   try {
     const session = askingSession(request, context);
     const n = Number(/^[1-9]\d{0,5}$/.exec(params.number ?? '')?.[0]);
-    const drawn = await drawReceipt(context.db, { key: params.id ?? '', session, n });
+    const drawn = await drawReceipt(context.db, {
+      ...{ key: params.id ?? '', session, n, now: context.now },
+    });
     if (!drawn) return apiError(404, 'not-found', publicInvoiceTexts.notFound.noReceipt);
     return new Response(drawn.pdf as BodyInit, {
       headers: {

@@ -1,4 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { usualPaper } from '#app/domain/invoices/paper.ts';
 import type { PaperSeller } from '#app/domain/reports/paper-sheet.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 
@@ -6,6 +7,7 @@ import type { Viewer } from '#app/http/session/session.server.ts';
 export function paperSellerOf({ settings }: Viewer, country: CountryCode): PaperSeller {
   return {
     country,
+    paper: settings.paper ?? usualPaper(country),
     name: settings.businessName ?? '',
     address: settings.address ?? '',
     postalCode: settings.postalCode ?? '',

@@ -1,6 +1,6 @@
 import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib';
 import { cornersOf, type LinkArea, type PageCanvas } from '../page/page-canvas.ts';
-import { paper } from '../page/paper.ts';
+import type { PageSize } from '../page/paper.ts';
 import type { StructurePlaces } from '../structure/write-structure.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { addStream } from './pdf-file.ts';
@@ -8,10 +8,11 @@ import { pdfBytes } from './pdf-text.ts';
 
 const mostLabel = 100;
 
-/** Writes the pages with their links and returns the page tree and where everything is. */
+/** Writes the pages, all of one size, with their links and returns the page tree and where everything is. */
 export function addPages(
   context: PDFContext,
   pages: PageCanvas[],
+  size: PageSize,
   resources: PDFRef,
 ): { tree: PDFRef; places: StructurePlaces } {
   const tree = context.nextRef();
@@ -24,7 +25,8 @@ export function addPages(
       context.register(context.obj({ S: 'URI', URI: pdfBytes(link.target) }));
     actions.set(link.target, action);
     const annotation = context.obj({
-      ...{ Type: 'Annot', Subtype: 'Link', Rect: cornersOf(link.box), Border: [0, 0, 0], F: 4 },
+      ...{ Type: 'Annot', Subtype: 'Link', Rect: cornersOf(link.box, size), F: 4 },
+      Border: [0, 0, 0],
       Contents: PDFHexString.fromText(labelOf(link)),
       A: action,
       StructParent: pages.length + links.size,
@@ -46,10 +48,10 @@ export function addPages(
     tree,
     context.obj({
       ...{ Type: 'Pages', Kids: kids, Count: kids.length },
-      MediaBox: [0, 0, paper.width, paper.height],
+      MediaBox: [0, 0, size.width, size.height],
     }),
   );
-  return { tree, places: { pages: kids, owners: pages.map((page) => page.owners), links } };
+  return { tree, places: { size, pages: kids, owners: pages.map((page) => page.owners), links } };
 }
 
 /** What a reader says of a link: its label, or where it leads when it has none. */

@@ -3,7 +3,7 @@ import type { FaceName } from '../font/face.ts';
 import { encodeText, type FontSubset } from '../font/subset.ts';
 import { type Bookmark, partInLanguage, type StructureElement } from '../structure/element.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
-import { paper } from './paper.ts';
+import type { PageSize } from './paper.ts';
 
 /** A rectangle in points; y counts from the top of the page downwards. */
 export type Box = { x: number; y: number; width: number; height: number };
@@ -54,8 +54,12 @@ export const upright: PictureTurn = [1, 0, 0, 1, 0, 0];
 const fontNames: Record<FaceName, string> = { regular: 'F1', semiBold: 'F2' };
 const num = pdfNumber;
 
-/** Starts an empty page, counted from 0, whose texts take their glyphs from `subsets`. */
-export function startPage(subsets: Record<FaceName, FontSubset>, index: number): PageCanvas {
+/** Starts an empty page of a size, counted from 0, whose texts take their glyphs from `subsets`. */
+export function startPage(
+  subsets: Record<FaceName, FontSubset>,
+  size: PageSize,
+  index: number,
+): PageCanvas {
   const links: LinkArea[] = [];
   const owners: StructureElement[] = [];
   let current: StructureElement | Unread = null;
@@ -116,33 +120,33 @@ export function startPage(subsets: Record<FaceName, FontSubset>, index: number):
       setFill(style.color);
       const wanted = `/${fontNames[style.face]} ${num(style.size)} Tf`;
       const operand = encodeText(subsets[style.face], text, style.tabular);
-      content += `BT ${wanted === font ? '' : `${wanted} `}${num(left)} ${num(paper.height - y)} Td ${operand}TJ ET\n`;
+      content += `BT ${wanted === font ? '' : `${wanted} `}${num(left)} ${num(size.height - y)} Td ${operand}TJ ET\n`;
       font = wanted;
     },
     rule: (x, y, width, thickness, color) => {
       enter(null);
       setFill(color);
-      content += `${num(x)} ${num(paper.height - y - thickness / 2)} ${num(width)} ${num(thickness)} re f\n`;
+      content += `${num(x)} ${num(size.height - y - thickness / 2)} ${num(width)} ${num(thickness)} re f\n`;
     },
     fill: (box, radius, color) => {
       enter(null);
       setFill(color);
-      content += `${roundedPath(box, radius)}f\n`;
+      content += `${roundedPath(box, radius, size)}f\n`;
     },
     outline: (box, radius, thickness, color) => {
       enter(null);
-      content += `${color} RG ${num(thickness)} w ${roundedPath(box, radius)}S\n`;
+      content += `${color} RG ${num(thickness)} w ${roundedPath(box, radius, size)}S\n`;
     },
-    squares: (box, size, cells) => {
+    squares: (box, side, cells) => {
       show(box);
       setFill('0 0 0');
-      content += `q 1 0 0 1 ${num(box.x)} ${num(paper.height - box.y)} cm ${size.toFixed(4)} 0 0 ${size.toFixed(4)} 0 0 cm\n`;
+      content += `q 1 0 0 1 ${num(box.x)} ${num(size.height - box.y)} cm ${side.toFixed(4)} 0 0 ${side.toFixed(4)} 0 0 cm\n`;
       for (const { column, row, run } of cells) content += `${column} ${-row - 1} ${run} 1 re\n`;
       content += 'f Q\n';
     },
     picture: (name, box, turn) => {
       show(box);
-      const place = `${num(box.width)} 0 0 ${num(box.height)} ${num(box.x)} ${num(paper.height - box.y - box.height)}`;
+      const place = `${num(box.width)} 0 0 ${num(box.height)} ${num(box.x)} ${num(size.height - box.y - box.height)}`;
       content += `q ${place} cm ${turn === upright ? '' : `${turn.join(' ')} cm `}/${name} Do Q\n`;
     },
     link: (area) => {
@@ -154,17 +158,17 @@ export function startPage(subsets: Record<FaceName, FontSubset>, index: number):
   };
 }
 
-/** A box as PDF has rectangles: left, bottom, right, top, counted from the lower left corner of the page. */
-export function cornersOf(box: Box): number[] {
-  const bottom = paper.height - box.y - box.height;
+/** A box as PDF has rectangles: left, bottom, right, top, counted from the lower left corner of a page of this size. */
+export function cornersOf(box: Box, size: PageSize): number[] {
+  const bottom = size.height - box.y - box.height;
   return [box.x, bottom, box.x + box.width, bottom + box.height].map(roundPlace);
 }
 
 // How far the control points of a quarter circle lie from its corner (4/3 (sqrt 2 - 1) of the radius from its ends).
 const roundness = 0.5523;
 
-function roundedPath({ x, y, width, height }: Box, radius: number): string {
-  const bottom = paper.height - y - height;
+function roundedPath({ x, y, width, height }: Box, radius: number, size: PageSize): string {
+  const bottom = size.height - y - height;
   if (radius === 0) return `${num(x)} ${num(bottom)} ${num(width)} ${num(height)} re `;
   const r = Math.min(radius, width / 2, height / 2);
   const k = r * roundness;

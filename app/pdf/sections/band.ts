@@ -1,7 +1,6 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { gap, keepWithNext, tagged, textBlocks } from '../page/blocks.ts';
 import { type Block, lowerSpot, placeBlocks, placeColumns, type Spot } from '../page/page-flow.ts';
-import { paper } from '../page/paper.ts';
 import type { PictureBlock } from '../picture/embed-picture.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
@@ -40,7 +39,7 @@ export function drawBand(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Sp
   const end = place((blocks) => blocks.map((block) => ({ ...block, draw: () => {} })));
   for (let page = start.page; page <= end.page; page++) {
     const height = page === end.page ? end.y + padding : flow.bottom;
-    flow.pageAt(page).fill({ x: 0, y: 0, width: paper.width, height }, 0, theme.colors.accent);
+    flow.pageAt(page).fill({ x: 0, y: 0, width: theme.page.width, height }, 0, theme.colors.accent);
   }
   place((blocks) => blocks);
   return { page: end.page, y: end.y + padding + theme.sectionGap };
@@ -49,7 +48,7 @@ export function drawBand(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Sp
 /** What is left of the band on the pages after the first: a strip along the upper edge. */
 export function drawStrips({ flow, theme }: Drawing): void {
   for (const page of flow.pages.slice(1)) {
-    const strip = { x: 0, y: 0, width: paper.width, height: stripHeight };
+    const strip = { x: 0, y: 0, width: theme.page.width, height: stripHeight };
     page.fill(strip, 0, theme.colors.accent);
   }
 }

@@ -2,7 +2,6 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { fill } from '#app/texts/fill.ts';
 import { mailTarget } from '../document/link-target.ts';
 import { ellipsize, lineHeight } from '../page/blocks.ts';
-import { paper } from '../page/paper.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
@@ -34,7 +33,8 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
   const growth = footGrowth(sheet, theme);
   const step = lineHeight(small);
   const below = sheet.verify ? step : 0;
-  const last = paper.height - theme.footer.text - (growth - stackGrowth(sheet, theme) + below) / 2;
+  const last =
+    theme.page.height - theme.footer.text - (growth - stackGrowth(sheet, theme) + below) / 2;
   const y = last - stackGrowth(sheet, theme);
   const drawVerify = layVerifyFoot(drawing, sheet);
   const title = ellipsize(cleanLine(sheet.title), small, theme.width);
@@ -55,7 +55,7 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
       text: fill(text, { number: index + 1, count }),
       style,
     }));
-    const rule = paper.height - theme.footer.rule - growth;
+    const rule = theme.page.height - theme.footer.rule - growth;
     page.rule(left, rule, width, 0.5, theme.colors.hairline);
     const paragraph = addElement(structure, 'P');
     const part = index === 0 ? paragraph : 'Footer';

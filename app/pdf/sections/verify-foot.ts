@@ -3,7 +3,6 @@ import { firstWording, plainWording } from '#app/domain/invoices/wording.ts';
 import { webTarget } from '../document/link-target.ts';
 import { shrinkToFit } from '../page/blocks.ts';
 import type { Box, PageCanvas } from '../page/page-canvas.ts';
-import { paper } from '../page/paper.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
@@ -61,7 +60,7 @@ export function layVerifyFoot(drawing: Drawing, sheet: InvoiceSheet) {
     page.tag(part);
     link({ x, y: y - 8, width: measureText(shown, addressStyle), height: 11 });
     if (drawCode) {
-      const code = { x: right - qrCodeSide, y: paper.height - underQrCode - qrCodeSide };
+      const code = { x: right - qrCodeSide, y: theme.page.height - underQrCode - qrCodeSide };
       page.tag(addElement(part, 'Figure', words.verifyQr));
       drawCode(page, code.x, code.y, qrCodeSide);
       page.tag(part);

@@ -1,6 +1,6 @@
 import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib';
-import { paper } from '../page/paper.ts';
 import type { Bookmark, StructureElement } from './element.ts';
+import type { StructurePlaces } from './write-structure.ts';
 
 /** A bookmark with those below it. */
 type Branch = { bookmark: Bookmark | null; level: number; branches: Branch[] };
@@ -9,7 +9,7 @@ type Branch = { bookmark: Bookmark | null; level: number; branches: Branch[] };
 export function writeOutline(
   context: PDFContext,
   root: StructureElement,
-  pages: PDFRef[],
+  places: Pick<StructurePlaces, 'size' | 'pages'>,
 ): PDFRef | undefined {
   const trunk: Branch = { bookmark: null, level: 0, branches: [] };
   const path = [trunk];
@@ -23,7 +23,7 @@ export function writeOutline(
   const own = context.nextRef();
   context.assign(
     own,
-    context.obj({ Type: 'Outlines', ...writeBranches(context, trunk, own, pages) }),
+    context.obj({ Type: 'Outlines', ...writeBranches(context, trunk, own, places) }),
   );
   return own;
 }
@@ -34,7 +34,12 @@ function bookmarksOf({ bookmark, kids }: StructureElement): Bookmark[] {
 }
 
 /** Writes what is below a branch and returns how the branch refers to it; all of it stands open. */
-function writeBranches(context: PDFContext, branch: Branch, parent: PDFRef, pages: PDFRef[]) {
+function writeBranches(
+  context: PDFContext,
+  branch: Branch,
+  parent: PDFRef,
+  places: Pick<StructurePlaces, 'size' | 'pages'>,
+) {
   const references = branch.branches.map(() => context.nextRef());
   branch.branches.forEach((each, at) => {
     const own = references[at];
@@ -45,8 +50,11 @@ function writeBranches(context: PDFContext, branch: Branch, parent: PDFRef, page
       context.obj({
         ...{ Title: PDFHexString.fromText(bookmark.title), Parent: parent },
         ...{ Prev: references[at - 1], Next: references[at + 1] },
-        Dest: [pages[bookmark.page], 'XYZ', 0, Math.round(paper.height - bookmark.y), 0],
-        ...writeBranches(context, each, own, pages),
+        Dest: [
+          ...[places.pages[bookmark.page], 'XYZ', 0],
+          ...[Math.round(places.size.height - bookmark.y), 0],
+        ],
+        ...writeBranches(context, each, own, places),
       }),
     );
   });

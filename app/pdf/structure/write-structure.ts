@@ -2,10 +2,13 @@ import { type PDFContext, PDFHexString, type PDFObject, type PDFRef } from 'pdf-
 import type { DictEntries } from '../document/pdf-file.ts';
 import { pdfBytes } from '../document/pdf-text.ts';
 import { cornersOf, type LinkArea } from '../page/page-canvas.ts';
+import type { PageSize } from '../page/paper.ts';
 import type { StructureElement } from './element.ts';
 
 /** What the structure refers to. */
 export type StructurePlaces = {
+  /** Of all pages. */
+  size: PageSize;
   pages: PDFRef[];
   /** The part that each marked piece of a page belongs to, by page. */
   owners: StructureElement[][];
@@ -75,7 +78,7 @@ function writeElement(
   if (element.alt !== null) entries.Alt = PDFHexString.fromText(element.alt);
   if (element.language !== null) entries.Lang = pdfBytes(element.language);
   if (element.scope) entries.A = { O: 'Table', Scope: element.scope };
-  if (element.box) entries.A = { O: 'Layout', BBox: cornersOf(element.box) };
+  if (element.box) entries.A = { O: 'Layout', BBox: cornersOf(element.box, places.size) };
   context.assign(own, context.obj(entries));
   return own;
 }

@@ -10,9 +10,9 @@ import { drawPaymentOptions } from '../sections/payment-options.ts';
 import { drawSteps } from '../sections/steps.ts';
 import { drawTotals } from '../sections/totals.ts';
 import type { Drawing, Template } from './template.ts';
-import { createTheme, pdfColor } from './theme.ts';
+import { type OwnTheme, pdfColor } from './theme.ts';
 
-const theme = createTheme({
+const theme: OwnTheme = {
   margin: { left: 52, right: 52, top: 44, laterTop: 44, bottom: 54 },
   colors: { hairline: pdfColor('#dcdad2'), tint: pdfColor('#f6f4ee') },
   sectionGap: 22,
@@ -24,7 +24,7 @@ const theme = createTheme({
   signature: { width: 160, height: 54 },
   notes: { padding: 14, radius: 6, bar: 0 },
   footer: { rule: 44, text: 27, qrCodeSide: 36, underQrCode: 14 },
-});
+};
 
 /** Classic: letterhead, parties in columns, ruled table, one large total, payment options, notes. */
 export const classic: Template = {

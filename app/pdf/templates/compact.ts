@@ -12,7 +12,7 @@ import { drawSteps } from '../sections/steps.ts';
 import { totalBlocks, totalsWidth } from '../sections/total-blocks.ts';
 import { drawTotals } from '../sections/totals.ts';
 import type { Drawing, Template } from './template.ts';
-import { createTheme, palette, pdfColor } from './theme.ts';
+import { type OwnTheme, palette, pdfColor } from './theme.ts';
 
 const gutter = 24;
 const topGap = 8;
@@ -21,7 +21,7 @@ const leastBeside = 280;
 const { ink, muted, accent, white } = palette;
 const leading = 1.32;
 
-const theme = createTheme({
+const theme: OwnTheme = {
   margin: { left: 40, right: 40, top: 28, laterTop: 38, bottom: 40 },
   colors: { hairline: pdfColor('#dcdad2'), tint: pdfColor('#f4f3ee') },
   sectionGap: 11,
@@ -52,7 +52,7 @@ const theme = createTheme({
     small: { face: 'regular', size: 6.5, color: muted, leading },
     thanks: { face: 'semiBold', size: 7.5, color: accent },
   },
-});
+};
 
 /** Compact: small type, striped rows, payment options beside the totals; long lists on few pages. */
 export const compact: Template = {

@@ -7,12 +7,12 @@ import { drawPaymentOptions } from '../sections/payment-options.ts';
 import { drawSteps } from '../sections/steps.ts';
 import { drawTotals } from '../sections/totals.ts';
 import type { Template } from './template.ts';
-import { createTheme, palette, pdfColor } from './theme.ts';
+import { type OwnTheme, palette, pdfColor } from './theme.ts';
 
 const { ink, accent, white } = palette;
 const pale = pdfColor('#cfe4d8');
 
-const theme = createTheme({
+const theme: OwnTheme = {
   margin: { left: 48, right: 48, top: 34, laterTop: 50, bottom: 54 },
   colors: { hairline: pdfColor('#d9e2dc'), tint: pdfColor('#e9f1ec') },
   sectionGap: 24,
@@ -37,7 +37,7 @@ const theme = createTheme({
     grandFigure: { face: 'semiBold', size: 24, color: white },
     button: { face: 'semiBold', size: 9.5, color: white },
   },
-});
+};
 
 /** Modern: a band of the accent with title, name and dates, a large total on a bar of its own. */
 export const modern: Template = {

@@ -5,7 +5,7 @@ import type { StructureElement } from '../structure/element.ts';
 import { classic } from './classic.ts';
 import { compact } from './compact.ts';
 import { modern } from './modern.ts';
-import type { Theme } from './theme.ts';
+import type { OwnTheme, Theme } from './theme.ts';
 
 /** What a template draws on: the pages, its own theme, and the pictures that could be read. */
 export type Drawing = {
@@ -19,7 +19,7 @@ export type Drawing = {
 
 /** One look of an invoice: its measures and the order in which its sections are set. */
 export type Template = {
-  theme: Theme;
+  theme: OwnTheme;
   /** Each begins where the one before it ends. */
   sections: Section[];
   /** What stands outside the body; drawn when the number of pages is known. */

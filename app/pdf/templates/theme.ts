@@ -1,4 +1,4 @@
-import { paper } from '../page/paper.ts';
+import type { PageSize } from '../page/paper.ts';
 import type { TextStyle } from '../text/measure-text.ts';
 
 /** The colours that all templates share: ink, its quiet shade, wren green and paper. */
@@ -35,6 +35,7 @@ const usualText = {
 
 /** The measures, colours and type of a template. Lengths in points, colours as `r g b` from 0 to 1. */
 export type Theme = {
+  page: PageSize;
   /** `laterTop` is where the body begins on the second page and those after it. */
   margin: { left: number; right: number; top: number; laterTop: number; bottom: number };
   /** From the left to the right margin. */
@@ -80,18 +81,23 @@ export type Theme = {
   text: Record<keyof typeof usualText, TextStyle>;
 };
 
-/** A theme of what a template has of its own; the rest is as usual. */
-export function createTheme({ margin, colors, text, ...measures }: OwnTheme): Theme {
+/** A theme for pages of a size, of what a template has of its own; the rest is as usual. */
+export function createTheme(
+  { margin, colors, text, ...measures }: OwnTheme,
+  page: PageSize,
+): Theme {
   return {
     ...measures,
+    page,
     margin,
-    width: paper.width - margin.left - margin.right,
+    width: page.width - margin.left - margin.right,
     colors: { ink, accent, paper: white, ...colors },
     text: { ...usualText, ...text },
   };
 }
 
-type OwnTheme = Omit<Theme, 'width' | 'colors' | 'text'> & {
+/** What a template has of its own, whatever the size of its pages. */
+export type OwnTheme = Omit<Theme, 'page' | 'width' | 'colors' | 'text'> & {
   colors: Pick<Theme['colors'], 'hairline' | 'tint'>;
   text?: Partial<Theme['text']>;
 };

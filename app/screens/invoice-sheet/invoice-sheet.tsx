@@ -31,7 +31,12 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
   const { sheet, paypalQr = null, verifyQr, titleAs: Title = 'h2', withoutPayment = false } = props;
   const { words } = sheet;
   return (
-    <article lang={sheet.language} className="on-paper sheet" data-template={sheet.template}>
+    <article
+      lang={sheet.language}
+      className="on-paper sheet"
+      data-template={sheet.template}
+      data-paper={sheet.paper}
+    >
       <div className="sheet-body">
         <header className="sheet-top">
           <div className="sheet-name">

@@ -13,7 +13,7 @@ type PaymentListProps = {
   owner: Pick<
     OwnersView,
     | ('id' | 'invoiceNumber' | 'clientName' | 'payments' | 'disputes')
-    | ('totalMinor' | 'paidMinor' | 'currency' | 'country')
+    | ('totalMinor' | 'paidMinor' | 'currency' | 'country' | 'hasSavedClient')
   >;
   onReverse: Payments['reverse'];
   onRefund: Payments['refund'];
@@ -46,7 +46,9 @@ export function PaymentList({ owner, onReverse, onRefund, onSendReceipt }: Payme
       </h2>
       {due < 0 && (
         <p className="figures">
-          {fill(paymentTexts.credit, { amount: formatMoney(-due, currency, country) })}
+          {fill(owner.hasSavedClient ? paymentTexts.credit : paymentTexts.creditUnsaved, {
+            amount: formatMoney(-due, currency, country),
+          })}
         </p>
       )}
       <ul className="mt-1 mb-2">

@@ -3,6 +3,7 @@ import { SelectField } from '#app/components/fields/select-field.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
+import { ChoiceDialog } from '#app/components/overlays/choice-dialog.tsx';
 import { FormDialog } from '#app/components/overlays/form-dialog.tsx';
 import { describeListFailure, type ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { formatMoney, moneyToText, symbolOf } from '#app/domain/money/money.ts';
@@ -83,6 +84,8 @@ export type RecordFormProps = Omit<RecordDialogProps, 'asked'> & {
   onSaving: (isSaving: boolean) => void;
 };
 
+type Overpaid = Extract<ListAnswer, { outcome: 'overpays' }>;
+
 function RecordForm({ asked, path, country, today, formId, ...rest }: RecordFormProps) {
   const { isSaving, onSaving, onClose, onChange } = rest;
   const { invoice, key } = asked;
@@ -97,9 +100,16 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
   const due = Math.max(0, seen.totalMinor - seen.paidMinor);
   const { errors, refuse, clear, field } = useRefusals<keyof PaymentEntry>(form, null);
   const post = usePost<ListAnswer>(path, 'application/json');
+  /** What the server asks about a payment that is more than what is due. */
+  const [overpaid, setOverpaid] = useState<Overpaid | null>(null);
 
   async function send(event: FormEvent) {
     event.preventDefault();
+    await record(0);
+  }
+
+  /** @param creditMinor how much of it is to be the client's credit, as was confirmed */
+  async function record(creditMinor: number) {
     if (isSaving || !form.current) return;
     const typed = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
     const { amountMinor: amount = '', day = '', reference = '', note = '' } = typed;
@@ -117,8 +127,11 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
     const answer = await post({
       ...{ intent: 'record-payment', invoiceId: invoice.id, paymentId: key, country },
       ...{ currency, paidMinor: seen.paidMinor, amountMinor, day, method, reference, note },
+      creditMinor,
     });
     onSaving(false);
+    if (answer.outcome === 'overpays') return setOverpaid(answer);
+    setOverpaid(null);
     if (answer.outcome === 'invalid') return refuse(answer.issues);
     if (answer.outcome === 'not-recorded') setSeen(answer);
     const message = describeListFailure(answer);
@@ -130,6 +143,26 @@ function RecordForm({ asked, path, country, today, formId, ...rest }: RecordForm
 
   return (
     <form ref={form} id={formId} noValidate onSubmit={send}>
+      <ChoiceDialog
+        open={overpaid !== null}
+        title={fill(paymentTexts.title, { number: invoice.invoiceNumber })}
+        description={overpaid?.question}
+        onClose={() => !isSaving && setOverpaid(null)}
+        choices={[
+          {
+            label: paymentTexts.changeAmount,
+            variant: 'secondary',
+            blocked: isSaving,
+            onChoose: () => setOverpaid(null),
+          },
+          {
+            label: paymentTexts.record,
+            loading: isSaving,
+            hasFocus: true,
+            onChoose: () => void record(overpaid?.creditMinor ?? 0),
+          },
+        ]}
+      />
       {errors.form && (
         <div className="mb-4">
           <FormAlert>{errors.form}</FormAlert>

@@ -1,5 +1,5 @@
 import { useRevalidator, useSearchParams } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { callCards } from '#app/browser/cards/connect-calls.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { Card } from '#app/components/layout/card.tsx';
@@ -18,20 +18,27 @@ type CardPaymentProps = {
   amount: string;
   /** Whom it goes to. */
   to: string;
+  /** What the form was answered, where it was sent before scripts ran. */
+  opened?: OpenedPayment | undefined;
 };
+
+/** Where to pay at Stripe, null while a payment is under way; or why the page could not be opened. */
+export type OpenedPayment = { url: string | null } | { message: string };
 
 const askAgainMs = 3_000;
 
 /** The way to Stripe's page for what is due; or that a payment is under way, so that nothing is asked again. */
-export function CardPayment({ id, state, amount, to }: CardPaymentProps) {
+export function CardPayment({ id, state, amount, to, opened }: CardPaymentProps) {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(opened && 'message' in opened ? opened.message : null);
+  const url = opened && 'url' in opened ? opened.url : null;
   const [parameters] = useSearchParams();
   const all = parameters.has('all');
   const { revalidate } = useRevalidator();
   useWord(state !== 'open', revalidate);
 
-  async function pay() {
+  async function pay(event: FormEvent) {
+    event.preventDefault();
     setBusy(true);
     setProblem(null);
     const answer = await callCards('card-payment', { invoice: id, all });
@@ -60,9 +67,19 @@ export function CardPayment({ id, state, amount, to }: CardPaymentProps) {
   return (
     <Card as="section" className="mt-4">
       <h2 className="mb-3 font-medium">{cardPaymentTexts.title}</h2>
-      <Button className="w-full" loading={isBusy} onClick={pay}>
-        {fill(cardPaymentTexts.pay, { amount })}
-      </Button>
+      {/* Before scripts run the browser sends it itself, to the page's own address. */}
+      <form method="post" onSubmit={pay}>
+        <Button type="submit" className="w-full" loading={isBusy}>
+          {fill(cardPaymentTexts.pay, { amount })}
+        </Button>
+      </form>
+      {url && (
+        <p role="status" className="mt-3">
+          <a href={url} className="underline">
+            {cardPaymentTexts.goOn}
+          </a>
+        </p>
+      )}
       <p className="mt-3 text-ink-faint text-sm [overflow-wrap:anywhere]">
         {fill(cardPaymentTexts.about, { business: to })}
       </p>

@@ -14,7 +14,7 @@ import { fill } from '#app/texts/fill.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import { PaymentLink } from '../invoice-sheet/payment-link.tsx';
 import { LatePart } from '../loading/late-part.tsx';
-import { CardPayment, type CardState } from './card-payment.tsx';
+import { CardPayment, type CardState, type OpenedPayment } from './card-payment.tsx';
 import { CloseLink } from './close-link.tsx';
 import { PayChoice } from './pay-choice.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -29,6 +29,8 @@ type PayInvoiceProps = Omit<
   /** The language of the seller's own sentences. */
   writtenIn: string;
   card?: CardState | null;
+  /** What its form for cards was answered, where it was sent before scripts ran. */
+  opened?: OpenedPayment | undefined;
 };
 
 /** What is owed, to whom, and every way to pay it. */
@@ -44,6 +46,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
     closed,
     warning,
     card,
+    opened,
     ...invoice
   } = props;
   const { id, sheet } = invoice;
@@ -90,7 +93,9 @@ export function PayInvoicePage(props: PayInvoiceProps) {
         </div>
       ) : (
         <>
-          {card && <CardPayment {...{ id, state: card, amount: total, to: sheet.from.name }} />}
+          {card && (
+            <CardPayment {...{ id, state: card, amount: total, to: sheet.from.name, opened }} />
+          )}
           {card !== 'under-way' && hasOtherWay(sheet) && <PaymentCards {...invoice} />}
           {!card && !hasOtherWay(sheet) && (
             <p role="status" className="mt-8 text-center text-ink-soft [overflow-wrap:anywhere]">

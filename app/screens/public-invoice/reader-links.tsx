@@ -1,10 +1,12 @@
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 
+/** The receipt of an invoice's n-th payment. */
+export type ListedReceipt = { n: number; number: string };
+
 export type ReaderLinksProps = {
   /** What names the invoice in its pages' addresses. */
   id: string;
-  /** The numbers of the receipts of its payments. */
-  receipts?: readonly string[];
+  receipts?: readonly ListedReceipt[];
   /** The same invoice for programs, in words; absent where there is none. */
   xml?: { download: string; note: string };
   /** The seller's address for questions. */
@@ -18,10 +20,10 @@ export function ReaderLinks({ id, receipts = [], xml, questionsTo }: ReaderLinks
       {receipts.length > 0 && (
         <p data-web-only className="mt-6 text-center text-sm print:hidden">
           {`${publicInvoiceTexts.receipts}: `}
-          {receipts.map((number, at) => (
+          {receipts.map(({ n, number }) => (
             <a
               key={number}
-              href={`/view-invoice/${id}/receipts/${at + 1}`}
+              href={`/view-invoice/${id}/receipts/${n}`}
               download
               className="thumb mx-1 underline [overflow-wrap:anywhere]"
             >

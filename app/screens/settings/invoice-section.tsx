@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { FieldGrid } from '#app/components/fields/field.tsx';
 import { SelectField } from '#app/components/fields/select-field.tsx';
+import { papers } from '#app/domain/invoices/paper.ts';
 import { previewNextNumber } from '#app/domain/settings/next-number.ts';
 import { pictureTexts } from '#app/texts/pictures.ts';
 import { settingsTexts } from '#app/texts/settings.ts';
@@ -40,6 +41,18 @@ export function InvoiceSection() {
           onChange={(template) => dispatch({ type: 'set', name: 'template', value: template })}
         />
       </div>
+      <SelectField
+        name="paper"
+        label={texts.paper}
+        hint={texts.paperHint}
+        className="w-full sm:max-w-80"
+        options={[
+          { value: '', label: texts.papers.usual },
+          ...papers.map((value) => ({ value, label: texts.papers[value] })),
+        ]}
+        value={draft.paper}
+        onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'paper', value })}
+      />
       <SelectField
         name="invoiceLanguage"
         label={texts.language}

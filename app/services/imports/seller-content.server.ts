@@ -4,6 +4,7 @@ import { readTexts } from '#app/domain/fields/read-texts.ts';
 import { readPayment } from '#app/domain/invoices/check-draft.ts';
 import { emptyDraft, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
+import { usualPaper } from '#app/domain/invoices/paper.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 
 const { businessName, businessEmail, businessPhone, businessWebsite, ...others } = headRules;
@@ -26,7 +27,8 @@ export function sellerContent(defaults: FormDefaults, country: CountryCode) {
   if (collector.issues.length > 0) return null;
   // What is wrong with a way to pay, or missing, is no reason to leave an invoice of the past out.
   const payment = readPayment(draft, { country, takesCards }, issueCollector());
-  return { ...business, ...payment, template: draft.template, language: draft.language };
+  const { template, language } = draft;
+  return { ...business, ...payment, template, paper: draft.paper || usualPaper(country), language };
 }
 
 export type SellerContent = NonNullable<ReturnType<typeof sellerContent>>;

@@ -90,12 +90,12 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
     if (facts.isIssued && (issuedNumber !== invoiceNumber || currency !== content.currency)) {
       return { outcome: 'head-fixed', invoiceNumber: issuedNumber, currency };
     }
+    if (facts.isNumberTaken) return { outcome: 'number-taken', invoiceNumber };
     const asked = facts.otherPayment && askOfPayment(facts.otherPayment, content, confirmed);
     if (asked) return asked;
-    if (!facts.otherPayment || isAccepted(facts.otherPayment, accepted)) break;
     accepted = facts.otherPayment;
   }
-  return { outcome: 'number-taken', invoiceNumber };
+  return { outcome: 'changed-elsewhere', id: invoiceId, version };
 }
 
 /** The content with the lines of the estimate that it takes: they are its own still, or the write finds another version. */
@@ -106,9 +106,4 @@ async function contentOf(
   if (sourceLines.every((line) => line === '')) return content;
   const saved = await readOwnLines(db, userId, invoiceId);
   return { ...content, items: withSourceLines(content.items, sourceLines, saved) };
-}
-
-/** The save was let through by it, and refused for something else. */
-function isAccepted(other: EarlierPayment, accepted: EarlierPayment | null): boolean {
-  return other.id === accepted?.id && other.version === accepted.version;
 }

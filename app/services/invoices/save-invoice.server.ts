@@ -148,13 +148,11 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
     if (save.source && !facts.sourceStands) return { outcome: 'not-found' };
     if (!allowanceOf(facts, now).mayCreate) return { outcome: 'limit-reached' };
     if (facts.totalInvoicesCreated >= mostKept.invoices) return { outcome: 'account-full' };
+    if (facts.numberTaken && !save.assignNumber) return { outcome: 'number-taken', invoiceNumber };
     const other = facts.otherPayment;
     const asked = other && askOfPayment(other, content, save.confirmed ?? '');
     if (asked) return asked;
-    if (facts.numberTaken) {
-      if (!save.assignNumber) return { outcome: 'number-taken', invoiceNumber };
-      invoiceNumber = numberAfter(invoiceNumber, facts);
-    }
+    if (facts.numberTaken) invoiceNumber = numberAfter(invoiceNumber, facts);
     // Otherwise the plan changed between reading and writing: claim again from what it is now.
     accepted = other;
     plan = facts;

@@ -1,4 +1,4 @@
-import { receiptNumber } from '#app/domain/payments/describe-receipt.ts';
+import { receiptNumber } from '#app/domain/payments/receipts.ts';
 import type { TemplateKind } from '#app/domain/sending/client-mail.ts';
 import { isAboutPayment, mailKindRules, statusBar } from '#app/domain/sending/mail-kinds.ts';
 import { mailWords } from '#app/domain/sending/mail-words.ts';

@@ -5,11 +5,8 @@ import { withVerifyUrl } from '#app/domain/life/document-code.ts';
 import type { ClientLetter, MailFile } from '#app/domain/mail/client-letter.ts';
 import type { MailProduct } from '#app/domain/mail/mail-text.ts';
 import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
-import {
-  describeReceipt,
-  mailedReceipt,
-  receiptOrder,
-} from '#app/domain/payments/describe-receipt.ts';
+import { describeReceipt, mailedReceipt } from '#app/domain/payments/describe-receipt.ts';
+import { receiptOrder } from '#app/domain/payments/receipts.ts';
 import { askedNow } from '#app/domain/payments/schedule.ts';
 import type { PaperSeller } from '#app/domain/reports/paper-sheet.ts';
 import type { MailKind } from '#app/domain/sending/client-mail.ts';
@@ -125,7 +122,7 @@ function statementOf(
 
 function sellerOf(content: StoredInvoice['content']): PaperSeller {
   return {
-    ...{ country: content.country, name: content.businessName },
+    ...{ country: content.country, paper: content.paper, name: content.businessName },
     ...{ address: content.businessAddress, postalCode: content.postalCode ?? '' },
     ...{ email: content.businessEmail, phone: content.businessPhone ?? '' },
     ...{ website: content.businessWebsite ?? '', taxNumber: content.taxNumber ?? '' },

@@ -2,6 +2,8 @@ export const enUS = {
   title: 'Card',
   pay: 'Pay {amount} by card',
   about: 'You pay on a page of Stripe’s, straight to {business}.',
+  /** A link, for browsers that don't go there by themselves. */
+  goOn: 'Continue to Stripe’s payment page',
   underWay: {
     title: 'Payment under way',
     text: 'Your bank is still working on it. You need not do anything.',

@@ -5,6 +5,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   title: 'Carte',
   pay: 'Payer {amount} par carte',
   about: 'Vous payez sur une page de Stripe, directement à {business}.',
+  goOn: 'Continuer vers la page de paiement de Stripe',
   underWay: {
     title: 'Paiement en cours',
     text: 'Votre banque y travaille encore. Vous n’avez rien à faire.',

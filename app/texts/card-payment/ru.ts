@@ -5,6 +5,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   title: 'Карта',
   pay: 'Оплатить {amount} картой',
   about: 'Вы платите на странице Stripe, прямо получателю {business}.',
+  goOn: 'Перейти на страницу оплаты Stripe',
   underWay: {
     title: 'Платёж обрабатывается',
     text: 'Ваш банк ещё работает над ним. Вам ничего делать не нужно.',

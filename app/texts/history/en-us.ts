@@ -117,6 +117,7 @@ export const enUS = {
     currency: 'Currency',
     country: 'Country',
     template: 'Template',
+    paper: 'Paper size',
     language: 'Language',
     tax: 'Tax options',
     discount: 'Discount',

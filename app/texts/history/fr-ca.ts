@@ -117,6 +117,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     currency: 'Devise',
     country: 'Pays',
     template: 'Modèle',
+    paper: 'Format du papier',
     language: 'Langue',
     tax: 'Options de taxe',
     discount: 'Rabais',

@@ -115,6 +115,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     currency: 'Валюта',
     country: 'Страна',
     template: 'Шаблон',
+    paper: 'Формат бумаги',
     language: 'Язык',
     tax: 'Налоговые параметры',
     discount: 'Скидка',

@@ -23,6 +23,12 @@ export const enUS = {
     payid: 'PayID',
     another: 'Other',
   },
+  /** Asked before a payment is recorded that is more than what is due. */
+  overpays: 'Record {amount} and add {rest} to the client’s credit?',
+  /** The same where the client is typed on the invoice and not saved. */
+  overpaysUnsaved:
+    'Record {amount}? That’s {rest} more than is due. Because this client isn’t in your client list, the extra amount stays on this invoice and can’t be used on another one.',
+  changeAmount: 'Change amount',
   recorded: 'Payment recorded',
   failed: 'Failed to record the payment: {message}',
   refusals: {
@@ -44,7 +50,9 @@ export const enUS = {
   list: 'Payments',
   /** Beside the amount. */
   about: '{date}, {method}',
-  credit: '{amount} more than the total was paid: it is your client’s credit.',
+  credit: 'Overpaid by {amount}. We’ve added it to your client’s credit.',
+  creditUnsaved:
+    'Overpaid by {amount}. Because this client isn’t in your client list, it can’t be used on another invoice.',
   /** Of a payment, how it was made. */
   fromCredit: 'credit from invoice {number}',
   usedOn: '{date}, credit used on invoice {number}',

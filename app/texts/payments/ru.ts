@@ -25,6 +25,10 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     payid: 'PayID',
     another: 'Другое',
   },
+  overpays: 'Записать {amount}, а {rest} добавить к переплате клиента?',
+  overpaysUnsaved:
+    'Записать {amount}? Это на {rest} больше, чем к оплате. Этого клиента нет в вашем списке клиентов, поэтому излишек останется на этом счёте и зачесть его в другой счёт нельзя.',
+  changeAmount: 'Изменить сумму',
   recorded: 'Платёж записан',
   failed: 'Не удалось записать платёж: {message}',
   refusals: {
@@ -45,7 +49,9 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   },
   list: 'Платежи',
   about: '{date}, {method}',
-  credit: 'Оплачено больше суммы счёта на {amount}: это переплата клиента.',
+  credit: 'Оплачено больше на {amount}. Мы добавили эту сумму к переплате клиента.',
+  creditUnsaved:
+    'Оплачено больше на {amount}. Этого клиента нет в вашем списке клиентов, поэтому зачесть эту сумму в другой счёт нельзя.',
   fromCredit: 'переплата по счёту {number}',
   usedOn: '{date}, переплата зачтена в счёт {number}',
   creditBack: '{amount}: снова переплата с {date}',

@@ -1,6 +1,9 @@
 export const enUS = {
   title: 'Receipt {number}',
   word: 'Receipt',
+  /** The same of a payment that was reversed. */
+  reversedWord: 'Reversed receipt',
+  reversedOn: 'Reversed on',
   paidOn: 'Paid on',
   line: 'Payment of invoice {number}: {method}',
   reference: 'Reference: {reference}',

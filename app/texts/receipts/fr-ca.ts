@@ -4,6 +4,8 @@ import type { enUS } from './en-us.ts';
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   title: 'Reçu {number}',
   word: 'Reçu',
+  reversedWord: 'Reçu contrepassé',
+  reversedOn: 'Contrepassé le',
   paidOn: 'Payé le',
   line: 'Paiement de la facture {number} : {method}',
   reference: 'Référence : {reference}',

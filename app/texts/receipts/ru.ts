@@ -4,6 +4,8 @@ import type { enUS } from './en-us.ts';
 export const ru: Translation<typeof enUS, 'ru'> = {
   title: 'Квитанция {number}',
   word: 'Квитанция',
+  reversedWord: 'Сторнированная квитанция',
+  reversedOn: 'Дата сторнирования',
   paidOn: 'Дата оплаты',
   line: 'Платёж по счёту {number}: {method}',
   reference: 'Назначение: {reference}',

@@ -24,6 +24,14 @@ export const enUS = {
       'Numbers count up from your last saved invoice. An invoice is due 30 days after its date unless you choose another day.',
     nextNumber: 'Next invoice number:',
     template: 'Template',
+    paper: 'Paper size',
+    paperHint:
+      'New invoices, estimates and credit notes, statements and reports. Saved documents keep theirs.',
+    papers: {
+      usual: 'Automatic: Letter in the USA and Canada, A4 elsewhere',
+      letter: 'Letter (8.5 × 11 in)',
+      a4: 'A4 (210 × 297 mm)',
+    },
     language: 'Language of invoices',
     pagesLanguage: 'Same as these pages',
     languageHint: 'A client can have another.',

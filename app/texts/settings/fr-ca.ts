@@ -28,6 +28,14 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Les numéros suivent celui de votre dernière facture enregistrée. Une facture échoit 30 jours après sa date, sauf si vous choisissez un autre jour.',
     nextNumber: 'Numéro de la prochaine facture :',
     template: 'Modèle',
+    paper: 'Format du papier',
+    paperHint:
+      'Pour les nouvelles factures, soumissions et notes de crédit, les relevés et les rapports. Les documents enregistrés gardent le leur.',
+    papers: {
+      usual: 'Automatique : Lettre aux États-Unis et au Canada, A4 ailleurs',
+      letter: 'Lettre (8,5 × 11 po)',
+      a4: 'A4 (210 × 297 mm)',
+    },
     language: 'Langue des factures',
     pagesLanguage: 'Celle de ces pages',
     languageHint: 'Un client peut en avoir une autre.',

@@ -12,6 +12,7 @@ import { isOwedRow } from '#db/queries/invoices/list-conditions.server.ts';
 import { balance } from '#db/queries/invoices/list-figures.server.ts';
 import { selectCreditOfClient } from '#db/queries/payments/credit.server.ts';
 import { creditedOfOwed as creditedMinor } from '#db/queries/payments/ledger.server.ts';
+import { receivedOn } from '#db/queries/payments/money-received.server.ts';
 import { bouncedBefore } from '#db/queries/sending/press-send.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
@@ -40,7 +41,7 @@ const state = sql<
   InvoiceSum['state']
 >`CASE WHEN ${isOwedRow} THEN 'outstanding' ELSE ${invoices.status} END`;
 
-const paid = sumMinor(invoices.paidMinor);
+const received = sumMinor(receivedOn(invoices));
 
 /**
  * A client with a page of their invoices and the sums of all; one round trip.
@@ -82,8 +83,8 @@ export async function readClientPage(
         state,
         invoices: count(),
         ...sumMinor(balance),
-        paidUnits: paid.units,
-        paidRest: paid.rest,
+        paidUnits: received.units,
+        paidRest: received.rest,
       })
       .from(invoices)
       .where(ofClient)

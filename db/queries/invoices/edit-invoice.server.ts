@@ -60,6 +60,8 @@ export type ChangeFacts = {
   isIssued: boolean;
   /** It comes to no more than the estimate that it was made from allows. */
   fitsEstimate: boolean;
+  /** Another invoice of the owner has the number. */
+  isNumberTaken: boolean;
   /** Of a change of payment details or client: what it is compared with, where that has other payment details. */
   otherPayment: EarlierPayment | null;
 } & Pick<InvoiceRow, 'invoiceNumber' | 'currency'>;
@@ -110,6 +112,7 @@ export async function changeInvoiceRow(
     isAsWanted: facts.isAsWanted === 1,
     isIssued: facts.isIssued === 1,
     fitsEstimate: facts.fitsEstimate === 1,
+    isNumberTaken: facts.isNumberTaken === 1,
     otherPayment: readEarlierPayment(facts.otherPayment),
     invoiceNumber: String(facts.invoiceNumber),
     currency: facts.currency as InvoiceRow['currency'],
@@ -223,7 +226,7 @@ function selectFacts(change: InvoiceToChange): SQL {
       ${invoices.status} AS status, ${invoices.paidMinor} AS paidMinor, ${invoices.updatedAt} AS version,
       ${invoices.invoiceNumber} AS invoiceNumber, ${invoices.currency} AS currency,
       ${isIssued} AS isIssued,
-      ${fitsEstimate(change)} AS fitsEstimate,
+      ${fitsEstimate(change)} AS fitsEstimate, ${hasOtherOfNumber(change)} AS isNumberTaken,
       CASE WHEN NOT ${hasPaymentOf(change)} THEN ${otherPayment(payment(change), isIssued)} END AS otherPayment,
       ${isAsWanted(wantedColumns(change.columns, change.userId), change.schedule)} AS isAsWanted
     FROM ${invoices} WHERE ${isOwnersInvoice(change)}`;

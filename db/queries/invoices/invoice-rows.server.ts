@@ -14,11 +14,12 @@ import { selectDisputesForOwner } from '../cards/card-disputes.server.ts';
 import { selectRefundsForOwner } from '../cards/card-refunds.server.ts';
 import { isUnderWay, payingAccount } from '../cards/checkout-attempts.server.ts';
 import { estimateAnswer } from '../documents/estimate-answers.server.ts';
-import { answerRestoredAt } from '../documents/restored-answer.server.ts';
 import { type RelatedRow, selectRelativesForOwner } from '../documents/relatives.server.ts';
+import { answerRestoredAt } from '../documents/restored-answer.server.ts';
 import { correctedAt, documentCode, newestRevision } from '../history/issue-version.server.ts';
 import { selectEntries, selectEntriesForOwner } from '../payments/hand-entries.server.ts';
-import { paidOn, paymentCount } from '../payments/ledger.server.ts';
+import { paidOn } from '../payments/ledger.server.ts';
+import { receiptOrders } from '../payments/receipt-order.server.ts';
 import { scheduleOf } from '../payments/schedules.server.ts';
 import { logos, type ShownPictures, shownPictures, signatures } from '../pictures.server.ts';
 import { selectRemindersForOwner } from '../reminders/reminder-facts.server.ts';
@@ -109,8 +110,8 @@ type LinkFacts = {
   isOwn: boolean;
   version: number;
   revision: number | null;
-  /** How many payments it has, those that were taken back among them. */
-  paymentCount: number;
+  /** The n of each receipt that it has, as `hasReceipt` decides. */
+  receipts: number[];
   answerRestoredAt: number | null;
 };
 
@@ -241,7 +242,7 @@ function selectInvoiceWhere(
         schedule: scheduleOf,
         source: documentSource,
       },
-      ...{ version: updatedAt, revision: newestRevision, paymentCount, answerRestoredAt },
+      ...{ version: updatedAt, revision: newestRevision, receiptOrders, answerRestoredAt },
       ...paymentBefore,
       ...{ payingAccount, isUnderWay },
       isOwn: isOwnersSession(session),
@@ -264,23 +265,29 @@ export function toLinkedInvoice({
   isOwn,
   version,
   revision,
-  paymentCount: count,
   answerRestoredAt: restoredAt,
+  receiptOrders: orders,
   earlierPayment,
   firstPayment,
   payingAccount: account,
   isUnderWay: isPaying,
   ...row
 }: PublicInvoiceRow &
-  LinkFacts & { payingAccount: string | null; isUnderWay: boolean } & Record<
-    keyof typeof paymentBefore,
-    string | null
-  >): LinkedInvoice {
+  Omit<LinkFacts, 'receipts'> & {
+    receiptOrders: string;
+    payingAccount: string | null;
+    isUnderWay: boolean;
+  } & Record<keyof typeof paymentBefore, string | null>): LinkedInvoice {
   const { id: invoiceId, timeZone } = row;
   return {
     ...toStoredInvoice(row),
-    ...{ invoiceId, timeZone, isOwn, version, revision },
-    ...{ paymentCount: count, answerRestoredAt: restoredAt },
+    invoiceId,
+    timeZone,
+    isOwn,
+    version,
+    revision,
+    receipts: (JSON.parse(orders) as number[]).toSorted((one, other) => one - other),
+    answerRestoredAt: restoredAt,
     paymentBefore: {
       earlier: readEarlierPayment(earlierPayment),
       first: readEarlierPayment(firstPayment),

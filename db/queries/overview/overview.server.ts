@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { linesOnPage } from '#app/domain/lists/counted-lines.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
@@ -14,6 +14,7 @@ import { series } from '#db/series-schema.ts';
 import { isOwedRow } from '../invoices/list-conditions.server.ts';
 import { balance } from '../invoices/list-figures.server.ts';
 import { firstOpenedAt } from '../invoices/payment-events.server.ts';
+import { isMoney, signedMoney } from '../payments/money-received.server.ts';
 
 const { userId, kind, archived, status } = invoices;
 /** A column of the invoices where their table is named with its index. */
@@ -84,17 +85,6 @@ function selectOwed(db: Database, { userId: owner, today }: OverviewQuestion) {
     .groupBy(sql`${byDay.currency}, ${byDay.archived}, ${byDay.status}, ${byDay.stretch}`);
 }
 
-/**
- * Entries of the ledger that are money which came, went back, was lost in a dispute, or is here again since a refund failed; what was
- * recorded by mistake, what moved between invoices, and credit notes are none.
- */
-const isMoney = and(
-  sql`(${payments.kind} IN ('payment', 'refund', 'returned') OR (${payments.kind} = 'reversal' AND ${payments.origin} = 'card'))`,
-  sql`${payments.origin} NOT IN ('credit', 'note')`,
-  sql`NOT EXISTS (SELECT 1 FROM payments AS back
-    WHERE back.undoes = ${payments.id} AND back.kind = 'reversal' AND back.origin <> 'card')`,
-);
-const signed = sql<number>`(CASE WHEN ${payments.kind} IN ('refund', 'reversal') THEN -${payments.amountMinor} ELSE ${payments.amountMinor} END)`;
 const ofInvoice = sql`${invoices} INDEXED BY invoices_of_payments`;
 
 /** Whose days the average tells. */
@@ -102,7 +92,7 @@ const isOfPaid = sql`${status} = 'paid' AND ${payments.kind} = 'payment'`;
 
 /** Money by month and currency, and how many days after their invoices' dates the payments of paid ones came, together. */
 function selectMonths(db: Database, { userId: owner, since, today }: OverviewQuestion) {
-  const sums = sumMinor(signed);
+  const sums = sumMinor(signedMoney);
   // First by day, as the index lies: a month's name and a day's number are worked out once for each.
   const byDay = db
     .select({
@@ -117,13 +107,7 @@ function selectMonths(db: Database, { userId: owner, since, today }: OverviewQue
     .from(payments)
     .innerJoin(ofInvoice, and(eq(userId, owner), eq(invoices.id, payments.invoiceId)))
     .where(
-      and(
-        eq(payments.userId, owner),
-        gte(payments.day, since),
-        lte(payments.day, today),
-        isMoney,
-        ne(status, 'void'),
-      ),
+      and(eq(payments.userId, owner), gte(payments.day, since), lte(payments.day, today), isMoney),
     )
     .groupBy(payments.day, currency)
     .as('by_day');
@@ -219,20 +203,14 @@ function isListed(listed: AskedPayments | null, since: string): SQL | undefined 
 function selectPayments(db: Database, { userId: owner, since, today, listed }: OverviewQuestion) {
   return db
     .select({
-      ...{ id: payments.id, day: payments.day, amountMinor: signed, currency },
+      ...{ id: payments.id, day: payments.day, amountMinor: signedMoney, currency },
       ...{ invoiceId: invoices.id, invoiceNumber: invoices.invoiceNumber, clientName },
       invoiceDate: invoices.invoiceDate,
     })
     .from(payments)
     .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
     .where(
-      and(
-        eq(payments.userId, owner),
-        isListed(listed, since),
-        lte(payments.day, today),
-        isMoney,
-        ne(status, 'void'),
-      ),
+      and(eq(payments.userId, owner), isListed(listed, since), lte(payments.day, today), isMoney),
     )
     .orderBy(desc(payments.day), desc(payments.id))
     .limit(linesOnPage)

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PaymentEntry } from '#app/domain/payments/check-entry.ts';
 import type { StoredEntry } from '#app/domain/payments/describe-payments.ts';
 import type { LedgerState } from '#app/domain/payments/payment-answer.ts';
@@ -14,6 +14,7 @@ import type { InvoiceRow } from '../invoices/invoice-rows.server.ts';
 import { isOwedRow } from '../invoices/list-conditions.server.ts';
 import { standsPayment, takeBack } from './ledger.server.ts';
 import { ledgerEffects } from './ledger-effects.server.ts';
+import { isReceiptGiven } from './receipt-order.server.ts';
 
 const { id, userId, status, currency, paidMinor, totalMinor } = invoices;
 /** How an invoice stands, in the order in which `readState` takes it. */
@@ -24,6 +25,8 @@ export type NewPayment = PaymentEntry & {
   invoiceId: string;
   /** Made by the form: sent twice it is one payment. */
   paymentId: string;
+  /** How much of it is more than what is due, as its seller has confirmed; 0 where they were not asked. */
+  creditMinor: number;
   /** What the form showed: nothing is recorded where the ledger has moved since. */
   seen: Pick<LedgerState, 'currency' | 'paidMinor'>;
   /** ms. */
@@ -34,16 +37,19 @@ export type NewPayment = PaymentEntry & {
 export type RecordedPayment = Pick<PaymentEntry, 'amountMinor' | 'day' | 'method'>;
 
 /**
- * Records a payment on an invoice of the owner that asks for at least as much, in one transaction and one round trip; sent
- * again it changes nothing.
- * @returns how the invoice stands then, whether it has this payment, and what is stored under its id, which may differ; null
- *   when the invoice is unknown or another user's
+ * Records a payment on an invoice of the owner, in one transaction and one round trip; sent again it changes nothing. What is
+ * more than is due is the client's credit, and is recorded only as far as its seller confirmed just that.
+ * @returns how the invoice stands then, whether it has this payment and a saved client, and what is stored under the payment's
+ *   id, which may differ; null when the invoice is unknown or another user's
  */
 export async function recordPayment(
   db: Database,
   payment: NewPayment,
-): Promise<(LedgerState & { isRecorded: boolean; stored: RecordedPayment | null }) | null> {
-  const { invoiceId, paymentId, seen, now, amountMinor } = payment;
+): Promise<
+  | (LedgerState & { isRecorded: boolean; hasSavedClient: boolean; stored: RecordedPayment | null })
+  | null
+> {
+  const { invoiceId, paymentId, seen, now, amountMinor, creditMinor } = payment;
   const { day, method, reference, note } = payment;
   const isOwners = and(eq(id, invoiceId), eq(userId, payment.userId));
   const isThere = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.id} = ${paymentId})`;
@@ -56,7 +62,8 @@ export async function recordPayment(
       },
       sql`FROM ${invoices} WHERE ${and(
         ...[isOwners, isOwedRow, eq(currency, seen.currency), eq(paidMinor, seen.paidMinor)],
-        sql`${totalMinor} - ${paidMinor} >= ${amountMinor}`,
+        sql`max(0, ${amountMinor} - (${totalMinor} - ${paidMinor})) = ${creditMinor}`,
+        lte(paidMinor, Number.MAX_SAFE_INTEGER - amountMinor),
         sql`NOT ${isThere}`,
       )}`,
     ),
@@ -64,6 +71,7 @@ export async function recordPayment(
     db
       .select({
         ...ledgerColumns,
+        hasSavedClient: isNotNull(invoices.clientId),
         stored: sql<string | null>`(SELECT json_object(
           'amountMinor', ${payments.amountMinor}, 'day', ${payments.day}, 'method', ${payments.method}
         ) FROM ${payments} WHERE ${and(eq(payments.id, paymentId), eq(payments.invoiceId, invoiceId))})`,
@@ -73,11 +81,11 @@ export async function recordPayment(
   ]);
   const found = readState(results);
   if (!found) return null;
-  const json = results.at(-1)?.rows[0]?.[Object.keys(ledgerColumns).length];
+  const json = results.at(-1)?.rows[0]?.[Object.keys(ledgerColumns).length + 1];
   const stored = typeof json === 'string' ? (JSON.parse(json) as RecordedPayment) : null;
   const isRecorded =
     stored?.amountMinor === amountMinor && stored.day === day && stored.method === method;
-  return { ...found.state, isRecorded, stored };
+  return { ...found.state, isRecorded, hasSavedClient: found.counts[0] === 1, stored };
 }
 
 /**
@@ -150,6 +158,7 @@ const entryColumns = {
     WHERE other.id = payments.other_invoice_id)`,
   account: sql<string | null>`(SELECT attempt.account_id FROM checkout_attempts AS attempt
     WHERE attempt.invoice_id = payments.invoice_id AND attempt.charge_id = payments.id)`,
+  isReceiptGiven: isReceiptGiven.mapWith(Boolean),
 };
 
 /** What of a payment of the query was refunded, minor units; a refund that failed gave nothing back. */

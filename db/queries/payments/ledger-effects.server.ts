@@ -17,7 +17,7 @@ const { id, userId, status, totalMinor, paidMinor, clientEmail, updatedAt } = in
 
 /**
  * What follows from entries that a batch has just written to the ledger of an invoice, as its next statements: a first payment issues
- * the invoice, emails that ask for money that was paid are cancelled, the client of a paid invoice is thanked, and the history gets a
+ * the invoice, emails that ask for money that was paid and receipts of what was taken back are cancelled, the client of a paid invoice is thanked, and the history gets a
  * line for each entry. Nothing follows where the batch wrote none.
  * @param written.now ms, the `at` of the entries
  */
@@ -31,6 +31,7 @@ export function ledgerEffects({ invoiceId, now }: { invoiceId: string; now: numb
   return [
     insertFirstVersion(isPaid, { cause: 'payment', at: sql`${updatedAt}` }),
     ...cancelEmailsOfPaid(isChanged),
+    ...cancelReceiptsTakenBack({ invoiceId, now }),
     ...planThanks(entries, isChanged),
     recordEntries(entries),
     recordIssue(isPaid, 'payment'),
@@ -54,6 +55,15 @@ function cancelEmailsOfPaid(which: SQL): SQL[] {
       reason: 'paid',
       at: sql`(SELECT ${updatedAt} FROM ${invoices} WHERE ${id} = ${mails.invoiceId})`,
     },
+  );
+}
+
+/** Cancels the scheduled receipts of payments that their seller has just taken back. */
+function cancelReceiptsTakenBack({ invoiceId, now }: { invoiceId: string; now: number }): SQL[] {
+  return cancelScheduledEmails(
+    sql`${mails.invoiceId} = ${invoiceId} AND ${mails.paymentId} IN (SELECT back.undoes FROM payments AS back
+      WHERE back.invoice_id = ${invoiceId} AND back.at = ${now} AND back.kind = 'reversal' AND back.origin <> 'card')`,
+    { reason: 'unpaid', at: now },
   );
 }
 

@@ -41,10 +41,6 @@ export const creditedOfOwed: SQL<number> = sql<number>`CASE
     FROM payments AS note WHERE note.invoice_id = invoices.id AND note.kind = 'credited'), 0)
   ELSE 0 END`.mapWith(Number);
 
-/** How many payments the query's invoice has, those that were taken back among them: so many receipts. */
-export const paymentCount = sql<number>`(SELECT count(*) FROM ${payments}
-  WHERE ${payments.invoiceId} = ${id} AND ${payments.kind} = 'payment')`;
-
 export type Mark = {
   userId: string;
   invoiceId: string;

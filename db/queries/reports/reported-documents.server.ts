@@ -20,7 +20,7 @@ import { payments } from '#db/ledger-schema.ts';
 import { sumMinor } from '#db/minor-sum.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
-import { standsPayment } from '../payments/ledger.server.ts';
+import { isMoney, signedMoney } from '../payments/money-received.server.ts';
 
 const { id, userId, kind, archived, status, invoiceDate, createdAt, sourceId } = invoices;
 
@@ -72,13 +72,8 @@ export async function readPaidIds(
 
 /** Payments of an unknown day that stand: how much by currency, and on which invoices. One round trip. */
 export async function readUndated(db: Database, owner: string) {
-  const undated = and(
-    eq(payments.userId, owner),
-    isNull(payments.day),
-    standsPayment,
-    ne(status, 'void'),
-  );
-  const { units, rest } = sumMinor(payments.amountMinor);
+  const undated = and(eq(payments.userId, owner), isNull(payments.day), isMoney);
+  const { units, rest } = sumMinor(signedMoney);
   const [sums, ids] = await readBatch(db, [
     db
       .select({ currency: invoices.currency, units, rest, count: sql<number>`count(*)` })
@@ -107,6 +102,7 @@ const columns = {
   ...{ discountHundredths: invoices.discountHundredths, rounding: invoices.rounding },
   ...{ discountAmountMinor: invoices.discountAmountMinor },
   pricesIncludeTax: invoices.pricesIncludeTax,
+  isVoid: sql<boolean>`${status} = 'void'`.mapWith(Boolean),
 };
 
 /** The documents with these ids, in lots, each in the order of the ids; a round trip for each lot. */
@@ -129,7 +125,7 @@ export type PaidDocument = {
   notes: Map<string, Charged>;
 };
 
-/** The same with their ledgers, for reports by the day of the money; what is void is left out. */
+/** The same with their ledgers, for reports by the day of the money; a void one charges nothing, so all money on it is credit. */
 export async function* readPaidDocuments(
   db: Database,
   owner: string,
@@ -144,7 +140,8 @@ export async function* readPaidDocuments(
         .where(and(isOneOf(sourceId, some), eq(userId, owner), eq(kind, 'credit-note'))),
       db
         .select({
-          ...{ id: payments.id, kind: payments.kind, amountMinor: payments.amountMinor },
+          ...{ id: payments.id, kind: payments.kind, origin: payments.origin },
+          amountMinor: payments.amountMinor,
           ...{ day: payments.day, undoes: payments.undoes, invoiceId: payments.invoiceId },
         })
         .from(payments)
@@ -169,7 +166,7 @@ function selectDocuments(db: Database, owner: string, ids: readonly string[]) {
   return db
     .select(columns)
     .from(invoices)
-    .where(and(isOneOf(id, ids), eq(userId, owner), ne(status, 'void')));
+    .where(and(isOneOf(id, ids), eq(userId, owner)));
 }
 
 function* lotsOf(ids: readonly string[]): Generator<string[]> {
@@ -188,12 +185,15 @@ type Row = Omit<ReportedDocument, 'charged'> & {
   pricesIncludeTax: boolean;
   rounding: 'tax' | 'line';
   sourceId: string | null;
+  isVoid: boolean;
 };
+
+const nothingCharged: Charged = { groups: [], taxes: [], total: 0 };
 
 /** Throws when the figures of a document that we saved cannot be read; the message names none, since it reaches the log. */
 function toReported(row: Row): ReportedDocument {
   const { items: text, discountHundredths, discountAmountMinor, ...rest } = row;
-  const { pricesIncludeTax, rounding, sourceId: source, ...document } = rest;
+  const { pricesIncludeTax, rounding, sourceId: source, isVoid, ...document } = rest;
   const items = readItems(text, document.currency);
   const charged =
     items &&
@@ -202,5 +202,5 @@ function toReported(row: Row): ReportedDocument {
       ...{ pricesIncludeTax, rounding },
     });
   if (!charged) throw new Error('A document of a report has unreadable figures');
-  return { ...document, charged };
+  return { ...document, charged: isVoid ? nothingCharged : charged };
 }

@@ -8,6 +8,7 @@ import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
 import { linkGivenOut } from '#db/queries/invoices/invoice-links.server.ts';
+import { hasReceipt } from '#db/queries/payments/receipt-order.server.ts';
 import { invoices } from '#db/schema.ts';
 import { type StatementResult, writeBatch } from '#db/write.server.ts';
 
@@ -195,7 +196,7 @@ function factsOf(order: SendPress) {
   return {
     hasPayment: isAboutPayment(kind)
       ? sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.id} = ${paymentId}
-          AND ${payments.invoiceId} = ${invoices.id} AND ${payments.kind} = 'payment')`
+          AND ${payments.invoiceId} = ${invoices.id} AND ${hasReceipt})`
       : sql`true`,
     isLinked: sql`(${linkGivenOut()} IS NOT NULL)`,
     isConfirmed: sql`(${users.email} IS NOT NULL AND ${isNotNull(users.emailVerifiedAt)})`,

@@ -4,7 +4,7 @@ import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mails, mailTemplates } from '#db/outbox-schema.ts';
 import { linkGivenOut } from '#db/queries/invoices/invoice-links.server.ts';
-import { receiptOrderOf } from '#db/queries/payments/receipt-order.server.ts';
+import { hasReceipt, receiptOrderOf } from '#db/queries/payments/receipt-order.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { clientAddress, clientCc, statementAddress } from './client-address.server.ts';
@@ -34,7 +34,10 @@ export async function readSendStart(
         clientEmail: sql<string | null>`${address}`.as('client_address'),
         cc: sql<string | null>`${clientCc}`.as('client_cc'),
         status: invoices.status,
-        receipt: receiptOrderOf(sql`${paymentId}`, invoices.id).as('receipt'),
+        receipt: receiptOrderOf(
+          sql`(SELECT payments.id FROM payments WHERE payments.id = ${paymentId} AND ${hasReceipt})`,
+          invoices.id,
+        ).as('receipt'),
         country: invoices.country,
         language: invoices.language,
         isLinked: sql<boolean>`${linkGivenOut()} IS NOT NULL`.mapWith(Boolean).as('is_linked'),

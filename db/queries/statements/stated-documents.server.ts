@@ -61,6 +61,7 @@ async function readStated(db: Database, owner: string, of: SQL<string>) {
       .select({
         ...{ id: payments.id, invoiceId: payments.invoiceId, kind: payments.kind },
         ...{ origin: payments.origin, amountMinor: payments.amountMinor, day: payments.day },
+        undoes: payments.undoes,
       })
       .from(invoices)
       .innerJoin(payments, eq(payments.invoiceId, id))

@@ -60,7 +60,7 @@ test('totals stand side by side for each currency, in the house’s order, beyon
     ),
   ).toEqual([
     { currency: 'USD', outstanding: 1n, paid: 2n ** 60n + 7n, credit: 2n ** 59n },
-    { currency: 'GBP', outstanding: 0n, paid: 0n, credit: 8n },
+    { currency: 'GBP', outstanding: 0n, paid: 8n, credit: 8n },
     { currency: 'JPY', outstanding: 900n, paid: 0n, credit: 0n },
   ]);
 });

@@ -16,7 +16,8 @@ test.each([
   ['ten', 'Enter an amount such as 1,250.50.'],
   ['10.005', 'Enter an amount such as 1,250.50.'],
   ['99999999999999999999', 'Enter an amount such as 1,250.50.'],
-  ['2,000.01', 'That is more than the $2,000.00 that is due.'],
+  ['2,000.01', 200_001],
+  ['10,000,002,000.01', 'That is more than the $2,000.00 that is due.'],
 ])('a typed payment %j', (typed, said) => {
   const read = readPaidAmount(typed, { currency: 'USD', country: 'us', due: 200_000 });
   expect(read.ok ? read.amountMinor : read.message).toBe(said);

@@ -28,6 +28,7 @@ const entry = (changes: Partial<ReportedEntry>): ReportedEntry => {
   return {
     id: `e${made}`,
     kind: 'payment',
+    origin: 'hand',
     amountMinor: 1,
     day: '2026-04-01',
     undoes: null,
@@ -174,7 +175,7 @@ describe('money by its day', () => {
     ]);
   });
 
-  test('a payment of an unknown day comes first; taken back it counts nowhere', () => {
+  test('a payment of an unknown day comes first', () => {
     const document = documentOf({ items: [vat(20, 10_000)] });
     const unknown = entry({ amountMinor: 12_000, day: null });
     const known = entry({ amountMinor: 6000 });
@@ -182,8 +183,23 @@ describe('money by its day', () => {
       null,
       '2026-04-01',
     ]);
-    const reversal = entry({ kind: 'reversal', amountMinor: 12_000, undoes: unknown.id });
-    const lines = linesOfMoney(document, [unknown, reversal, known], new Map());
-    expect(lines.map(({ id, taxMinor }) => [id, taxMinor])).toEqual([[known.id, 1000]]);
   });
+
+  test.each([null, '2026-03-01'])(
+    'a payment of %s that its seller took back counts nowhere',
+    (day) => {
+      const document = documentOf({ items: [vat(20, 10_000)] });
+      const mistake = entry({ amountMinor: 12_000, day });
+      const known = entry({ amountMinor: 6000 });
+      const undo = { kind: 'reversal' as const, amountMinor: 12_000, undoes: mistake.id };
+      const reversal = entry({ ...undo, day: '2026-07-01' });
+      const lines = linesOfMoney(document, [mistake, reversal, known], new Map());
+      expect(lines.map(({ id, taxMinor }) => [id, taxMinor])).toEqual([[known.id, 1000]]);
+      const lost = entry({ ...undo, origin: 'card', day: '2026-07-01' });
+      expect(linesOfMoney(document, [mistake, lost], new Map()).map(({ part }) => part)).toEqual([
+        'payments',
+        'refunds',
+      ]);
+    },
+  );
 });

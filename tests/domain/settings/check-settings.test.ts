@@ -281,7 +281,7 @@ describe('what a save touches', () => {
 
 function emptyColumns(country: CountryCode) {
   const { otherPaymentLinks, taxRate, startingNumber, ...texts } = freshSettings(country);
-  const unset = { otherPaymentLinks: null, taxRateThousandths: null, invoiceLanguage: null };
-  const taxes = { taxRateExact: null, taxRegistrations: null };
+  const unset = { otherPaymentLinks: null, taxRateThousandths: null, paper: null };
+  const taxes = { invoiceLanguage: null, taxRateExact: null, taxRegistrations: null };
   return { ...texts, ...unset, ...taxes, startingNumber: 1 };
 }

@@ -1,8 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { answerReceipt } from '#app/handlers/public-invoice/receipt.server.ts';
+import { loader } from '#app/routes/_public.view-invoice.$id.tsx';
+import { getPage } from '#tests/support/card-calls.ts';
+import { readOwnersPage } from '#tests/support/owners-page.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
+import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -31,8 +34,8 @@ const pay = async (amountMinor: number, paidMinor: number) => {
   });
   return paymentId;
 };
-const receipt = async (number: string, key = id) => {
-  const request = new Request(`${testOrigin}/view-invoice/${key}/receipts/${number}`);
+const receipt = async (number: string, key = id, cookie = '') => {
+  const request = getPage(`/view-invoice/${key}/receipts/${number}`, cookie);
   return answerReceipt({ request, params: { id: key, number }, context: context() });
 };
 const textOf = async (number: string) => {
@@ -55,10 +58,49 @@ test('each payment has a receipt of its own number: what was paid, what was left
   expect(await textOf('2')).toContain('$0.00');
 });
 
-test('one of a payment that was taken back says so', async () => {
-  const paymentId = await pay(6501, 0);
-  await send({ intent: 'reverse-payments', invoiceId: id, paymentIds: [paymentId] });
-  expect(await textOf('1')).toContain('This payment was reversed on 03/20/2026.');
+const shown = async (cookie = '') => {
+  const answer = await loader({
+    ...{ request: getPage(`/view-invoice/${id}`, cookie), params: { id } },
+    context: context(),
+  });
+  const { data } = answer as unknown as { data: { invoice: { receipts: { n: number }[] } } };
+  return data.invoice.receipts.map(({ n }) => n);
+};
+const ownersReceipts = async () =>
+  (await readOwnersPage(id, seller.cookie, context())).payments.map((each) => each.receipt);
+
+describe('the receipt of a payment that was reversed', () => {
+  test('says so first and names no balance, where somebody had downloaded it before', async () => {
+    const paymentId = await pay(6501, 0);
+    expect(await textOf('1')).toContain('Balance due after this payment');
+    await send({ intent: 'reverse-payments', invoiceId: id, paymentIds: [paymentId] });
+    const text = await textOf('1');
+    expect(text).toContain('This payment was reversed on 03/20/2026.');
+    expect(text).toMatch(/Reversed receipt.*Reversed on.*03\/20\/2026.*Paid on.*03\/19\/2026/);
+    expect(text).not.toContain('Balance due');
+    expect([await shown(), await ownersReceipts()]).toEqual([[1], [1]]);
+  });
+
+  test('is gone where nobody had it; later ones keep their numbers', async () => {
+    const paymentId = await pay(6501, 0);
+    await pay(5000, 6501);
+    expect(await shown()).toEqual([1, 2]);
+    // The owner's own look is none of the client's.
+    expect((await receipt('1', id, seller.cookie)).status).toBe(200);
+    await send({ intent: 'reverse-payments', invoiceId: id, paymentIds: [paymentId] });
+    expect([await shown(), await ownersReceipts()]).toEqual([[2], [null, 2]]);
+    expect((await receipt('1')).status).toBe(404);
+    expect(await textOf('2')).toContain('$50.00');
+  });
+
+  test('is none after the status badge was switched to paid and back', async () => {
+    const mark = (status: string) => send({ intent: 'set-status', invoiceId: id, status });
+    await mark('paid');
+    await mark('unpaid');
+    expect([await shown(), await ownersReceipts()]).toEqual([[], [null]]);
+    await mark('paid');
+    expect(await shown()).toEqual([2]);
+  });
 });
 
 test('one of credit names the invoice that it came from; a refund that failed took nothing back', async () => {

@@ -11,6 +11,7 @@ const party = { addressLines: [], email: null, phone: null, website: null, detai
 
 const sheet: InvoiceSheet = {
   template: 'classic',
+  paper: 'a4',
   country: 'uk',
   language: 'en-GB',
   title: 'Invoice INV-007',

@@ -47,6 +47,30 @@ async function newSeller() {
 type Asked = Extract<EditRefusal, { outcome: 'payment-changed' }>;
 const asked = (outcome: object) => outcome as Asked;
 
+describe('a number that is taken', () => {
+  test('is reported before the question about other payment details, of a new invoice and of an edit', async () => {
+    const { save, saved, edit } = await newSeller();
+    await saved('T1');
+    const taken = { outcome: 'number-taken', invoiceNumber: 'T1' };
+    expect(await save('T1', other)).toEqual(taken);
+    expect(await save('T2', other)).toMatchObject({ outcome: 'payment-changed' });
+    const second = await saved('T2');
+    expect(await edit(second, sampleContent({ invoiceNumber: 'T1', ...other }))).toEqual(taken);
+    const content = sampleContent({ invoiceNumber: 'T3', ...other });
+    expect(await edit(second, content)).toMatchObject({ outcome: 'payment-changed' });
+  });
+
+  test('is given way to only once the other payment details are confirmed', async () => {
+    const { save, saved } = await newSeller();
+    await saved('G1');
+    const waiting = { assignNumber: true };
+    const refused = await save('G1', other, waiting);
+    expect(refused).toMatchObject({ outcome: 'payment-changed' });
+    const { confirmation: confirmed } = asked(refused);
+    expect(await save('G1', other, { ...waiting, confirmed })).toMatchObject({ outcome: 'saved' });
+  });
+});
+
 describe('a new invoice to a client whose last one had other payment details', () => {
   test('is refused, and saved with the confirmation of that very change', async () => {
     const { saving, saved } = await newSeller();
@@ -164,17 +188,17 @@ describe('an edit', () => {
     expect(await edit(only, content, refused.confirmation)).toMatchObject({ outcome: 'saved' });
   });
 
-  test('that makes it another client’s asks, too; a taken number is told after that', async () => {
+  test('that makes it another client’s asks, too', async () => {
     const { saved, edit } = await newSeller();
     await saved('A1');
     const bees = { clientName: 'Bee', clientEmail: 'bee@bee.example', ...other };
     const second = await saved('A2', bees);
     const { clientName, clientEmail } = sampleContent();
-    const content = sampleContent({ invoiceNumber: 'A1', ...bees, clientName, clientEmail });
+    const content = sampleContent({ invoiceNumber: 'A2', ...bees, clientName, clientEmail });
     const refused = asked(await edit(second, content));
     expect(refused).toMatchObject({ outcome: 'payment-changed', invoiceNumber: 'A1' });
     expect(await edit(second, content, refused.confirmation)).toMatchObject({
-      outcome: 'number-taken',
+      outcome: 'saved',
     });
   });
 });

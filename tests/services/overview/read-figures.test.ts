@@ -53,7 +53,6 @@ async function randomAccount(on: Database, dice: Dice): Promise<string> {
     await insertListed(on, userId, [{ ...row, kind: 'estimate' } as ListedRow]);
   }
   const entries = rows
-    .filter(({ status }) => status !== 'void')
     .flatMap(({ id: invoiceId, totalMinor }) =>
       Array.from({ length: dice(3) }, () => entriesOf({ userId, invoiceId, totalMinor }, dice)),
     )

@@ -14,10 +14,11 @@ import { readCreditFor } from '#db/queries/payments/credit.server.ts';
 import { readInvoiceWithEntries } from '#db/queries/payments/receipts.server.ts';
 import { invoices } from '#db/schema.ts';
 import { openLives } from '#tests/support/open-lives.ts';
-import { type Life, lifeDay, lifeStep, live, tellAll } from '#tests/support/payment-life.ts';
+import { type Life, lifeStep, live, tellAll } from '#tests/support/payment-life.ts';
 import {
   creditOf,
   type Doc,
+  lifeDay,
   nextDueOf,
   paidOf,
   refundableOf,

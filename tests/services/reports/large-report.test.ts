@@ -18,7 +18,14 @@ const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD'] as const;
 const each = isFullStrain ? 3334 : 500;
 const year = { from: '2026-01-01', to: '2026-12-31' };
 const seller = {
-  ...{ country: 'us' as const, name: 'Wren', address: '1 Road', postalCode: '', email: '' },
+  ...{
+    country: 'us' as const,
+    paper: 'letter' as const,
+    name: 'Wren',
+    address: '1 Road',
+    postalCode: '',
+    email: '',
+  },
   ...{ phone: '', website: '', taxNumber: '' },
 };
 

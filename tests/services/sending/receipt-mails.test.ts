@@ -55,22 +55,47 @@ test('a receipt leaves as the client finds it on the page, under its own number,
   expect(letter?.text).toContain('View invoice:\n');
   expect(letter?.text).toContain('The receipt is attached as a PDF.');
   const [link] = /\/view-invoice\/([^#]+)#/.exec(letter?.text ?? '')?.slice(1) ?? [];
-  const shown = await drawReceipt(db, { key: link ?? '', session: null, n: 2 });
+  const shown = await drawReceipt(db, { key: link ?? '', session: null, n: 2, now: noon });
   expect(letter?.files.map(({ name }) => name)).toEqual(['INV-001-R2.pdf']);
   expect(Buffer.from(letter?.files[0]?.bytes ?? []).equals(shown?.pdf ?? Buffer.of())).toBe(true);
   expect(await db.select().from(pdfFiles).where(eq(pdfFiles.invoiceId, invoiceId))).toEqual([]);
 });
 
-test('one that was taken back says so', async () => {
+test('one that was reversed after it was sent says so first, and names no balance', async () => {
   const seller = await createSender(db);
   const { userId, invoiceId } = seller;
-  const paymentId = await payByHand(db, seller, { now: noon - 2 });
+  const paymentId = await payByHand(db, seller, { now: noon - 3 });
+  const { work, letters } = openMailDesk(db);
+  const first = await pressed(seller, aReceipt(invoiceId, paymentId));
+  expect(await deliverMail(work, first, noon)).toBe('sent');
+  const back = { userId, invoiceId, paymentIds: [paymentId], today: '2026-11-24', now: noon + 1 };
+  await reversePayments(db, back);
+  const id = await pressed(seller, aReceipt(invoiceId, paymentId, { message: 'Corrected' }));
+  expect(await deliverMail(work, id, noon + 2)).toBe('sent');
+  const text = letters[1]?.text ?? '';
+  expect(text).toContain(
+    'Reversed on: 11/24/2026\nAmount received: $165.01\nPaid on: 11/24/2026\n',
+  );
+  expect(text).toContain('This payment was reversed on 11/24/2026.');
+  expect(text).not.toContain('Balance due');
+});
+
+test('one of a payment that was reversed before anybody had it cannot be sent; a scheduled one is cancelled', async () => {
+  const seller = await createSender(db);
+  const { userId, invoiceId } = seller;
+  const paymentId = await payByHand(db, seller, { now: noon - 3 });
+  await db.insert(mails).values({
+    ...{ id: `waits ${userId}`, invoiceId, userId, press: 'p', kind: 'receipt', role: 'to' },
+    ...{ token: userId, address: 'a@b.example', addressKey: 'k', state: 'scheduled' },
+    ...{ madeAt: 1, changedAt: 1, sendAt: noon + dayMs, day: '2026-11-25', paymentId },
+    ...{ subject: 's', body: 'b' },
+  });
   const back = { userId, invoiceId, paymentIds: [paymentId], today: '2026-11-24', now: noon - 1 };
   await reversePayments(db, back);
-  const id = await pressed(seller, aReceipt(invoiceId, paymentId));
-  const { work, letters } = openMailDesk(db);
-  expect(await deliverMail(work, id, noon)).toBe('sent');
-  expect(letters[0]?.text).toContain('This payment was reversed on 11/24/2026.');
+  const [mail] = await db.select().from(mails).where(eq(mails.userId, userId));
+  expect([mail?.state, mail?.reason]).toEqual(['cancelled', 'unpaid']);
+  const send = aSend(invoiceId, { kind: 'receipt', paymentId });
+  expect(await press(db, seller.sender, send)).toEqual({ outcome: 'unknown' });
 });
 
 test('the payment of another invoice, or no payment, is unknown', async () => {

@@ -11,6 +11,7 @@ import { insertListed, listedRow } from '#tests/support/listed-invoice.ts';
 import { readAllRows } from '#tests/support/overview-model.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { randomReportAccount, reportMiddle } from '#tests/support/report-account.ts';
+import { standing } from '#tests/support/report-model.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
@@ -34,7 +35,7 @@ function openOn({ documents, entries }: Rows, currency: string, day: string) {
   return documents
     .filter((row) => row.kind === 'invoice' && row.currency === currency)
     .map((row) => {
-      const paid = entries
+      const paid = standing(entries)
         .filter(({ invoiceId }) => invoiceId === row.id)
         .filter((entry) => (entry.day ?? row.invoiceDate) <= day)
         .reduce((sum, entry) => sum + signedMinor(entry), 0);

@@ -1,0 +1,33 @@
+import type { StoredEntry } from './describe-payments.ts';
+
+/** What the n-th payment of an invoice is receipted under. */
+export function receiptNumber(invoiceNumber: string, n: number): string {
+  return `${invoiceNumber}-R${n}`;
+}
+
+/** The n of a payment's receipt, from its place in the ledger; 0 for none of these. */
+export function receiptOrder(entries: readonly StoredEntry[], paymentId: string | null): number {
+  return (
+    entries.filter(({ kind }) => kind === 'payment').findIndex(({ id }) => id === paymentId) + 1
+  );
+}
+
+/**
+ * Whether a payment has a receipt: not where its seller took it back before anybody was given the receipt.
+ * @param entries of its invoice
+ */
+export function hasReceipt(
+  { id, isReceiptGiven }: Pick<StoredEntry, 'id' | 'isReceiptGiven'>,
+  entries: readonly StoredEntry[],
+): boolean {
+  const isTakenBack = entries.some(
+    ({ kind, origin, undoes }) => kind === 'reversal' && origin !== 'card' && undoes === id,
+  );
+  return isReceiptGiven || !isTakenBack;
+}
+
+/** The invoice's n-th payment, counted from 1; null where there is none or it has no receipt. */
+export function findReceipted(entries: readonly StoredEntry[], n: number): StoredEntry | null {
+  const payment = entries.filter(({ kind }) => kind === 'payment')[n - 1];
+  return payment && hasReceipt(payment, entries) ? payment : null;
+}
