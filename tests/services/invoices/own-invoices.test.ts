@@ -161,6 +161,7 @@ describe('the public invoice', () => {
     expect(request.stats.trips).toBe(1);
     expect(invoice?.content).toEqual(sampleContent());
     expect(Object.keys(invoice ?? {}).sort()).toEqual([
+      'answerRestoredAt',
       'card',
       'code',
       'content',
