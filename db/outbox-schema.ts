@@ -63,6 +63,8 @@ export const mails = sqliteTable(
     /** The first and the last time that a person looked at the document by its link. */
     openedFirst: integer('opened_first'),
     openedLast: integer('opened_last'),
+    /** Of one that wasn't delivered: when its sender was told by email, ms. */
+    failureToldAt: integer('failure_told_at'),
     /** Of a reminder: the due day (`YYYY-MM-DD`) that it is about, and how many days from it. */
     due: text('due'),
     days: integer('days'),
@@ -80,6 +82,15 @@ export const mails = sqliteTable(
     index('mails_unclear')
       .on(t.address)
       .where(sql`state IN ('sending', 'unclear') AND provider_id IS NULL`),
+    index('mails_failed')
+      .on(t.userId, t.changedAt)
+      .where(sql`state IN ('bounced', 'rejected', 'failed')`),
+    index('mails_failed_untold')
+      .on(t.changedAt)
+      .where(sql`state IN ('bounced', 'rejected', 'failed') AND failure_told_at IS NULL`),
+    index('mails_failed_told')
+      .on(t.userId, t.failureToldAt)
+      .where(sql`failure_told_at IS NOT NULL`),
     index('mails_waiting').on(t.state, t.sendAt).where(sql`state IN ('scheduled', 'sending')`),
   ],
 );

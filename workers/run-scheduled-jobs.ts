@@ -1,6 +1,7 @@
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { mailWhoPaysTwice } from '#app/handlers/billing/second-plan-mails.server.ts';
 import { tellAnswers } from '#app/handlers/documents/tell-answers.server.ts';
+import { notifyUndelivered } from '#app/handlers/mails/notify-undelivered.server.ts';
 import { seriesDefaults } from '#app/handlers/recurring/series-defaults.server.ts';
 import { tellWaits } from '#app/handlers/recurring/tell-waits.server.ts';
 import { endPlansOfClosed } from '#app/services/account/end-closed-plans.server.ts';
@@ -88,6 +89,10 @@ export async function runScheduledJobs(
     await run('tell-waits', async (context, errors) => {
       const reportError = (error: unknown) => void errors.push(error);
       return { facts: await tellWaits({ ...context, now, reportError }), errors };
+    });
+    await run('notify-undelivered', async (context, errors) => {
+      const reportError = (error: unknown) => void errors.push(error);
+      return { facts: await notifyUndelivered({ ...context, now, reportError }), errors };
     });
     await run('sign-records', async ({ db, recordSigner }) => ({
       facts: { signed: await signRecords(db, recordSigner) },

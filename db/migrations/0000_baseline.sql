@@ -531,6 +531,7 @@ CREATE TABLE `mails` (
 	`changed_at` integer NOT NULL,
 	`opened_first` integer,
 	`opened_last` integer,
+	`failure_told_at` integer,
 	`due` text,
 	`days` integer,
 	FOREIGN KEY (`invoice_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE cascade
@@ -545,6 +546,9 @@ CREATE UNIQUE INDEX `mails_of_press` ON `mails` (`user_id`,`press`,`address`);--
 CREATE UNIQUE INDEX `mails_token` ON `mails` (`token`);--> statement-breakpoint
 CREATE UNIQUE INDEX `mails_provider_id` ON `mails` (`provider_id`) WHERE provider_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `mails_unclear` ON `mails` (`address`) WHERE state IN ('sending', 'unclear') AND provider_id IS NULL;--> statement-breakpoint
+CREATE INDEX `mails_failed` ON `mails` (`user_id`,`changed_at`) WHERE state IN ('bounced', 'rejected', 'failed');--> statement-breakpoint
+CREATE INDEX `mails_failed_untold` ON `mails` (`changed_at`) WHERE state IN ('bounced', 'rejected', 'failed') AND failure_told_at IS NULL;--> statement-breakpoint
+CREATE INDEX `mails_failed_told` ON `mails` (`user_id`,`failure_told_at`) WHERE failure_told_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `mails_waiting` ON `mails` (`state`,`send_at`) WHERE state IN ('scheduled', 'sending');--> statement-breakpoint
 CREATE TABLE `thanks_due` (
 	`invoice_id` text PRIMARY KEY NOT NULL,

@@ -89,6 +89,7 @@ const jobsTriedIn: Record<string, string> = {
   'tell-answers': 'handlers/documents/estimate-calls',
   'make-recurring': 'services/recurring/recurring-faults',
   'tell-waits': 'handlers/recurring/tell-waits',
+  'notify-undelivered': 'handlers/mails/notify-undelivered',
 };
 
 test('every address that takes posts is tried with each of its database calls failing', () => {

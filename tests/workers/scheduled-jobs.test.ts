@@ -50,6 +50,7 @@ test('every hour is wiped and asked about ended plans; at night about all; every
     { level: 'info', job: 'tell-second-plans', told: 0 },
     { level: 'info', job: 'tell-answers', told: 0 },
     { level: 'info', job: 'tell-waits', told: 0 },
+    { level: 'info', job: 'notify-undelivered', told: 0 },
     { level: 'info', job: 'sign-records', signed: 0 },
   ]);
   expect(await linesOf(env, nightlyCron)).toMatchObject([
@@ -94,6 +95,7 @@ test('a database that is away ends no job before the next one', async () => {
     { level: 'error', job: 'tell-second-plans', errors: [expect.anything()] },
     { level: 'error', job: 'tell-answers', errors: [expect.anything()] },
     { level: 'error', job: 'tell-waits', errors: [expect.anything()] },
+    { level: 'error', job: 'notify-undelivered', errors: [expect.anything()] },
     { level: 'info', job: 'sign-records' },
   ]);
 });

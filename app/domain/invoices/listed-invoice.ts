@@ -38,6 +38,8 @@ export type ListedInvoice = {
    * absent where it is not asked for.
    */
   openedOn?: string | null;
+  /** Since when an email about it is undelivered; absent where none is. */
+  undeliveredOn?: string;
   payClickedOn?: string | null;
   /** The token of the link to give out where it is not the id; null while sharing is stopped. */
   link?: string | null;

@@ -37,6 +37,7 @@ export const userEmailPurposes = {
   'second-plan': accountEmail,
   'estimate-answered': notice,
   'recurring-invoice-waits': notice,
+  'undelivered-emails': notice,
   'contact-support': { proof: 'to-support', limit: 'contactPerNetwork' },
 } as const satisfies Record<string, EmailRule>;
 

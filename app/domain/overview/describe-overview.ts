@@ -31,6 +31,7 @@ export type OverviewView = {
   payments: PaymentsView | null;
   debtors: { name: string; figure: Figure }[];
   opened: { number: string; client: string; text: string; opened: string; to: string }[];
+  undelivered: { id: string; number: string; client: string; text: string; to: string }[];
   recurring: { to: string; rows: { id: string; client: string; text: string }[] };
 };
 export type Bar = { month: string; label: string; text: string; height: number; to: string };
@@ -175,6 +176,18 @@ export function describeOverview(figures: OverviewFigures, around: Around): Over
         text: `${formatDay(day)} · ${money(totalMinor, currency)}`,
       })),
     },
+    undelivered: figures.undelivered.map(({ id, invoiceId, address, changedAt, ...one }) => ({
+      ...{
+        id,
+        number: one.invoiceNumber,
+        client: one.clientName,
+        to: `/view-invoice/${invoiceId}`,
+      },
+      text: fill(texts.undeliveredTo, {
+        address,
+        date: formatDay(dayInTimeZone(changedAt, timeZone)),
+      }),
+    })),
     opened: figures.opened.map((one) => ({
       ...{ number: one.invoiceNumber, client: one.clientName, to: `/view-invoice/${one.id}` },
       text: money(one.totalMinor - one.paidMinor, one.currency),

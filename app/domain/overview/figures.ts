@@ -26,6 +26,15 @@ export type OverviewFigures = {
     /** ms. */
     openedAt: number | null;
   }[];
+  /** The newest emails that didn't reach a client; `changedAt` in ms. */
+  undelivered: {
+    id: string;
+    invoiceId: string;
+    invoiceNumber: string;
+    clientName: string;
+    address: string;
+    changedAt: number;
+  }[];
   estimates: ({ currency: CurrencyCode } & Sum)[];
   /** The next day of each recurring invoice that comes soonest, `YYYY-MM-DD`. */
   recurring: {

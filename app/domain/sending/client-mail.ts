@@ -22,6 +22,13 @@ export const mailStates = [
 ] as const;
 export type MailState = (typeof mailStates)[number];
 
+/** Those in which an email didn't reach its recipient. */
+export const failedStates = [
+  'bounced',
+  'rejected',
+  'failed',
+] as const satisfies readonly MailState[];
+
 /** Why a mail was not sent, or not taken. */
 export const mailReasons = [
   // Of `cancelled`.

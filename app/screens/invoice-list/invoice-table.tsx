@@ -242,17 +242,29 @@ function MarkButton({ number, becomes, onPress }: MarkButtonProps) {
 }
 
 type ClientActivityProps = {
-  invoice: Pick<ListedInvoice, 'openedOn' | 'payClickedOn'>;
+  invoice: Pick<ListedInvoice, 'openedOn' | 'payClickedOn' | 'undeliveredOn'>;
 };
 
-/** How far the client has come with an invoice, in one small line; nothing when nothing happened. */
+/** Whether emails reach the client, and how far they have come with an invoice, a small line each; nothing when nothing happened. */
 export function ClientActivity({ invoice }: ClientActivityProps) {
-  const { openedOn, payClickedOn } = invoice;
+  const { openedOn, payClickedOn, undeliveredOn } = invoice;
+  const { row } = invoiceListTexts;
   const day = payClickedOn ?? openedOn;
-  if (!day) return null;
-  const text = payClickedOn ? invoiceListTexts.row.clicked : invoiceListTexts.row.opened;
-  // One text: between two, React writes a comment.
-  return <span className="client-activity">{fill(text, { date: formatDay(day) })}</span>;
+  // One text each: between two, React writes a comment.
+  return (
+    <>
+      {undeliveredOn && (
+        <span className="client-activity text-danger-ink">
+          {fill(row.undelivered, { date: formatDay(undeliveredOn) })}
+        </span>
+      )}
+      {day && (
+        <span className="client-activity">
+          {fill(payClickedOn ? row.clicked : row.opened, { date: formatDay(day) })}
+        </span>
+      )}
+    </>
+  );
 }
 
 /** When the client is reminded next; on a desk, where the column is narrow, a bell says what the day is. */

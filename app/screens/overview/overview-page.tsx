@@ -115,6 +115,25 @@ function Figures({ view }: { view: OverviewView }) {
             ))}
           </ul>
         </Card>
+        {view.undelivered.length > 0 && (
+          <Card title={overviewTexts.undelivered}>
+            <ul className="divide-y divide-line">
+              {view.undelivered.map(({ id, number, client, text, to }) => (
+                <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+                  <span className="min-w-0 [overflow-wrap:anywhere]">
+                    <Link to={to} className="overview-figure">
+                      {number}
+                    </Link>{' '}
+                    {client}
+                  </span>
+                  <span className="min-w-0 text-ink-soft text-sm [overflow-wrap:anywhere]">
+                    {text}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
         <Card title={overviewTexts.opened}>
           {view.opened.length === 0 && <Nothing />}
           <ul className="divide-y divide-line">

@@ -39,11 +39,12 @@ export async function listInvoices(db: Database, input: ListInvoices): Promise<I
     after: readListCursor(input.after, view),
   });
   return {
-    invoices: rows.map(({ openedAt, payClickedAt, link, reminders, ...row }) => ({
+    invoices: rows.map(({ openedAt, payClickedAt, undeliveredAt, link, reminders, ...row }) => ({
       ...toListed(row, today),
       ...(now !== undefined && remindedOn(nextReminderDay(reminders, seller, now))),
       ...(link !== row.id && { link }),
       openedOn: openedAt === null ? null : dayOf(openedAt),
+      ...(undeliveredAt !== null && { undeliveredOn: dayOf(undeliveredAt) }),
       payClickedOn: payClickedAt === null ? null : dayOf(payClickedAt),
     })),
     next: end && writeListCursor(view, end),

@@ -41,6 +41,7 @@ export async function readOverviewFigures(
       })),
     })),
     opened: rows.opened,
+    undelivered: rows.undelivered,
     estimates: inOrder(rows.estimates).flatMap(({ own }) =>
       own.map((row) => ({ currency: row.currency, minor: joinMinor(row), count: row.count })),
     ),

@@ -100,6 +100,7 @@ export const enUS = {
     dueMark: 'Due',
     more: 'More for {number}',
     statusOf: '{status}: {number}',
+    undelivered: 'Not delivered {date}',
     opened: 'Opened {date}',
     clicked: 'Clicked to pay {date}',
   },

@@ -118,6 +118,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     dueMark: 'Due le',
     more: 'Autres actions pour {number}',
     statusOf: '{status} : {number}',
+    undelivered: 'Non livré le {date}',
     opened: 'Ouverte le {date}',
     clicked: 'Bouton de paiement utilisé le {date}',
   },

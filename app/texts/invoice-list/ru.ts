@@ -122,6 +122,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     dueMark: 'До',
     more: 'Другие действия: {number}',
     statusOf: '{status}: {number}',
+    undelivered: 'Не доставлено {date}',
     opened: 'Открыт {date}',
     clicked: 'Переход к оплате {date}',
   },

@@ -115,4 +115,15 @@ export const enUS = {
       'The earlier account with the address {email} was claimed: its invoices, clients, settings and plan are yours, together with what you saved since. Its {plan} plan came along and renews. All other devices were signed out.',
     notYou: 'If it was not you, write to {support} at once.',
   },
+  undelivered: {
+    heading: {
+      one: '{count} email to a client wasn’t delivered',
+      other: '{count} emails to clients weren’t delivered',
+    },
+    about: 'Check the addresses, then send them again.',
+    /** An invoice, estimate or credit note and whose it is. */
+    document: '{number}, {client}',
+    more: { one: 'And {count} more.', other: 'And {count} more.' },
+    open: 'Open your overview',
+  },
 } as const;

@@ -121,4 +121,19 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Le compte antérieur portant l’adresse {email} a été réclamé : ses factures, ses clients, ses paramètres et son forfait sont à vous, avec ce que vous avez enregistré depuis. Son forfait {plan} a suivi et se renouvelle. Tous les autres appareils ont été déconnectés.',
     notYou: 'Si ce n’était pas vous, écrivez immédiatement à {support}.',
   },
+  undelivered: {
+    heading: {
+      one: '{count} courriel à un client n’a pas été livré',
+      many: '{count} de courriels à des clients n’ont pas été livrés',
+      other: '{count} courriels à des clients n’ont pas été livrés',
+    },
+    about: 'Vérifiez les adresses, puis renvoyez les courriels.',
+    document: '{number}, {client}',
+    more: {
+      one: 'Et {count} autre.',
+      many: 'Et {count} d’autres.',
+      other: 'Et {count} autres.',
+    },
+    open: 'Ouvrir votre aperçu',
+  },
 };

@@ -39,6 +39,8 @@ export const enUS = {
   invoice: 'Invoice',
   client: 'Client',
   debtors: 'Who owes most',
+  undelivered: 'Emails that weren’t delivered',
+  undeliveredTo: '{address}, {date}',
   opened: 'Opened and not paid',
   openedOn: 'opened {date}',
   recurring: 'Next recurring invoices',

@@ -49,6 +49,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   invoice: 'Facture',
   client: 'Client',
   debtors: 'Qui doit le plus',
+  undelivered: 'Courriels non livrés',
+  undeliveredTo: '{address}, {date}',
   opened: 'Ouvertes et non payées',
   openedOn: 'ouverte le {date}',
   recurring: 'Prochaines factures récurrentes',

@@ -51,6 +51,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   invoice: 'Счёт',
   client: 'Клиент',
   debtors: 'Кто должен больше всех',
+  undelivered: 'Недоставленные письма',
+  undeliveredTo: '{address}, {date}',
   opened: 'Открыты и не оплачены',
   openedOn: 'открыт {date}',
   recurring: 'Ближайшие повторяющиеся счета',

@@ -17,6 +17,7 @@ import { isDisputed } from '../cards/card-disputes.server.ts';
 import { isUnderWay } from '../cards/checkout-attempts.server.ts';
 import { creditedOfOwed as creditedMinor } from '../payments/ledger.server.ts';
 import { reminderFactsIfAny, selectSellersReminders } from '../reminders/reminder-facts.server.ts';
+import { undeliveredAt } from '../sending/failed-emails.server.ts';
 import { currentLink } from './invoice-links.server.ts';
 import { isUnderChip, passesFilters } from './list-conditions.server.ts';
 import { addUpFigures, currenciesOf, selectFigures } from './list-figures.server.ts';
@@ -39,10 +40,11 @@ export const listColumns = {
   clientName: invoices.clientName,
 };
 
-/** When the client did what first, ms. */
+/** When the client did what first, and since when an email to them is undelivered, ms. */
 const activityColumns = {
   openedAt: firstOpenedAt(),
   payClickedAt: firstInstantOf('click'),
+  undeliveredAt: undeliveredAt(),
 };
 
 /** What a line of the invoice list shows; never an invoice's long texts and pictures. */

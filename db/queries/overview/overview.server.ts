@@ -15,6 +15,7 @@ import { isOwedRow } from '../invoices/list-conditions.server.ts';
 import { balance } from '../invoices/list-figures.server.ts';
 import { firstOpenedAt } from '../invoices/payment-events.server.ts';
 import { isMoney, signedMoney } from '../payments/money-received.server.ts';
+import { selectUndelivered } from '../sending/failed-emails.server.ts';
 
 const { userId, kind, archived, status } = invoices;
 /** A column of the invoices where their table is named with its index. */
@@ -234,14 +235,16 @@ function selectRecurring(db: Database, owner: string) {
 
 /** Everything that the overview tells of a user's documents, one round trip; nothing of it is read row by row. */
 export async function readOverview(db: Database, question: OverviewQuestion) {
-  const [owed, months, debtors, opened, estimates, listed, recurring] = await readBatch(db, [
-    selectOwed(db, question),
-    selectMonths(db, question),
-    selectDebtors(db, question),
-    selectOpened(db, question),
-    selectEstimates(db, question),
-    selectPayments(db, question),
-    selectRecurring(db, question.userId),
-  ]);
-  return { owed, months, debtors, opened, estimates, listed, recurring };
+  const [owed, months, debtors, opened, estimates, listed, recurring, undelivered] =
+    await readBatch(db, [
+      selectOwed(db, question),
+      selectMonths(db, question),
+      selectDebtors(db, question),
+      selectOpened(db, question),
+      selectEstimates(db, question),
+      selectPayments(db, question),
+      selectRecurring(db, question.userId),
+      selectUndelivered(db, question.userId, mostNamed),
+    ]);
+  return { owed, months, debtors, opened, estimates, listed, recurring, undelivered };
 }

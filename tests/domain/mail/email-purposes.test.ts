@@ -46,7 +46,7 @@ describe('every purpose of an email', () => {
 
   it('with typed text leaves without it', () => {
     expect(purposes.filter((each) => permitEmail(each, unconfirmed) !== 'send').sort()).toEqual(
-      ['estimate-answered', 'recurring-invoice-waits', ...mailKinds].sort(),
+      ['estimate-answered', 'recurring-invoice-waits', 'undelivered-emails', ...mailKinds].sort(),
     );
   });
 

@@ -5,7 +5,16 @@ import type { OverviewFigures } from '#app/domain/overview/figures.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
 
 const nothing: OverviewFigures = {
-  ...{ owed: [], months: [], debtors: [], opened: [], estimates: [], recurring: [], payments: [] },
+  ...{
+    owed: [],
+    months: [],
+    debtors: [],
+    opened: [],
+    undelivered: [],
+    estimates: [],
+    recurring: [],
+    payments: [],
+  },
   days: { days: 0, count: 0 },
 };
 

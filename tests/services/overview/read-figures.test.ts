@@ -246,6 +246,7 @@ test('another user’s documents count nowhere', async () => {
       months: [],
       debtors: [],
       opened: [],
+      undelivered: [],
       estimates: [],
       payments: [],
       recurring: [],

@@ -1,0 +1,122 @@
+import { and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { failedStates } from '#app/domain/sending/client-mail.ts';
+import { users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { read } from '#db/read.server.ts';
+import { invoices, userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+// The same words as in the partial indexes, without which these are not used.
+const isFailedState = sql.raw(`IN (${failedStates.map((state) => `'${state}'`).join(', ')})`);
+
+/**
+ * Whether an email of a query (by the table's name there) didn't reach a client, and none about the same thing has been sent to any
+ * of that document's recipients since.
+ */
+function isUndelivered(email: string): SQL {
+  const of = sql.raw(email);
+  return sql`(${of}.state ${isFailedState} AND ${of}.role <> 'copy' AND NOT EXISTS (
+    SELECT 1 FROM mails AS later WHERE later.invoice_id = ${of}.invoice_id AND later.made_at > ${of}.made_at
+      AND later.kind = ${of}.kind AND later.payment_id IS ${of}.payment_id AND later.role <> 'copy'
+      AND later.state <> 'cancelled' AND later.state NOT ${isFailedState}))`;
+}
+
+/** A column of a query over `invoices`: since when an email about it is undelivered, ms; null where none is. */
+export function undeliveredAt(): SQL.Aliased<number | null> {
+  return sql<number | null>`(SELECT max(failed.changed_at) FROM mails AS failed
+    WHERE failed.invoice_id = invoices.id AND ${isUndelivered('failed')})`.as('undelivered_at');
+}
+
+/** The newest undelivered emails of a user, about documents that are neither archived nor void. */
+export function selectUndelivered(db: Database, owner: string, limit: number) {
+  return db
+    .select({
+      ...{ id: mails.id, invoiceId: mails.invoiceId, address: mails.address },
+      ...{ invoiceNumber: invoices.invoiceNumber, clientName: invoices.clientName },
+      changedAt: mails.changedAt,
+    })
+    .from(mails)
+    .innerJoin(invoices, eq(invoices.id, mails.invoiceId))
+    .where(
+      and(
+        eq(mails.userId, owner),
+        isUndelivered('mails'),
+        eq(invoices.archived, false),
+        ne(invoices.status, 'void'),
+      ),
+    )
+    .orderBy(desc(mails.changedAt), desc(mails.id))
+    .limit(limit);
+}
+
+/** Of a notice of undelivered emails, which are named in it. */
+const maxNamed = 10;
+
+type NamedEmail = { number: string; client: string; address: string };
+
+/**
+ * Sellers with undelivered emails that they weren't told of, in any order, so that none whose notice fails keeps others waiting:
+ * those whose last notice is old enough, once the failures of one send are likely to be in. One round trip.
+ * @param at.failedBefore ms, the first of the failures
+ * @param at.failedAfter ms; what is older is left to the overview
+ * @param at.toldBefore ms, the last notice
+ */
+export function selectUndeliveredToTell(
+  db: Database,
+  at: { failedBefore: number; failedAfter: number; toldBefore: number; limit: number },
+) {
+  const named = sql<NamedEmail[]>`(SELECT json_group_array(json(row)) FROM (
+    SELECT json_object('number', i.invoice_number, 'client', i.client_name, 'address', m.address) AS row
+    FROM mails AS m INNER JOIN invoices AS i ON i.id = m.invoice_id
+    WHERE m.user_id = ${mails.userId} AND m.failure_told_at IS NULL AND m.changed_at > ${at.failedAfter} AND ${isUndelivered('m')}
+    ORDER BY m.changed_at DESC LIMIT ${maxNamed}))`;
+  return read(
+    db
+      .select({
+        userId: mails.userId,
+        count: sql<number>`count(*)`,
+        newest: sql<number>`max(${mails.changedAt})`,
+        named: named.mapWith((json: string) => JSON.parse(json) as NamedEmail[]),
+        ...{ email: users.email, language: users.language },
+        ...{ emailVerifiedAt: users.emailVerifiedAt, country: userSettings.country },
+      })
+      .from(mails)
+      .innerJoin(users, eq(users.id, mails.userId))
+      .innerJoin(userSettings, eq(userSettings.userId, mails.userId))
+      .where(
+        and(
+          sql`${mails.changedAt} > ${at.failedAfter} AND ${mails.failureToldAt} IS NULL`,
+          isUndelivered('mails'),
+          isNull(users.deletedAt),
+          sql`NOT EXISTS (SELECT 1 FROM mails AS known WHERE known.user_id = ${mails.userId}
+            AND known.failure_told_at > ${at.toldBefore})`,
+        ),
+      )
+      .groupBy(mails.userId)
+      .having(sql`min(${mails.changedAt}) <= ${at.failedBefore}`)
+      .orderBy(sql`random()`)
+      .limit(at.limit),
+  );
+}
+
+/** Notes that a seller was told of the emails that failed up to an instant. One round trip. */
+export async function markUndeliveredTold(
+  db: Database,
+  { userId, newest }: { userId: string; newest: number },
+  now: number,
+): Promise<void> {
+  await writeBatch(db, [
+    db
+      .update(mails)
+      .set({ failureToldAt: now })
+      .where(
+        and(
+          eq(mails.userId, userId),
+          inArray(mails.state, [...failedStates]),
+          isNull(mails.failureToldAt),
+          lte(mails.changedAt, newest),
+        ),
+      ),
+  ]);
+}
