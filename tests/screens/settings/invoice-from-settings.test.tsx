@@ -17,7 +17,7 @@ import { sheetOf } from '#tests/support/sheet-of.ts';
 
 /** What of the settings is no text of its own on an invoice. */
 const unprinted = new Set<keyof SettingsDraft>([
-  ...(['country', 'template', 'invoicePrefix', 'startingNumber'] as const),
+  ...(['country', 'template', 'paper', 'invoicePrefix', 'startingNumber'] as const),
   ...(['estimatePrefix', 'creditNotePrefix'] as const),
   ...(['taxRate', 'stripePaymentLink', 'paypalPaymentLink', 'invoiceLanguage'] as const),
   ...(['rounding'] as const),
@@ -91,7 +91,7 @@ describe.each(countryCodes)('an invoice started from full settings in %s', (coun
     const texts = Object.entries(settings).flatMap(([field, value]) => {
       const unseen = [
         ...['country', 'invoicePrefix', 'startingNumber', 'rounding'],
-        ...['estimatePrefix', 'creditNotePrefix'],
+        ...['estimatePrefix', 'creditNotePrefix', 'paper'],
       ];
       if (unseen.includes(field)) return [];
       return typeof value === 'string' && value !== '' ? [value] : [];

@@ -165,6 +165,7 @@ describe('the fields', () => {
           'ClassicCalm and ruled',
           'ModernBold, with a band of green',
           'CompactDense, for long lists',
+          'Paper size',
           'Language of invoices',
         ],
         ...['Website', ...bank, ...methods],
