@@ -6,6 +6,7 @@ import { divideScripts } from './scripts/divide-scripts.ts';
 import { importSingleIcons } from './scripts/import-single-icons.ts';
 import { importWithoutPreload } from './scripts/import-without-preload.ts';
 import { inlineTexts } from './scripts/inline-texts.ts';
+import { reloadIntendedPage } from './scripts/reload-intended-page.ts';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -20,6 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     importSingleIcons(),
     importWithoutPreload(),
     inlineTexts(),
+    reloadIntendedPage(),
     remix({
       // Put over the build that may be running: scripts/put-build-in-place.ts.
       buildDirectory: 'build/next',

@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { keyHashEntries } from './browser/page/hash-entries.client.ts';
 import { NativeFrameContext } from './screens/platform/platform.ts';
 
 type NativeFrame = typeof import('./screens/native-frame/native-frame.tsx')['NativeFrame'];
@@ -42,6 +43,7 @@ function isLeft(): boolean {
   return Boolean(load?.name.startsWith(origin)) && new URL(load?.name ?? '').pathname !== pathname;
 }
 
+keyHashEntries();
 if (isLeft()) window.location.reload();
 // Browsers go without the native frame; a page that was drawn in it needs it from the first moment.
 else if (document.documentElement.dataset.platform === 'native') {

@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -10,6 +11,7 @@ import {
 } from '@remix-run/react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { errorTexts } from '#app/texts/errors.ts';
+import { noteEntry } from './browser/page/hash-entries.client.ts';
 import { useNonce } from './components/document/nonce.tsx';
 import { ReleaseScripts } from './components/document/release-scripts.tsx';
 import { useRequestId } from './components/document/request-id.tsx';
@@ -28,6 +30,7 @@ import { takeFlash } from './http/session/flash.server.ts';
 import { readPerson, readViewerOrGuest } from './http/session/session.server.ts';
 import { HideRecoveryHash } from './screens/account/hide-recovery-hash.tsx';
 import { RouteError } from './screens/errors/route-error.tsx';
+import { pageTitle } from './screens/frame/page-title.ts';
 import { type RootData, useRootData } from './screens/frame/root-data.ts';
 import { shouldRevalidateFrame } from './screens/frame/should-revalidate.ts';
 import { useSessionWatch } from './screens/frame/use-session-watch.ts';
@@ -44,9 +47,12 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.product.productName ?? errorTexts.notLoaded },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return [pageTitle(errorTexts.notFound.title, matches)];
+  }
+  return [{ title: data?.product.productName ?? errorTexts.notLoaded }];
+};
 
 export const shouldRevalidate = shouldRevalidateFrame;
 
@@ -113,10 +119,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { flash, person, analytics, language } = useLoaderData<typeof loader>();
   const [Consent, setConsent] = useState<ComponentType<AnalyticsOffer>>();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const isPublicInvoice = /^\/(view-)?invoice\//.test(pathname);
   useSessionWatch(person);
   useOwnLanguage(language);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each location is an entry
+  useEffect(noteEntry, [location]);
   useEffect(() => {
     // Apart from taking the page over: a browser's first look at its time zone takes as long as a tenth of that.
     setTimeout(() => {

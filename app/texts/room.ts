@@ -23,10 +23,14 @@ export type Translation<Source, Language extends LanguageCode> = {
       : Translation<Source[Key], Language>;
 };
 
-/** What another English writes otherwise. */
-export type Differences<Source> = {
-  readonly [Key in keyof Source]?: Source[Key] extends string ? string : Differences<Source[Key]>;
-};
+/** What another English writes otherwise; of a list, single texts by their places. */
+export type Differences<Source> = Source extends readonly unknown[]
+  ? { readonly [At in Exclude<keyof Source, keyof (readonly unknown[])>]?: string }
+  : {
+      readonly [Key in keyof Source]?: Source[Key] extends string
+        ? string
+        : Differences<Source[Key]>;
+    };
 
 type Translations<Source> = {
   'en-GB'?: Differences<Source>;
@@ -78,12 +82,20 @@ export function textsIn<Source extends Texts>(reader: Source, language: Language
 }
 
 function withDifferences(source: Texts, differences: object): Texts {
-  const own = new Map(Object.entries(differences));
+  const own = new Map<string, unknown>(Object.entries(differences));
   return Object.fromEntries(
-    Object.entries(source).map(([key, text]) => {
-      const other = own.get(key);
-      const isGroup = typeof text === 'object' && !Array.isArray(text) && !('other' in text);
-      return [key, isGroup && other ? withDifferences(text as Texts, other) : (other ?? text)];
-    }),
+    Object.entries(source).map(([key, text]) => [key, withDifference(text, own.get(key))]),
   );
 }
+
+function withDifference(text: Texts[string], other: unknown): Texts[string] {
+  if (other === undefined) return text;
+  if (isList(text)) {
+    const places = new Map(Object.entries(other as Record<string, string>));
+    return text.map((each, at) => places.get(`${at}`) ?? each);
+  }
+  const isGroup = typeof text === 'object' && !('other' in text);
+  return isGroup ? withDifferences(text, other as object) : (other as Texts[string]);
+}
+
+const isList = (text: Texts[string]): text is readonly string[] => Array.isArray(text);

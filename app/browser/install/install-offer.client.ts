@@ -1,10 +1,11 @@
 import { attempt } from '#app/browser/stored.client.ts';
+import { installDismissedDays } from '#app/domain/account/retention.ts';
 
 /** Local storage key of when the install prompt was put away. */
 const dismissedKey = 'pwa-prompt-dismissed';
 
 /** How long "Not now" holds. */
-const dismissedMs = 30 * 24 * 60 * 60 * 1000;
+const dismissedMs = installDismissedDays * 24 * 60 * 60 * 1000;
 
 /** Chromium's offer to install the page as an app; other browsers make none. */
 export type InstallOffer = Event & { prompt: () => Promise<unknown> };

@@ -29,7 +29,7 @@ export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(
                 ? classNames(
                     'relative h-6 w-10 appearance-none rounded-full border bg-sunken transition-colors duration-150 checked:border-accent checked:bg-accent',
                     'before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-line-strong before:transition-transform',
-                    'checked:before:translate-x-4 checked:before:bg-on-accent forced-colors:appearance-auto',
+                    'checked:before:translate-x-4 checked:before:bg-on-accent',
                   )
                 : 'size-5 accent-accent',
             )}

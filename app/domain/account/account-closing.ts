@@ -14,7 +14,7 @@ export function wipeDueAt(closedAtMs: number): number {
 }
 
 /** How long German tax law wants receipts kept: eight years from the end of the calendar year (section 147 of the AO). */
-const keptYears = 8;
+export const keptYears = 8;
 
 /** Until when the payments of an account that was closed at an instant must be found (both ms). */
 export function billingKeptUntil(closedAtMs: number): number {

@@ -7,3 +7,6 @@ export const identityProviderNames = {
   google: 'Google',
   apple: 'Apple',
 } as const satisfies Record<IdentityProvider, string>;
+
+/** How long a sign-in with one of them may take. */
+export const providerAttemptMinutes = 10;

@@ -1,3 +1,5 @@
+import { sessionDays } from './session-lifetimes.ts';
+
 /** The cookie that says that a user signed out here, or wanted to, until what the browser kept of them is gone. */
 export const signOutMarkName = '__Host-signed-out';
 
@@ -5,7 +7,7 @@ export const signOutMarkName = '__Host-signed-out';
 export type SignOutMark = 'asked' | 'done';
 
 /** As long as a session may last: pages without scripts cannot take anything away. */
-const lifetimeSeconds = 30 * 24 * 60 * 60;
+const lifetimeSeconds = sessionDays * 24 * 60 * 60;
 
 /** The cookie as `Set-Cookie` and `document.cookie` take it; null removes it. */
 export function serializeSignOutMark(mark: SignOutMark | null): string {

@@ -1,11 +1,14 @@
 import { type Cookie, createCookie } from '@remix-run/cloudflare';
 import * as z from 'zod';
-import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import {
+  type IdentityProvider,
+  providerAttemptMinutes,
+} from '#app/domain/account/identity-provider.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { isLanguageCode } from '#app/domain/language/languages.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 
-const attemptSeconds = 10 * 60;
+const attemptSeconds = providerAttemptMinutes * 60;
 
 const shared = { path: '/', httpOnly: true, secure: true, maxAge: attemptSeconds };
 

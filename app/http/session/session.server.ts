@@ -1,4 +1,5 @@
 import { type Adapter, Cookie, Lucia, TimeSpan } from 'lucia';
+import { sessionDays, shortSessionHours } from '#app/domain/account/session-lifetimes.ts';
 import { serializeSignOutMark } from '#app/domain/account/sign-out-mark.ts';
 import { readPlainCookie } from '#app/http/request/cookies.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -15,9 +16,10 @@ export type { Viewer };
 
 export const sessionCookieName = '__Host-session';
 
-const day = 'd' as const;
-/** 24 hours where Remember me was left unticked, else 30 days. */
-const lifetimes = { remembered: new TimeSpan(30, day), short: new TimeSpan(1, day) };
+const lifetimes = {
+  remembered: new TimeSpan(sessionDays, 'd'),
+  short: new TimeSpan(shortSessionHours, 'h'),
+};
 /** How exactly the list of sessions knows when one was last used. */
 const lastSeenStepMs = 60 * 60 * 1000;
 const longestUserAgent = 300;

@@ -28,6 +28,8 @@ export function ErrorContent({ error, home, retryPath, requestId }: ErrorContent
       return <DatabaseAwayPage retryPath={retryPath} failure={sentenceOf(error)} />;
     case 'network-away':
       return <DatabaseAwayPage retryPath={retryPath} away="network" />;
+    case 'missing-script':
+      return <MissingScriptPage retryPath={retryPath} />;
     case 'broken':
       return <ErrorPage retryPath={retryPath} home={home} requestId={requestId} />;
   }
@@ -64,6 +66,18 @@ function TooLargePage({ backPath, sentence }: { backPath: string; sentence: stri
       actions={<ReloadLink path={backPath}>{errorTexts.tooLarge.back}</ReloadLink>}
     >
       {sentence ?? errorTexts.tooLarge.text}
+    </MessagePage>
+  );
+}
+
+/** A script of the page is gone, also after the page was loaded for it. */
+function MissingScriptPage({ retryPath }: { retryPath: string }) {
+  return (
+    <MessagePage
+      title={errorTexts.missingScript.title}
+      actions={<ReloadLink path={retryPath}>{errorTexts.broken.again}</ReloadLink>}
+    >
+      {errorTexts.missingScript.text}
     </MessagePage>
   );
 }

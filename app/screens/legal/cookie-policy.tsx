@@ -1,5 +1,7 @@
+import { retention } from '#app/domain/account/retention.ts';
 import { browserStorageTexts } from '#app/texts/browser-storage.ts';
 import { cookiePolicyTexts } from '#app/texts/cookie-policy.ts';
+import { fill } from '#app/texts/fill.ts';
 import { CookieSettings } from '../consent/cookie-settings.tsx';
 import { cookieNames, storageNames } from './data/storage-names.ts';
 import type { LegalFacts } from './legal-facts.ts';
@@ -17,7 +19,7 @@ export function CookiePolicy(facts: LegalFacts) {
     <LegalPage
       title={cookiePolicyTexts.title}
       lead={cookiePolicyTexts.lead}
-      changed="2026-11-23"
+      changed="2026-11-28"
       facts={facts}
       sections={[
         {
@@ -60,6 +62,6 @@ function rowsOf<Key extends string>(
 ) {
   return (Object.keys(names) as Key[]).map((key) => [
     <ProperName key={key}>{names[key]}</ProperName>,
-    ...texts[key],
+    ...texts[key].map((cell) => fill(cell, retention)),
   ]);
 }

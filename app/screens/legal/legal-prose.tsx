@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { RichText } from '#app/components/messages/rich-text.tsx';
+import { retention } from '#app/domain/account/retention.ts';
 import type { LegalFacts } from './legal-facts.ts';
 
 type LegalProseProps = {
@@ -13,7 +14,9 @@ type LegalProseProps = {
 
 /** A piece of a legal text with its links, all of them to pages of the text's country. */
 export function LegalProse({ text, facts, values }: LegalProseProps) {
-  return <RichText text={text} tags={tagsOf(facts)} values={{ ...facts, ...values }} />;
+  return (
+    <RichText text={text} tags={tagsOf(facts)} values={{ ...retention, ...facts, ...values }} />
+  );
 }
 
 /** German words in a text of another language. */

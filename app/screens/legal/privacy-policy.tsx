@@ -1,3 +1,5 @@
+import { retention } from '#app/domain/account/retention.ts';
+import { fill } from '#app/texts/fill.ts';
 import { privacyPolicyTexts } from '#app/texts/privacy-policy.ts';
 import { storedDataTexts } from '#app/texts/stored-data.ts';
 import { authority, companies } from './data/proper-names.ts';
@@ -14,7 +16,7 @@ export function PrivacyPolicy(facts: LegalFacts) {
     <LegalPage
       title={privacyPolicyTexts.title}
       lead={privacyPolicyTexts.lead}
-      changed="2026-11-24"
+      changed="2026-11-28"
       facts={facts}
       values={{
         address: `${facts.publicHost}/${facts.country}/privacy`,
@@ -30,7 +32,9 @@ export function PrivacyPolicy(facts: LegalFacts) {
             <LegalTable
               caption={stored.caption}
               heads={stored.heads}
-              rows={Object.values(stored.rows)}
+              rows={Object.values(stored.rows).map((cells) =>
+                cells.map((cell) => fill(cell, retention)),
+              )}
             />
           ),
         },

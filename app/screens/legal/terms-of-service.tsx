@@ -1,4 +1,4 @@
-import { freeInvoiceLimit, freePlan } from '#app/domain/billing/allowance.ts';
+import { freeInvoiceLimit, freePlan, pastDueGraceMs } from '#app/domain/billing/allowance.ts';
 import { planAllowanceLabel, planLabel, planPriceLabel, plans } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { inCountry } from '#app/domain/country/country-name.ts';
@@ -18,9 +18,13 @@ export function TermsOfService(facts: LegalFacts) {
     <LegalPage
       title={termsOfServiceTexts.title}
       lead={termsOfServiceTexts.lead}
-      changed="2026-11-24"
+      changed="2026-11-28"
       facts={facts}
-      values={{ ...where, currency: countries[facts.country].currency }}
+      values={{
+        ...where,
+        currency: countries[facts.country].currency,
+        graceDays: pastDueGraceMs / 86_400_000,
+      }}
       sections={[
         { id: 'parties', ...texts.parties },
         { id: 'account', ...texts.account },

@@ -3,23 +3,29 @@ export const enUS = {
   cookies: {
     session: [
       'Keeps you signed in',
-      '30 days; 24 hours, or until the browser closes, where you left Remember me unticked',
+      '{sessionDays} days; {shortSessionHours} hours, or until the browser closes, where you left Remember me unticked',
     ],
     flash: ['Carries a message to the next page', '1 minute'],
     signedOut: [
       'Says that you signed out, until what you had kept in the browser is gone',
-      'A moment; 30 days where no scripts run',
+      'A moment; {sessionDays} days where no scripts run',
     ],
-    code: ['Ties a sign-in code to the browser that asked for it', '10 minutes'],
-    attempt: ['Protect a sign-in with Google or Apple while it lasts', '10 minutes'],
-    country: ['The country that you chose', '1 year'],
+    code: ['Ties a sign-in code to the browser that asked for it', '{codeMinutes} minutes'],
+    attempt: [
+      'Protect a sign-in with Google or Apple while it lasts',
+      '{providerAttemptMinutes} minutes',
+    ],
+    country: ['The country that you chose', '{cookieMonths} months'],
     countryGuessed: ['Says that your country was guessed, until the page has opened', '1 minute'],
-    language: ['The language that you chose', '1 year'],
-    timeZone: ['Your time zone, so that “today” is your day', '1 year'],
-    consent: ['Tells our server what you chose about analytics', '12 months'],
+    language: ['The language that you chose', '{cookieMonths} months'],
+    timeZone: ['Your time zone, so that “today” is your day', '{cookieMonths} months'],
+    consent: ['Tells our server what you chose about analytics', '{consentMonths} months'],
   },
   storage: {
-    consent: ['What you chose about analytics, and when', '12 months, then we ask again'],
+    consent: [
+      'What you chose about analytics, and when',
+      '{consentMonths} months, then we ask again',
+    ],
     country: [
       'The country that you chose, that it was you who chose it, and whether it was saved',
       'Until you clear it',
@@ -68,7 +74,11 @@ export const enUS = {
       'The system may clear what our pages keep in the app',
       'Until you delete the app',
     ],
-    installation: ['That you did not want to install the app', '30 days'],
+    installation: ['That you did not want to install the app', '{installDismissedDays} days'],
+    loadedForScript: [
+      'Which page was last loaded again because a part of it was missing',
+      'Until the tab is closed',
+    ],
     positions: [
       'How far you had scrolled on each page, for the back button',
       'Until the tab is closed',

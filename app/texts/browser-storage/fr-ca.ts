@@ -5,28 +5,34 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   cookies: {
     session: [
       'Garde votre session ouverte',
-      '30 jours; 24 heures, ou jusqu’à la fermeture du navigateur, si vous n’avez pas coché « Se souvenir de moi »',
+      '{sessionDays} jours; {shortSessionHours} heures, ou jusqu’à la fermeture du navigateur, si vous n’avez pas coché « Se souvenir de moi »',
     ],
     flash: ['Porte un message à la page suivante', '1 minute'],
     signedOut: [
       'Dit que la session a été fermée, tant que le navigateur garde encore ce que vous y aviez',
-      'Un instant; 30 jours si aucun script ne fonctionne',
+      'Un instant; {sessionDays} jours si aucun script ne fonctionne',
     ],
-    code: ['Lie un code de connexion au navigateur qui l’a demandé', '10 minutes'],
-    attempt: ['Protègent une connexion avec Google ou Apple pendant qu’elle dure', '10 minutes'],
-    country: ['Le pays que vous avez choisi', '1 an'],
+    code: ['Lie un code de connexion au navigateur qui l’a demandé', '{codeMinutes} minutes'],
+    attempt: [
+      'Protègent une connexion avec Google ou Apple pendant qu’elle dure',
+      '{providerAttemptMinutes} minutes',
+    ],
+    country: ['Le pays que vous avez choisi', '{cookieMonths} mois'],
     countryGuessed: ['Dit que votre pays a été deviné, jusqu’à l’ouverture de la page', '1 minute'],
-    language: ['La langue que vous avez choisie', '1 an'],
-    timeZone: ['Votre fuseau horaire, pour que « aujourd’hui » soit le jour où vous êtes', '1 an'],
+    language: ['La langue que vous avez choisie', '{cookieMonths} mois'],
+    timeZone: [
+      'Votre fuseau horaire, pour que « aujourd’hui » soit le jour où vous êtes',
+      '{cookieMonths} mois',
+    ],
     consent: [
       'Dit à notre serveur ce que vous avez choisi au sujet de la mesure d’audience',
-      '12 mois',
+      '{consentMonths} mois',
     ],
   },
   storage: {
     consent: [
       'Ce que vous avez choisi au sujet de la mesure d’audience, et quand',
-      '12 mois, puis nous demandons de nouveau',
+      '{consentMonths} mois, puis nous demandons de nouveau',
     ],
     country: [
       'Le pays que vous avez choisi, le fait que c’est vous qui l’avez choisi, et s’il a été enregistré',
@@ -76,7 +82,14 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Le système peut effacer ce que nos pages gardent dans l’application',
       'Jusqu’à ce que vous supprimiez l’application',
     ],
-    installation: ['Le fait que vous n’avez pas voulu installer l’application', '30 jours'],
+    installation: [
+      'Le fait que vous n’avez pas voulu installer l’application',
+      '{installDismissedDays} jours',
+    ],
+    loadedForScript: [
+      'La dernière page chargée de nouveau parce qu’une partie manquait',
+      'Jusqu’à la fermeture de l’onglet',
+    ],
     positions: [
       'Jusqu’où vous aviez fait défiler chaque page, pour le bouton de retour',
       'Jusqu’à la fermeture de l’onglet',

@@ -22,7 +22,7 @@ export const enUS = {
       heading: 'Analytics',
       paragraphs: [
         'With your consent we use {analyticsProvider}. Its script is not asked for before, and your browser is told to refuse it. It then sets cookies of its own (their names begin with _ga or the like), by which it knows a browser again, for 12 months at most.',
-        'It is told what was done, such as that somebody signed in, opened the prices or saved an invoice, and the kind of page, without the number of any invoice or client. Your choice holds for 12 months. You can change it above at any time; turned off, or not renewed after these 12 months, its cookies are removed.',
+        'It is told what was done, such as that somebody signed in, opened the prices or saved an invoice, and the kind of page, without the number of any invoice or client. Your choice holds for {consentMonths} months. You can change it above at any time; turned off, or not renewed after these {consentMonths} months, its cookies are removed.',
       ],
     },
     noAnalytics: {

@@ -25,7 +25,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       heading: 'Mesure d’audience',
       paragraphs: [
         'Avec votre consentement, nous utilisons {analyticsProvider}. Son script n’est pas demandé avant, et votre navigateur a pour consigne de le refuser. Il dépose ensuite ses propres témoins (leurs noms commencent par _ga ou semblable), grâce auxquels il reconnaît un navigateur, pendant 12 mois au plus.',
-        'Il apprend ce qui a été fait, par exemple une connexion, l’ouverture de la page des prix ou l’enregistrement d’une facture, et le genre de page, sans le numéro d’une facture ni d’un client. Votre choix vaut pour 12 mois. Vous pouvez le changer ci-dessus en tout temps; quand la mesure est désactivée, ou que le choix n’est pas renouvelé après ces 12 mois, ses témoins sont retirés.',
+        'Il apprend ce qui a été fait, par exemple une connexion, l’ouverture de la page des prix ou l’enregistrement d’une facture, et le genre de page, sans le numéro d’une facture ni d’un client. Votre choix vaut pour {consentMonths} mois. Vous pouvez le changer ci-dessus en tout temps; quand la mesure est désactivée, ou que le choix n’est pas renouvelé après ces {consentMonths} mois, ses témoins sont retirés.',
       ],
     },
     noAnalytics: {

@@ -16,6 +16,10 @@ export const enUS = {
     tellSupport: 'If it happens again, tell support this number:',
     text: 'This one is on us. Your saved invoices are safe, and an invoice you were writing is kept in this browser.',
   },
+  missingScript: {
+    title: 'This page didn’t load',
+    text: 'A part of the page is missing, perhaps because of an update. Try again in a minute. Your saved invoices are safe, and an invoice you were writing is kept in this browser.',
+  },
   away: {
     database: {
       title: 'We can’t reach your records right now',

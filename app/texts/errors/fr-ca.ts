@@ -19,6 +19,10 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     tellSupport: 'Si cela se reproduit, donnez ce numéro à l’assistance :',
     text: 'C’est de notre faute. Vos factures enregistrées sont en sécurité, et une facture que vous rédigiez est conservée dans ce navigateur.',
   },
+  missingScript: {
+    title: 'Cette page ne s’est pas chargée',
+    text: 'Une partie de la page manque, peut-être à cause d’une mise à jour. Réessayez dans une minute. Vos factures enregistrées sont en sécurité, et une facture que vous rédigiez est conservée dans ce navigateur.',
+  },
   away: {
     database: {
       title: 'Vos dossiers sont inaccessibles pour le moment',

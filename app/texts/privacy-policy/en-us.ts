@@ -68,10 +68,10 @@ export const enUS = {
     deletion: {
       heading: 'What happens when you delete your account',
       paragraphs: [
-        'Access and all public links of your invoices end at once. Thirty days later everything is wiped from the database: account, settings, clients, products, invoices, pictures and counts. In these thirty days write to us if it was a mistake.',
+        'Access and all public links of your invoices end at once. Everything is wiped from the database {closedDays} days later: account, settings, clients, products, invoices, pictures and counts. In these {closedDays} days write to us if it was a mistake.',
         'Backups of the database exist so that nobody’s invoices are lost with it. They are encrypted and used for nothing else, and a backup is kept for 30 days at most: that much longer a copy of what was wiped may be in one. When a backup has to be restored, accounts that were deleted since are deleted again.',
         'With the account the customer that Stripe keeps for us is deleted too. What Stripe or Apple keep themselves about your payments, such as receipts, amounts and parts of the card’s number, they keep for as long as the laws on payments and tax ask of them, under their own privacy policies.',
-        'Only what tax law makes us keep about payments stays: the number under which Stripe or Apple know a purchase, without your name, for eight years from the end of the year (section 147 of the German Fiscal Code). Invoices that you sent to others are theirs, and the copies they have stay with them.',
+        'Only what tax law makes us keep about payments stays: the number under which Stripe or Apple know a purchase, without your name, for {taxYears} years from the end of the year (section 147 of the German Fiscal Code). Invoices that you sent to others are theirs, and the copies they have stay with them.',
       ],
     },
     children: {

@@ -71,10 +71,10 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     deletion: {
       heading: 'Ce qui se passe quand vous supprimez votre compte',
       paragraphs: [
-        'L’accès et tous les liens publics de vos factures prennent fin immédiatement. Trente jours plus tard, tout est effacé de la base de données : compte, paramètres, clients, produits, factures, images et décomptes. Pendant ces trente jours, écrivez-nous si c’était une erreur.',
+        'L’accès et tous les liens publics de vos factures prennent fin immédiatement. Tout est effacé de la base de données {closedDays} jours plus tard : compte, paramètres, clients, produits, factures, images et décomptes. Pendant ces {closedDays} jours, écrivez-nous si c’était une erreur.',
         'Des copies de sauvegarde de la base de données existent pour que les factures de personne ne soient perdues avec elle. Elles sont chiffrées et ne servent à rien d’autre, et une sauvegarde est gardée 30 jours au plus : une copie de ce qui a été effacé peut s’y trouver aussi longtemps encore. Quand une sauvegarde doit être restaurée, les comptes supprimés depuis sont supprimés de nouveau.',
         'Avec le compte, la fiche de client que Stripe tient pour nous est supprimée aussi. Ce que Stripe ou Apple conservent eux-mêmes au sujet de vos paiements, comme les reçus, les montants et une partie du numéro de la carte, ils le gardent aussi longtemps que les lois sur les paiements et les impôts l’exigent d’eux, selon leurs propres politiques de confidentialité.',
-        'Seul reste ce que la loi fiscale nous oblige à garder sur les paiements : le numéro sous lequel Stripe ou Apple connaissent un achat, sans votre nom, pendant huit ans à compter de la fin de l’année (article 147 du code fiscal allemand). Les factures que vous avez envoyées à d’autres leur appartiennent, et les copies qu’ils ont leur restent.',
+        'Seul reste ce que la loi fiscale nous oblige à garder sur les paiements : le numéro sous lequel Stripe ou Apple connaissent un achat, sans votre nom, pendant {taxYears} ans à compter de la fin de l’année (article 147 du code fiscal allemand). Les factures que vous avez envoyées à d’autres leur appartiennent, et les copies qu’ils ont leur restent.',
       ],
     },
     children: {

@@ -1,6 +1,6 @@
 const contract = 'Contract (6.1 b)';
 const interest = 'Legitimate interest (6.1 f)';
-const afterAccount = '30 days after the account ends';
+const afterAccount = '{closedDays} days after the account ends';
 
 export const enUS = {
   stored: {
@@ -11,7 +11,7 @@ export const enUS = {
         'Account: email address, whether it is confirmed, a hash of your password, the ids that Google or Apple give you, your time zone, the day you joined',
         'To let you and only you in, and to date invoices by your own day',
         contract,
-        '30 days after you delete the account or it is terminated',
+        '{closedDays} days after you delete the account or it is terminated',
       ],
       settings: [
         'Business settings: name, addresses, tax number, bank and payment details, logo, signature, numbering',
@@ -23,7 +23,7 @@ export const enUS = {
         'Invoices, clients and products, as you typed them',
         'To list, print, share and export them for you',
         contract,
-        'Until you delete them; invoices until 30 days after the account ends',
+        'Until you delete them; invoices until {closedDays} days after the account ends',
       ],
       life: [
         'Life of invoices: what happened to each and when, what each issued version said with our signed record of it, the code that is printed on it, and the fingerprints of the PDFs that were handed out',
@@ -41,31 +41,31 @@ export const enUS = {
         'Signed-in browsers: what each says of itself and its system (its User-Agent, up to 300 characters), when it signed in and was last used',
         'To keep you signed in, and to show you the list in Settings',
         contract,
-        'Until you sign out; else at most 30 days after the last use, or 24 hours where you left Remember me unticked, and up to an hour more',
+        'Until you sign out; else at most {sessionDays} days after the last use, or {shortSessionHours} hours where you left Remember me unticked, and up to an hour more',
       ],
       codes: [
         'Codes and links that were mailed to you, as hashes',
         'To sign you in, to confirm your address, to set a new password',
         contract,
-        '70 minutes at most for codes, two hours for reset links, 7 days and an hour for confirmations',
+        '{storedCodeMinutes} minutes at most for codes, {storedResetHours} hours for reset links, {confirmationDays} days and an hour for confirmations',
       ],
       tries: [
         'Counted tries to sign in, to send codes or to write to us, under a hash of address and network',
         'To stop guessing and floods',
         interest,
-        'Two hours at most',
+        '{attemptHours} hours at most',
       ],
       plan: [
         'Plan: which, since when and until when, where it was bought, Stripe’s customer number or Apple’s transaction number',
         'To give you what you paid for',
         contract,
-        '30 days after the account ends; the numbers alone eight years, as tax law asks',
+        '{closedDays} days after the account ends; the numbers alone {taxYears} years, as tax law asks',
       ],
       payments: [
         'Proof of payments: the numbers under which Stripe or Apple know them, without a name',
         'To find them in the books',
         'Legal duty (6.1 c)',
-        'Eight years from the end of the year',
+        '{taxYears} years from the end of the year',
       ],
       buttons: [
         'Counts of the payment buttons of an invoice: shown and pressed, how often, first and last time',

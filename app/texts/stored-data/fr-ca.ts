@@ -3,7 +3,7 @@ import type { enUS } from './en-us.ts';
 
 const contract = 'Contrat (6.1 b)';
 const interest = 'Intérêt légitime (6.1 f)';
-const afterAccount = '30 jours après la fin du compte';
+const afterAccount = '{closedDays} jours après la fin du compte';
 
 export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   stored: {
@@ -14,7 +14,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
         'Compte : adresse courriel, si elle est confirmée, empreinte de votre mot de passe, identifiants que Google ou Apple vous donnent, votre fuseau horaire, jour de votre inscription',
         'Pour vous laisser entrer, vous et personne d’autre, et dater les factures selon votre propre jour',
         contract,
-        '30 jours après que vous avez supprimé le compte ou qu’il a été résilié',
+        '{closedDays} jours après que vous avez supprimé le compte ou qu’il a été résilié',
       ],
       settings: [
         'Paramètres de l’entreprise : nom, adresses, numéro de taxe, coordonnées bancaires et coordonnées de paiement, logo, signature, numérotation',
@@ -26,7 +26,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
         'Factures, clients et produits, tels que vous les avez saisis',
         'Pour les lister, les imprimer, les partager et les exporter pour vous',
         contract,
-        'Jusqu’à ce que vous les supprimiez; les factures, jusqu’à 30 jours après la fin du compte',
+        'Jusqu’à ce que vous les supprimiez; les factures, jusqu’à {closedDays} jours après la fin du compte',
       ],
       life: [
         'Vie des factures : ce qui est arrivé à chacune et quand, ce que disait chaque version émise avec notre enregistrement signé, le code qui y est imprimé et les empreintes des PDF remis',
@@ -44,31 +44,31 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
         'Navigateurs connectés : ce que chacun dit de lui-même et de son système (son User-Agent, jusqu’à 300 caractères), quand il s’est connecté et a servi pour la dernière fois',
         'Pour que votre session reste ouverte et vous en montrer la liste dans les Paramètres',
         contract,
-        'Jusqu’à votre déconnexion; sinon, au plus 30 jours après la dernière utilisation, ou 24 heures si vous n’avez pas coché « Se souvenir de moi », et jusqu’à une heure de plus',
+        'Jusqu’à votre déconnexion; sinon, au plus {sessionDays} jours après la dernière utilisation, ou {shortSessionHours} heures si vous n’avez pas coché « Se souvenir de moi », et jusqu’à une heure de plus',
       ],
       codes: [
         'Codes et liens qui vous ont été envoyés par courriel, sous forme d’empreintes',
         'Pour vous connecter, confirmer votre adresse ou définir un nouveau mot de passe',
         contract,
-        '70 minutes au plus pour les codes, deux heures pour les liens de réinitialisation, 7 jours et une heure pour les confirmations',
+        '{storedCodeMinutes} minutes au plus pour les codes, {storedResetHours} heures pour les liens de réinitialisation, {confirmationDays} jours et une heure pour les confirmations',
       ],
       tries: [
         'Décompte des tentatives de connexion, d’envoi de codes ou de messages à notre adresse, sous une empreinte de l’adresse et du réseau',
         'Pour empêcher de deviner des mots de passe et de nous submerger',
         interest,
-        'Deux heures au plus',
+        '{attemptHours} heures au plus',
       ],
       plan: [
         'Forfait : lequel, depuis quand et jusqu’à quand, où il a été acheté, numéro de client de Stripe ou numéro de transaction d’Apple',
         'Pour vous donner ce que vous avez payé',
         contract,
-        '30 jours après la fin du compte; les numéros seuls, huit ans, comme la loi fiscale l’exige',
+        '{closedDays} jours après la fin du compte; les numéros seuls, {taxYears} ans, comme la loi fiscale l’exige',
       ],
       payments: [
         'Preuve des paiements : les numéros sous lesquels Stripe ou Apple les connaissent, sans nom',
         'Pour les retrouver dans la comptabilité',
         'Obligation légale (6.1 c)',
-        'Huit ans à compter de la fin de l’année',
+        '{taxYears} ans à compter de la fin de l’année',
       ],
       buttons: [
         'Décompte des boutons de paiement d’une facture : affichés et actionnés, combien de fois, la première et la dernière fois',

@@ -34,7 +34,7 @@ export const enUS = {
         'Prices include all taxes: you pay what is shown.',
         'Plans are paid in advance by Stripe, or by Apple in the App Store, whose prices and terms hold there. They renew by themselves for another month or year until you cancel.',
         'You can cancel at any time, to the end of the time that is paid: plans of the web under Manage Subscription, plans of the App Store in your Apple account. Until then you keep the plan, and after it the Free plan.',
-        'When a renewal cannot be paid, the plan stays for 7 days, so that you can put it right.',
+        'When a renewal cannot be paid, the plan stays for {graceDays} days, so that you can put it right.',
         'We may change prices with 30 days’ notice by email. A change holds from the renewal after that at the earliest, and you can cancel before.',
         'Are you a consumer in the European Union or the United Kingdom? Then you may withdraw from a plan within 14 days of buying it, without a reason, by a message to {supportEmail}. We refund what you paid, less a share for the days used if you asked us to begin at once.',
       ],
@@ -78,13 +78,13 @@ export const enUS = {
       paragraphs: [
         'You may delete your account in <settings>Settings</settings> at any time, without notice and without a reason. A plan that is still running ends with it, and what was paid for the rest of its time is not refunded, unless the law gives you more. A plan bought in the App Store has to be ended with Apple; we cannot do it for you.',
         'We may end the contract with 30 days’ notice, or at once for a serious reason, such as fraudulent invoices. Where we end it without your fault, you get back what you paid for the time after.',
-        'Access and public links end with the account. Your data is deleted 30 days after the deletion or termination, as the <deletion>Privacy Policy</deletion> says. Export it before.',
+        'Access and public links end with the account. Your data is deleted {closedDays} days after the deletion or termination, as the <deletion>Privacy Policy</deletion> says. Export it before.',
       ],
     },
     dataProcessing: {
       heading: 'Data of your clients',
       paragraphs: [
-        'Names and addresses of your clients are personal data for which you answer. We process them for you as a processor (GDPR article 28), for as long as your account lasts and 30 days more, to store, print, show and export invoices. We',
+        'Names and addresses of your clients are personal data for which you answer. We process them for you as a processor (GDPR article 28), for as long as your account lasts and {closedDays} days more, to store, print, show and export invoices. We',
       ],
       items: [
         'process them only as you direct us by using the product;',

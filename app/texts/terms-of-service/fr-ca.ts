@@ -37,7 +37,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
         'Les prix comprennent toutes les taxes : vous payez ce qui est affiché.',
         'Les forfaits sont payés d’avance par Stripe, ou par Apple dans l’App Store, dont les prix et les conditions s’appliquent alors. Ils se renouvellent d’eux-mêmes pour un autre mois ou une autre année jusqu’à ce que vous les annuliez.',
         'Vous pouvez annuler en tout temps, avec effet à la fin de la période payée : les forfaits du Web sous « Gérer l’abonnement », les forfaits de l’App Store dans votre compte Apple. Jusque-là, vous gardez le forfait et, ensuite, vous avez le forfait Gratuit.',
-        'Quand un renouvellement ne peut pas être payé, le forfait reste en place 7 jours pour que vous puissiez régler la situation.',
+        'Quand un renouvellement ne peut pas être payé, le forfait reste en place {graceDays} jours pour que vous puissiez régler la situation.',
         'Nous pouvons modifier les prix moyennant un préavis de 30 jours par courriel. La modification s’applique au plus tôt au renouvellement qui suit, et vous pouvez annuler avant.',
         'Vous êtes une consommatrice ou un consommateur de l’Union européenne ou du Royaume-Uni? Vous pouvez alors renoncer à un forfait dans les 14 jours suivant l’achat, sans motif, par un message à {supportEmail}. Nous remboursons ce que vous avez payé, moins une part pour les jours utilisés si vous nous avez demandé de commencer tout de suite.',
       ],
@@ -81,13 +81,13 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       paragraphs: [
         'Vous pouvez supprimer votre compte dans les <settings>Paramètres</settings> en tout temps, sans préavis et sans motif. Un forfait encore en cours prend fin avec lui, et ce qui a été payé pour le reste de sa durée n’est pas remboursé, à moins que la loi ne vous accorde davantage. Un forfait acheté dans l’App Store doit être annulé auprès d’Apple; nous ne pouvons pas le faire à votre place.',
         'Nous pouvons mettre fin au contrat moyennant un préavis de 30 jours, ou immédiatement pour un motif sérieux, comme des factures frauduleuses. Si nous y mettons fin sans faute de votre part, nous vous rendons ce que vous avez payé pour la période qui suit.',
-        'L’accès et les liens publics prennent fin avec le compte. Vos données sont supprimées 30 jours après la suppression ou la résiliation, comme le dit la <deletion>Politique de confidentialité</deletion>. Exportez-les avant.',
+        'L’accès et les liens publics prennent fin avec le compte. Vos données sont supprimées {closedDays} jours après la suppression ou la résiliation, comme le dit la <deletion>Politique de confidentialité</deletion>. Exportez-les avant.',
       ],
     },
     dataProcessing: {
       heading: 'Données de vos clients',
       paragraphs: [
-        'Les noms et adresses de vos clients sont des données personnelles dont vous répondez. Nous les traitons pour vous comme sous-traitant (article 28 du RGPD), tant que dure votre compte et 30 jours de plus, pour conserver, imprimer, montrer et exporter des factures. Nous nous engageons',
+        'Les noms et adresses de vos clients sont des données personnelles dont vous répondez. Nous les traitons pour vous comme sous-traitant (article 28 du RGPD), tant que dure votre compte et {closedDays} jours de plus, pour conserver, imprimer, montrer et exporter des factures. Nous nous engageons',
       ],
       items: [
         'à ne les traiter que selon les instructions que vous donnez en utilisant le produit;',

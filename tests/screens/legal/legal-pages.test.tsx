@@ -91,7 +91,7 @@ describe('the privacy policy', () => {
     for (const said of [
       ...['Robin Example, Berlin, Germany', 'support@billwren.example'],
       ...['Cloudflare', 'Turso', 'Stripe', 'Apple', 'Google', 'mails that we send you'],
-      ...['GDPR', 'under 13', 'supervisory authority', 'Last changed on 24 November 2026'],
+      ...['GDPR', 'under 13', 'supervisory authority', 'Last changed on 28 November 2026'],
     ]) {
       expect(text).toContain(said);
     }
@@ -99,7 +99,7 @@ describe('the privacy policy', () => {
 
   it('says what is gone 30 days after a deletion, what backups hold, and what Stripe keeps', async () => {
     const text = await textOf(<PrivacyPolicy {...facts} />);
-    expect(text).toContain('Thirty days later everything is wiped');
+    expect(text).toContain('Everything is wiped from the database 30 days later');
     expect(text).toContain('a backup is kept for 30 days at most');
     expect(text).toContain('the customer that Stripe keeps for us is deleted');
     expect(text).toContain('What Stripe or Apple keep themselves');
@@ -122,7 +122,7 @@ describe('the privacy policy', () => {
     const text = await textOf(<PrivacyPolicy {...facts} />);
     expect(text).toContain('its User-Agent, up to 300 characters');
     expect(text).toContain('30 days after the last use, or 24 hours where you left Remember me');
-    expect(text).toContain('70 minutes at most for codes, two hours for reset links');
+    expect(text).toContain('70 minutes at most for codes, 2 hours for reset links');
   });
 
   it('says that a guest’s settings go to the account by themselves', async () => {
@@ -174,7 +174,7 @@ describe('the terms', () => {
     const american = await textOf(<TermsOfService {...facts} country="us" />);
     expect(american).toContain('$5');
     expect(american).not.toContain('£');
-    expect(american).toContain('Last changed on November 24, 2026');
+    expect(american).toContain('Last changed on November 28, 2026');
   });
 });
 

@@ -28,6 +28,7 @@ export const storageNames = {
   welcome: 'billwren_welcome_seen, has_created_first_invoice',
   preferences: null,
   installation: 'pwa-prompt-dismissed',
+  loadedForScript: 'billwren_loaded_for_script',
   positions: 'positions',
   offlineCopies: null,
 } as const;

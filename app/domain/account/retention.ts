@@ -1,0 +1,33 @@
+import { consentDays } from '../consent/consent.ts';
+import { keptSeconds } from '../plain-cookies.ts';
+import { closedDays, keptYears } from './account-closing.ts';
+import { longestWindowMs } from './attempt-limits.ts';
+import { confirmationLinkDays, resetLinkMinutes } from './email-link.ts';
+import { providerAttemptMinutes } from './identity-provider.ts';
+import { loginCodeMinutes } from './login-code.ts';
+import { sessionDays, shortSessionHours } from './session-lifetimes.ts';
+
+const hourMs = 3_600_000;
+
+/** How long the install prompt stays away after "Not now". */
+export const installDismissedDays = 30;
+
+/** The job that deletes expired rows runs once an hour, so each may stay that much longer. */
+const jobMinutes = 60;
+
+/** How long things are stored, as the legal pages state it; each name ends with its unit. */
+export const retention = {
+  closedDays,
+  taxYears: keptYears,
+  attemptHours: longestWindowMs / hourMs + jobMinutes / 60,
+  codeMinutes: loginCodeMinutes,
+  storedCodeMinutes: loginCodeMinutes + jobMinutes,
+  storedResetHours: (resetLinkMinutes + jobMinutes) / 60,
+  confirmationDays: confirmationLinkDays,
+  sessionDays,
+  shortSessionHours,
+  providerAttemptMinutes,
+  cookieMonths: Math.round((keptSeconds * 12) / (365 * 24 * 3600)),
+  consentMonths: Math.round((consentDays * 12) / 365),
+  installDismissedDays,
+} as const;

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { projectRoot } from './project-root.ts';
+
+const remixFile = /\/@remix-run\/react\/dist\/esm\/routeModules\.js$/;
+const reload = /window\.location\.reload\(\);\s+return new Promise\(\(\) => \{[^}]*\}\);/;
+const ownFile = join(projectRoot, 'app/browser/page/load-intended.client.ts');
+
+/**
+ * Has Remix load the page that a click was to open when a route's script is gone. By itself it reloads the page that the
+ * click was on, so that the click does nothing.
+ */
+export function reloadIntendedPage(): Plugin {
+  return {
+    name: 'reload-intended-page',
+    transform(code, id, options) {
+      if (options?.ssr || !remixFile.test(id)) return;
+      if (!reload.test(code)) throw new Error('Remix reloads the page in another way by now');
+      const own = code.replace(reload, 'return loadIntended();');
+      return {
+        code: `import { loadIntended } from ${JSON.stringify(ownFile)};\n${own}`,
+        map: null,
+      };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { openScreen } from '#tests/support/screen.ts';
+
+/** How far the top of the element is below the top of the window, in pixels. */
+const topOf = (page: Page, id: string) =>
+  page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? NaN, id);
+
+const scrollToTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
+
+async function follow(page: Page, link: string, id: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: link, exact: true }).first().click();
+  await expect.poll(() => topOf(page, id)).toBeLessThan(200);
+  // Scroll restoration runs after the browser's own jump: the page stays where the link led.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  expect(await topOf(page, id)).toBeLessThan(200);
+}
+
+journey('links to a part of the page work every time', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, '/us');
+  for (const [link, id] of [
+    ['Create Invoice', 'create'],
+    ['View Pricing', 'pricing'],
+    ['Create Invoice', 'create'],
+    ['Create Invoice', 'create'],
+    ['View Pricing', 'pricing'],
+  ] as const) {
+    await scrollToTop(page);
+    await follow(page, link, id);
+  }
+
+  await openScreen(page, '/us/terms');
+  for (const [link, id] of [
+    ['Liability', 'liability'],
+    ['Liability', 'liability'],
+    ['Plans and prices', 'plans'],
+    ['Liability', 'liability'],
+  ] as const) {
+    await scrollToTop(page);
+    await follow(page, link, id);
+  }
+});
+
+journey('going back after such links restores where the page was', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, '/us/terms');
+  await follow(page, 'Liability', 'liability');
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.getByRole('main').getByRole('link', { name: 'Plans and prices' }).first().click();
+  await expect.poll(() => topOf(page, 'plans')).toBeLessThan(200);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+});
+
+journey('the skip link leads past the navigation every time', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, '/us/terms');
+  for (const _ of [1, 2]) {
+    await scrollToTop(page);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    const skip = page.locator('a[href="#main"]');
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  }
+});
