@@ -79,7 +79,9 @@ export const mails = sqliteTable(
     index('mails_unclear')
       .on(t.address)
       .where(sql`state IN ('sending', 'unclear') AND provider_id IS NULL`),
-    index('mails_waiting').on(t.state, t.sendAt).where(sql`state IN ('scheduled', 'sending')`),
+    index('mails_waiting')
+      .on(t.state, t.sendAt, t.userId)
+      .where(sql`state IN ('scheduled', 'sending')`),
   ],
 );
 
