@@ -31,7 +31,8 @@ export async function answerCardPayment({ request, context }: Call): Promise<Res
     const { invoiceId } = invoice;
     const made = await startCardPayment(db, connect, { invoiceId, isForAll, page, now });
     if (made.outcome === 'closed') return refuse();
-    if (made.outcome === 'uncharged') return refuse(cardPaymentTexts.uncharged);
+    if (made.outcome === 'uncharged' || made.outcome === 'changing')
+      return refuse(cardPaymentTexts[made.outcome]);
     return apiAnswer({ url: made.outcome === 'made' ? made.url : null });
   } catch (error) {
     context.reportError(error);

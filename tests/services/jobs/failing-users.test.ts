@@ -79,7 +79,7 @@ test('customers whom Stripe is to forget', async () => {
     });
   const forgotten: string[] = [];
   const forgetCustomer = async ({ customerId }: { customerId: string }) => {
-    if (customerId.startsWith('broken')) throw new StripeFailure('away');
+    if (customerId.startsWith('broken')) throw new StripeFailure('answer', new Error('away'));
     forgotten.push(customerId);
   };
   const bounds = { accounts: 0, writes: 0, rowsAtOnce: 100, customers: 3 };
@@ -113,7 +113,7 @@ test('plans of accounts that were just closed', async () => {
       .where(eq(users.id, userId));
   const ended: string[] = [];
   const endPlans = async ({ customerId }: { customerId: string }) => {
-    if (customerId !== good.stripeCustomerId) throw new StripeFailure('away');
+    if (customerId !== good.stripeCustomerId) throw new StripeFailure('answer', new Error('away'));
     ended.push(customerId);
   };
   await endPlansOfClosed(db, { endPlans }, { now, reportError });
@@ -131,7 +131,7 @@ test('plans whose paid time is over', async () => {
     closeCheckouts: async () => {},
     fetchSnapshot: async ({ customerId }: { customerId: string }) => {
       asked.push(customerId);
-      throw new StripeFailure('away');
+      throw new StripeFailure('answer', new Error('away'));
     },
   };
   const run = { stripe, appStore: null, limit: 3, which: 'ended', reportError } as const;
