@@ -19,6 +19,7 @@ export default defineConfig({
     './db/calendar-schema.ts',
     './db/connect-schema.ts',
     './db/reset-link-schema.ts',
+    './db/job-schema.ts',
   ],
   out: './db/migrations',
 });

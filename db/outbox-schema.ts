@@ -91,7 +91,9 @@ export const mails = sqliteTable(
     index('mails_failed_told')
       .on(t.userId, t.failureToldAt)
       .where(sql`failure_told_at IS NOT NULL`),
-    index('mails_waiting').on(t.state, t.sendAt).where(sql`state IN ('scheduled', 'sending')`),
+    index('mails_waiting')
+      .on(t.state, t.sendAt, t.userId)
+      .where(sql`state IN ('scheduled', 'sending')`),
   ],
 );
 

@@ -9,10 +9,11 @@ import { wipeClosedAccounts } from '#app/services/account/wipe-closed-accounts.s
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { reconcile } from '#app/services/billing/reconcile.server.ts';
 import { checkCards } from '#app/services/cards/check-cards.server.ts';
-import { signRecords } from '#app/services/life/sign-records.server.ts';
+import { signWaitingRecords } from '#app/services/life/sign-records.server.ts';
 import { makeDueOccurrences } from '#app/services/recurring/make-due-occurrences.server.ts';
 import { sendDueReminders } from '#app/services/reminders/send-due-reminders.server.ts';
 import { pressThanks } from '#app/services/sending/press-thanks.server.ts';
+import { countGivenUp } from '#db/queries/jobs/job-failures.server.ts';
 import { takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
 import { createJobContext, type JobContext } from './context.ts';
 import { describeError } from './describe-error.ts';
@@ -33,19 +34,34 @@ const mostMails = { queued: 500, sent: 50 };
 /** How many clients one run thanks: each costs two subrequests. */
 const mostThanked = 100;
 
+/** How many sellers one run looks at for reminders: each costs a few subrequests, of which a worker has 1,000. */
+const mostSellers = 100;
+
+/** How many series one run goes on with: each costs a few subrequests for each invoice that it makes. */
+const mostSeriesAtOnce = 40;
+
+/** How many sellers' accounts, and tries to pay, one run looks at. */
+const mostCards = 60;
+
 /** How many users one run asks the providers about: each costs four subrequests, of which a worker has 1,000. */
 const mostChecked = { hourly: 100, nightly: 200 };
 const mostErrorsShown = 3;
 
-type Outcome = { facts: Record<string, unknown>; errors: unknown[] };
+type Facts = Record<string, unknown>;
+type ReportError = (error: unknown) => void;
 
 /**
- * What the clock starts (`[triggers]` in wrangler.toml): hourly it wipes what has expired and the accounts that were
- * deleted 30 days ago, asks the providers about plans whose paid time is over though no event said so, mails users
- * who pay for more than one plan owners of estimates whose mail did not leave, and of recurring invoices that wait, looks for card payments of which no word came, and signs what was issued without a record; at night
- * it asks about every user. Every minute it thanks clients who have just paid, writes the reminders, makes the recurring
- * invoices of the hour, and has the mails sent that are due. One structured log line for each job. A job that fails says
- * so there and leaves the others alone; the next run makes up for it.
+ * Runs what the clock starts (`[triggers]` in wrangler.toml), one structured log line for each job. A job that fails says
+ * so there and leaves the others alone. An item that fails is tried again later, then given up (`docs/runbook.md`), and
+ * nobody else's waits behind it.
+ *
+ * - Every minute: thanks clients who have just paid, writes reminders, creates recurring invoices, and sends emails that
+ *   are due.
+ * - Hourly: wipes what has expired and accounts that were deleted 30 days ago; asks the providers about plans whose paid
+ *   time is over though no event said so; looks for card payments of which no word came; emails users who pay for more than one plan,
+ *   owners whose estimates were answered, and owners whose recurring invoices wait; signs what was issued without a
+ *   record; counts what jobs have given up.
+ * - At night: asks the providers about every user.
  * @param trigger.cron the schedule that started it
  * @param trigger.now milliseconds since the epoch
  * @param trigger.writer where there is no queue mails are sent here
@@ -56,174 +72,135 @@ export async function runScheduledJobs(
 ) {
   const config = readConfig(env);
   const channels = openLiveChannels(env);
-  const told: Promise<unknown>[] = [];
-  const waitUntil = (work: Promise<unknown>) => void told.push(work);
-  const run = (job: string, work: (context: JobContext, errors: unknown[]) => Promise<Outcome>) => {
+  const published: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void published.push(work);
+  const run = async (
+    job: string,
+    work: (context: JobContext, reportError: ReportError) => Promise<Facts>,
+  ) => {
     const errors: unknown[] = [];
-    const moment = { now, waitUntil, reportError: (error: unknown) => void errors.push(error) };
-    return runJob(job, createJobContext(env, config, channels, moment), (context) =>
-      work(context, errors),
-    );
+    const reportError = (error: unknown) => void errors.push(error);
+    const context = createJobContext(env, config, channels, { now, waitUntil, reportError });
+    const facts = await work(context, reportError).catch((error: unknown): Facts => {
+      reportError(error);
+      return {};
+    });
+    logJob(job, context, facts, errors);
   };
 
   if (cron === mailCron) {
-    await run('thank-clients', (context, errors) => thankClients(context, { errors, now }));
-    await run('send-reminders', (context, errors) => writeDueReminders(context, errors, now));
-    await run('make-recurring', (context, errors) => makeRecurring(context, errors, now));
-    await run('send-mails', (context, errors) => sendLeftMails(context, { errors, now, writer }));
+    await run('thank-clients', ({ db, publishToUser }, reportError) =>
+      pressThanks({
+        ...{ db, publishToUser, now, reportError },
+        ...{ dailyQuota: config.mailDailyQuota, limit: mostThanked },
+      }),
+    );
+    await run('send-reminders', ({ db, publishToUser }, reportError) =>
+      sendDueReminders(db, {
+        ...{ now, publishToUser, reportError },
+        ...{ dailyQuota: config.mailDailyQuota, limit: mostSellers },
+      }),
+    );
+    await run('make-recurring', ({ db, publishToUser }, reportError) =>
+      makeDueOccurrences(db, {
+        ...{ now, publishToUser, reportError, defaultsOf: seriesDefaults },
+        ...{ dailyQuota: config.mailDailyQuota, limit: mostSeriesAtOnce },
+      }),
+    );
+    await run('send-mails', (context, reportError) =>
+      sendLeftMails(context, { reportError, now, writer }),
+    );
   } else if (cron === nightlyCron) {
-    await run('reconcile', (context) => checkPlans(context, now, 'all'));
+    await run('reconcile', (context, reportError) => checkPlans(context, reportError, now, 'all'));
   } else {
-    await run('wipe-expired', async ({ db }) => ({
-      facts: { wiped: await wipeExpired(db, now) },
-      errors: [],
-    }));
-    await run('wipe-closed', (context) => wipeClosed(context, now));
-    await run('reconcile-ended', (context) => checkPlans(context, now, 'ended'));
-    await run('check-cards', (context) => lookAtCards(context, now));
-    await run('tell-second-plans', (context) => tellWhoPaysTwice(context, now));
-    await run('tell-answers', async (context, errors) => {
-      const reportError = (error: unknown) => void errors.push(error);
-      return { facts: await tellAnswers({ ...context, now, reportError }), errors };
+    await run('wipe-expired', async ({ db }) => ({ wiped: await wipeExpired(db, now) }));
+    await run('wipe-closed', (context, reportError) => wipeClosed(context, reportError, now));
+    await run('reconcile-ended', (context, reportError) =>
+      checkPlans(context, reportError, now, 'ended'),
+    );
+    await run('check-cards', (context, reportError) => lookAtCards(context, reportError, now));
+    await run('tell-second-plans', (context, reportError) =>
+      mailWhoPaysTwice({ ...context, now, reportError }),
+    );
+    await run('tell-answers', (context, reportError) =>
+      tellAnswers({ ...context, now, reportError }),
+    );
+    await run('tell-waits', (context, reportError) => tellWaits({ ...context, now, reportError }));
+    await run('notify-undelivered', (context, reportError) =>
+      notifyUndelivered({ ...context, now, reportError }),
+    );
+    await run('sign-records', ({ db, recordSigner }, reportError) =>
+      signWaitingRecords(db, recordSigner, { now, reportError }),
+    );
+    await run('count-given-up', async ({ db }, reportError) => {
+      const items = await countGivenUp(db);
+      if (Object.keys(items).length > 0) reportError(new Error('Jobs have given items up'));
+      return { items };
     });
-    await run('tell-waits', async (context, errors) => {
-      const reportError = (error: unknown) => void errors.push(error);
-      return { facts: await tellWaits({ ...context, now, reportError }), errors };
-    });
-    await run('notify-undelivered', async (context, errors) => {
-      const reportError = (error: unknown) => void errors.push(error);
-      return { facts: await notifyUndelivered({ ...context, now, reportError }), errors };
-    });
-    await run('sign-records', async ({ db, recordSigner }) => ({
-      facts: { signed: await signRecords(db, recordSigner) },
-      errors: [],
-    }));
   }
-  await Promise.allSettled(told);
-}
-
-/** Puts into the outbox what is to be sent to clients who have just paid. */
-async function thankClients(
-  { db, config, publishToUser }: JobContext,
-  { errors, now }: { errors: unknown[]; now: number },
-): Promise<Outcome> {
-  const thanked = await pressThanks({
-    ...{ db, publishToUser, now, dailyQuota: config.mailDailyQuota, limit: mostThanked },
-    reportError: (error) => void errors.push(error),
-  });
-  return { facts: { thanked }, errors };
-}
-
-/** How many sellers one run looks at for reminders: each costs a few subrequests, of which a worker has 1,000. */
-const mostSellers = 100;
-
-/** Puts reminders that are due into the outbox. */
-async function writeDueReminders(
-  { db, config, publishToUser }: JobContext,
-  errors: unknown[],
-  now: number,
-): Promise<Outcome> {
-  const facts = await sendDueReminders(db, {
-    ...{ now, dailyQuota: config.mailDailyQuota, limit: mostSellers, publishToUser },
-    reportError: (error) => void errors.push(error),
-  });
-  return { facts, errors };
-}
-
-/** How many series one run goes on with: each costs a few subrequests for each invoice that it makes. */
-const mostSeriesAtOnce = 40;
-
-/** Makes the recurring invoices whose time has come. */
-async function makeRecurring(
-  { db, config, publishToUser }: JobContext,
-  errors: unknown[],
-  now: number,
-): Promise<Outcome> {
-  const facts = await makeDueOccurrences(db, {
-    ...{ now, dailyQuota: config.mailDailyQuota, limit: mostSeriesAtOnce, publishToUser },
-    defaultsOf: seriesDefaults,
-    reportError: (error) => void errors.push(error),
-  });
-  return { facts, errors };
+  await Promise.allSettled(published);
 }
 
 /** Gives what is due to the queue, or sends it where there is none. */
 async function sendLeftMails(
   context: JobContext,
-  { errors, now, writer }: { errors: unknown[]; now: number; writer: MailWriter },
-): Promise<Outcome> {
+  { reportError, now, writer }: { reportError: ReportError; now: number; writer: MailWriter },
+): Promise<Facts> {
   const { db, mailQueue } = context;
   const limit = mailQueue ? mostMails.queued : mostMails.sent;
   const due = await takeUpLeftMails(db, { before: now - claimMs, now, limit });
   if (mailQueue) await mailQueue.push(due);
-  else for (const id of due) await sendMail(context, id, writer);
-  return { facts: { due: due.length }, errors };
+  else for (const id of due) await sendMail(context, id, writer).catch(reportError);
+  return { due: due.length };
 }
 
-async function wipeClosed({ db, stripe, forgetUser }: JobContext, now: number): Promise<Outcome> {
-  const errors: unknown[] = [];
-  const facts = await wipeClosedAccounts(db, stripe, {
-    now,
-    onWiped: forgetUser,
-    reportError: (error) => errors.push(error),
-  });
-  const reportError = (error: unknown) => void errors.push(error);
-  const ended = stripe ? await endPlansOfClosed(db, stripe, { now, reportError }) : 0;
-  return { facts: { ...facts, ended }, errors };
+async function wipeClosed(
+  { db, stripe, forgetUser }: JobContext,
+  reportError: ReportError,
+  now: number,
+): Promise<Facts> {
+  const wiped = await wipeClosedAccounts(db, stripe, { now, onWiped: forgetUser, reportError });
+  if (!stripe) return { ...wiped, ended: 0 };
+  const { ended, failed, givenUp } = await endPlansOfClosed(db, stripe, { now, reportError });
+  return {
+    ...wiped,
+    ended,
+    failed: wiped.failed + failed,
+    givenUp: wiped.givenUp + givenUp,
+  };
 }
-
-/** How many sellers' accounts, and tries to pay, one run looks at. */
-const mostCards = 60;
 
 async function lookAtCards(
   { db, connect, publishToUser }: JobContext,
+  reportError: ReportError,
   now: number,
-): Promise<Outcome> {
-  if (!connect) return { facts: {}, errors: [] };
-  const errors: unknown[] = [];
-  const reportError = (error: unknown) => void errors.push(error);
+): Promise<Facts> {
+  if (!connect) return {};
   const { changed, ...facts } = await checkCards(db, connect, {
     now,
     limit: mostCards,
     reportError,
   });
   for (const userId of changed) publishToUser(userId, 'invoices');
-  return { facts: { ...facts, changed: changed.length }, errors };
-}
-
-/** Mails who pays for more than one plan; the webhook worker, where such plans arrive, sends no mails. */
-async function tellWhoPaysTwice(context: JobContext, now: number): Promise<Outcome> {
-  const errors: unknown[] = [];
-  const reportError = (error: unknown) => void errors.push(error);
-  const facts = await mailWhoPaysTwice({ ...context, now, reportError });
-  return { facts, errors };
+  return { ...facts, changed: changed.length };
 }
 
 async function checkPlans(
   { db, stripe, appStore, publishToUser }: JobContext,
+  reportError: ReportError,
   now: number,
   which: 'all' | 'ended',
-): Promise<Outcome> {
-  const errors: unknown[] = [];
-  const { checked, failed, unknown, changed } = await reconcile(db, {
-    ...{ stripe, appStore, now, which },
+): Promise<Facts> {
+  const { changed, ...facts } = await reconcile(db, {
+    ...{ stripe, appStore, now, which, reportError },
     limit: which === 'all' ? mostChecked.nightly : mostChecked.hourly,
-    reportError: (error) => errors.push(error),
   });
   for (const userId of changed) publishToUser(userId, 'plan');
-  return { facts: { checked, failed, unknown, changed: changed.length }, errors };
+  return { ...facts, changed: changed.length };
 }
 
-async function runJob(
-  job: string,
-  context: JobContext,
-  run: (context: JobContext) => Promise<Outcome>,
-): Promise<void> {
-  const { facts, errors } = await run(context).catch((error: unknown) => ({
-    facts: {},
-    errors: [error],
-  }));
-  const { trips, milliseconds } = context.db.stats;
+function logJob(job: string, { db }: JobContext, facts: Facts, errors: readonly unknown[]): void {
+  const { trips, milliseconds } = db.stats;
   const line = {
     ...{ level: errors.length > 0 ? 'error' : 'info', id: crypto.randomUUID(), job, ...facts },
     ...{ dbTrips: trips, dbMs: Math.round(milliseconds) },

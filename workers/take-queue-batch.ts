@@ -95,6 +95,7 @@ async function takeEvent(
 ): Promise<string | null> {
   const event = readDeliveryEvent(body, Date.now());
   if (!event) return 'unreadable';
+  if (event === 'ignored') return event;
   // The same account sends codes and resets, of whose delivery nothing is kept.
   if (event.sender !== context.config.clientMailFrom.toLowerCase()) return 'not-ours';
   const isLast = attempts >= eventTries;

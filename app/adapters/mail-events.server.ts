@@ -14,9 +14,9 @@ export type DeliveryEvent = Delivery & {
 
 // The envelope that Queues puts around every subscribed event, and the payloads of Email Sending
 // (https://developers.cloudflare.com/email-service/platform/event-subscriptions/).
+const typed = z.lazy(() => z.object({ type: z.string() }));
 const envelope = z.lazy(() =>
   z.object({
-    type: z.string(),
     payload: z.object({
       messageId: z.string().min(1).max(500),
       sender: z.string().max(500).toLowerCase(),
@@ -30,17 +30,23 @@ const envelope = z.lazy(() =>
 
 const prefix = 'cf.email.sending.message.';
 
-/** Reads a message of the queue of delivery events; null for what is none of a mail. */
-export function readDeliveryEvent(body: unknown, now: number): DeliveryEvent | null {
+/**
+ * Reads a message of the queue of delivery events.
+ * @returns `ignored` for events that don't say what became of an email, null for what cannot be read
+ */
+export function readDeliveryEvent(body: unknown, now: number): DeliveryEvent | 'ignored' | null {
+  const event = typed.safeParse(body);
+  if (!event.success) return null;
+  const { type } = event.data;
+  if (!type.startsWith(prefix)) return 'ignored';
   const read = envelope.safeParse(body);
-  if (!read.success || !read.data.type.startsWith(prefix)) return null;
-  const { type, payload, metadata } = read.data;
+  if (!read.success) return null;
+  const { payload, metadata } = read.data;
   const delivery = deliveryOf(type.slice(prefix.length), payload);
+  if (!delivery) return 'ignored';
   const at = Date.parse(metadata?.eventTimestamp ?? '');
   const { messageId: providerId, sender, recipient } = payload;
-  return (
-    delivery && { ...delivery, providerId, sender, recipient, at: at > 0 && at < now ? at : now }
-  );
+  return { ...delivery, providerId, sender, recipient, at: at > 0 && at < now ? at : now };
 }
 
 type Payload = z.infer<typeof envelope>['payload'];

@@ -549,7 +549,7 @@ CREATE INDEX `mails_unclear` ON `mails` (`address`) WHERE state IN ('sending', '
 CREATE INDEX `mails_failed` ON `mails` (`user_id`,`changed_at`) WHERE state IN ('bounced', 'rejected', 'failed');--> statement-breakpoint
 CREATE INDEX `mails_failed_untold` ON `mails` (`changed_at`) WHERE state IN ('bounced', 'rejected', 'failed') AND failure_told_at IS NULL;--> statement-breakpoint
 CREATE INDEX `mails_failed_told` ON `mails` (`user_id`,`failure_told_at`) WHERE failure_told_at IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `mails_waiting` ON `mails` (`state`,`send_at`) WHERE state IN ('scheduled', 'sending');--> statement-breakpoint
+CREATE INDEX `mails_waiting` ON `mails` (`state`,`send_at`,`user_id`) WHERE state IN ('scheduled', 'sending');--> statement-breakpoint
 CREATE TABLE `thanks_due` (
 	`invoice_id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -778,4 +778,17 @@ CREATE TABLE `reset_links` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `reset_links_user` ON `reset_links` (`user_id`);--> statement-breakpoint
-CREATE INDEX `reset_links_expiry` ON `reset_links` (`expires_at`);
+CREATE INDEX `reset_links_expiry` ON `reset_links` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `job_failures` (
+	`job` text NOT NULL,
+	`item_id` text NOT NULL,
+	`user_id` text,
+	`attempts` integer NOT NULL,
+	`failed_at` integer NOT NULL,
+	`next_attempt_at` integer,
+	PRIMARY KEY(`job`, `item_id`)
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `job_failures_of_user` ON `job_failures` (`user_id`) WHERE user_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `job_failures_given_up` ON `job_failures` (`job`) WHERE next_attempt_at IS NULL;--> statement-breakpoint
+CREATE INDEX `job_failures_failed` ON `job_failures` (`failed_at`) WHERE next_attempt_at IS NOT NULL;

@@ -54,16 +54,22 @@ describe('what Cloudflare tells of a mail', () => {
   it('is dated by us where its day is missing, none or still to come', () => {
     for (const eventTimestamp of [undefined, 'soon', '2027-01-01T00:00:00Z']) {
       const told = event('delivered', {}, { metadata: { eventTimestamp } });
-      expect(readDeliveryEvent(told, now)?.at).toBe(now);
+      expect(readDeliveryEvent(told, now)).toMatchObject({ at: now });
     }
-    expect(readDeliveryEvent(event('delivered', {}, { metadata: undefined }), now)?.at).toBe(now);
+    const undated = event('delivered', {}, { metadata: undefined });
+    expect(readDeliveryEvent(undated, now)).toMatchObject({ at: now });
+  });
+
+  it.each([
+    ['an event of another product', event('x', {}, { type: 'cf.r2.bucket.created' })],
+    ['a state that is to come', event('opened')],
+  ])('is ignored: %s', (_, body) => {
+    expect(readDeliveryEvent(body, now)).toBe('ignored');
   });
 
   it.each([
     ['nothing', null],
     ['a text', 'delivered'],
-    ['an event of another product', event('x', {}, { type: 'cf.r2.bucket.created' })],
-    ['a state that is to come', event('opened')],
     ['no id', event('delivered', { messageId: '' })],
     ['an id that is none', event('delivered', { messageId: { $ne: '' } })],
     ['a long id', event('delivered', { messageId: 'x'.repeat(501) })],

@@ -9,6 +9,7 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
+import { jobFailures } from '#db/job-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { issueRecords, pdfFiles } from '#db/life-schema.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
@@ -157,6 +158,9 @@ export async function createFullAccount(
     db.insert(seriesOccurrences).values({
       ...{ seriesId: `series ${mark}`, n: 1, day: '2026-03-31', state: 'waiting', why: 'payment' },
       ...{ invoiceId, at: 1, toldAt: 2 },
+    }),
+    db.insert(jobFailures).values({
+      ...{ job: 'tell-waits', itemId: `series ${mark}`, userId, attempts: 1, failedAt: 1 },
     }),
     db.insert(pdfFiles).values({ hash: mark, invoiceId, status: 'unpaid', madeAt: 1 }),
   ]);

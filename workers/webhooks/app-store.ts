@@ -18,8 +18,8 @@ const mostAgeMs = 30 * 86_400_000;
 
 /**
  * Answers one notification of the App Store (version 2). It is the owner of the original transaction whom it concerns;
- * for one that no user owns yet, the user whom the purchase names. 200 says that Apple need not send it again; what fails
- * on the way is answered 503 by the caller.
+ * for one that no user owns yet, the user whom the purchase names. 200 says that Apple need not send it again, also where
+ * it is none for us; what fails on the way is answered 503 by the caller.
  */
 export async function answerAppStore(request: Request, context: WebhookContext): Promise<Response> {
   const { appStore, db, stripe, now, note } = context;
@@ -31,11 +31,13 @@ export async function answerAppStore(request: Request, context: WebhookContext):
     ? await appStore.readNotification(delivery.data.signedPayload)
     : null;
   if (!notification) return apiError(400, 'not-verified', 'This is not a delivery of ours.');
+  if (notification === 'ignored') return taken('ignored');
   const { id, signedMs, snapshot, userId, reference } = notification;
   note({ kind: notification.kind });
-  if (signedMs > now + mostAheadMs || signedMs < now - mostAgeMs) {
-    return apiError(400, 'stale', 'This delivery is not of these days.');
-  }
+  if (signedMs < now - mostAgeMs) return taken('stale');
+  // Sent again, it is of today.
+  if (signedMs > now + mostAheadMs)
+    return apiError(503, 'try-again', 'This delivery is of the future.');
   // Tests, and what is about no subscription of ours, Apple's kinds of tomorrow among it.
   if (!snapshot) return taken('nothing-to-do');
   const owner = await findBillingOwner(db, { reference, userId });

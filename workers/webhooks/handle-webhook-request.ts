@@ -41,7 +41,7 @@ export async function handleWebhookRequest(request: Request, context: WebhookCon
 }
 
 /**
- * Answers one delivery of Stripe's: verified before anything of it is read, 200 for whatever needs no second sending. What
+ * Answers one delivery of Stripe's: verified before anything of it is read, 200 for whatever is authentic, 400 for the rest. What
  * fails is thrown, so that it is answered 5xx and Stripe sends it again.
  */
 async function answerStripe(request: Request, context: WebhookContext): Promise<Response> {
@@ -53,6 +53,7 @@ async function answerStripe(request: Request, context: WebhookContext): Promise<
   const signature = request.headers.get('Stripe-Signature') ?? '';
   const event = await stripe.readEvent(body, signature, now);
   if (!event) return apiError(400, 'not-verified', 'This is no delivery for us.');
+  if (event === 'ignored') return answerIgnored(context);
   const { outcome, userId } = await takeStripeEvent(db, stripe, event, now);
   context.note({ type: event.type, outcome });
   // A refused plan runs beside another one, of which the pages tell.
@@ -68,6 +69,13 @@ async function answerMailEvent(request: Request, context: WebhookContext): Promi
   if (typeof body !== 'string') return body;
   const event = readDeliveryEvent(parseJson(body), context.now);
   if (!event) return apiError(400, 'not-verified', 'This is no delivery for us.');
+  if (event === 'ignored') return answerIgnored(context);
   context.note({ outcome: await takeDelivery(context, { ...event, isLast: true }) });
+  return Response.json({ received: true });
+}
+
+/** Answers what is authentic and does not concern us: sent again, it would be no other. */
+function answerIgnored({ note }: WebhookContext): Response {
+  note({ outcome: 'ignored' });
   return Response.json({ received: true });
 }

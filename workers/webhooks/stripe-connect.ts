@@ -14,7 +14,7 @@ export function answerConnect(request: Request, context: WebhookContext): Promis
   const { db, connect, now } = context;
   return answerSigned(request, context, async ({ body, header }) => {
     const event = connect && (await connect.readPaymentEvent(body, header, now));
-    if (!event) return null;
+    if (!event || event === 'ignored') return event;
     return { type: event.type, taken: await takeConnectEvent(db, connect, event, now) };
   });
 }
@@ -27,16 +27,16 @@ export function answerConnectAccounts(
   const { db, connect, now } = context;
   return answerSigned(request, context, async ({ body, header }) => {
     const event = connect && (await connect.readAccountEvent(body, header, now));
-    if (!event) return null;
+    if (!event || event === 'ignored') return event;
     return { type: event.type, taken: await takeAccountEvent(db, connect, event.accountId, now) };
   });
 }
 
-/** Verified before anything of it is read, 200 for whatever needs no second sending; what fails is thrown. */
+/** Verified before anything of it is read, 200 for whatever is authentic, 400 for the rest; what fails is thrown. */
 async function answerSigned(
   request: Request,
   { connect, note, publishToUser }: WebhookContext,
-  take: (signed: Signed) => Promise<{ type: string; taken: TakenConnectEvent } | null>,
+  take: (signed: Signed) => Promise<{ type: string; taken: TakenConnectEvent } | 'ignored' | null>,
 ): Promise<Response> {
   // Stripe goes on for days, in which the keys may come.
   if (!connect) return apiError(503, 'not-configured', 'Nobody is paid here yet.');
@@ -44,6 +44,10 @@ async function answerSigned(
   if (typeof body !== 'string') return body;
   const done = await take({ body, header: request.headers.get('Stripe-Signature') ?? '' });
   if (!done) return apiError(400, 'not-verified', 'This is no delivery for us.');
+  if (done === 'ignored') {
+    note({ outcome: done });
+    return Response.json({ received: true });
+  }
   const { outcome, userId } = done.taken;
   note({ type: done.type, outcome });
   if (userId && (outcome === 'account' || outcome === 'withdrawn'))

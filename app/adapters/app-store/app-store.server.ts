@@ -127,10 +127,16 @@ export function createAppStore(settings: AppStoreSettings, now: number): AppStor
   return {
     fetchTransaction,
     readNotification: async (signedPayload) => {
-      const { VerificationException } = await loadLibrary();
+      const { VerificationException, VerificationStatus } = await loadLibrary();
       try {
         return await readNotification(signedPayload);
       } catch (error) {
+        // Found only once Apple's signature was right.
+        const isOfOthers =
+          error instanceof VerificationException &&
+          (error.status === VerificationStatus.INVALID_APP_IDENTIFIER ||
+            error.status === VerificationStatus.INVALID_ENVIRONMENT);
+        if (isOfOthers) return 'ignored';
         const isForged =
           error instanceof VerificationException ||
           error instanceof $ZodError ||

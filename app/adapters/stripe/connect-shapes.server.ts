@@ -171,10 +171,12 @@ export function readDisputes(disputes: readonly unknown[]): SessionFacts['disput
     }));
 }
 
+/** What every event and notification of Stripe has. */
+const envelope = z.lazy(() => z.object({ type: z.string().max(255), livemode: z.boolean() }));
+
 const eventShape = z.lazy(() =>
   z.object({
     type: z.string().max(255),
-    livemode: z.boolean(),
     account: stripeId,
     data: z.object({
       object: z.object({
@@ -188,11 +190,14 @@ const eventShape = z.lazy(() =>
 
 /**
  * Whose an event of a connected account is, and which session or payment it is about.
- * @returns null for another shape, for the platform's own events, and for one of the other mode
+ * @returns `ignored` for one of the other mode, which Stripe sends to every endpoint of a platform, and for the platform's
+ * own events; null for what is no event
  */
-export function readConnectEvent(body: unknown, isLive: boolean): ConnectEvent | null {
+export function readConnectEvent(body: unknown, isLive: boolean): ConnectEvent | 'ignored' | null {
+  const event = envelope.safeParse(body);
+  if (!event.success) return null;
   const parsed = eventShape.safeParse(body);
-  if (!parsed.success || parsed.data.livemode !== isLive) return null;
+  if (!parsed.success || event.data.livemode !== isLive) return 'ignored';
   const { type, account, data } = parsed.data;
   const { id, object, payment_intent: intent } = data.object;
   return {
@@ -206,17 +211,18 @@ export function readConnectEvent(body: unknown, isLive: boolean): ConnectEvent |
 const notificationShape = z.lazy(() =>
   z.object({
     type: z.string().max(255),
-    livemode: z.boolean(),
     related_object: z.object({ id: stripeId, type: z.literal('v2.core.account') }),
   }),
 );
 
-/** Which account a thin notification is about; null as above. */
+/** Which account a thin notification is about; `ignored` also where it is about something else, null as above. */
 export function readNotification(
   body: unknown,
   isLive: boolean,
-): { type: string; accountId: string } | null {
+): { type: string; accountId: string } | 'ignored' | null {
+  const event = envelope.safeParse(body);
+  if (!event.success) return null;
   const parsed = notificationShape.safeParse(body);
-  if (!parsed.success || parsed.data.livemode !== isLive) return null;
+  if (!parsed.success || event.data.livemode !== isLive) return 'ignored';
   return { type: parsed.data.type, accountId: parsed.data.related_object.id };
 }

@@ -156,7 +156,7 @@ export function createConnect(
           .autoPagingToArray({ limit: mostEvents });
         return found.reverse().flatMap((event) => {
           const read = readConnectEvent({ ...event, account: accountId }, event.livemode);
-          return read ? [{ ...read, atMs: event.created * 1000 }] : [];
+          return read && read !== 'ignored' ? [{ ...read, atMs: event.created * 1000 }] : [];
         });
       }),
 

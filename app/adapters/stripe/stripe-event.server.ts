@@ -56,11 +56,12 @@ const eventShape = z.lazy(() =>
 
 /**
  * Reads what a verified event is about. An invoice carries the subscription's metadata in its `parent`.
- * @returns null for another shape than an event's, and for one of the other mode
+ * @returns `ignored` for one of the other mode, null for what is no event
  */
-export function readEventBody(body: unknown, isLive: boolean): StripeEvent | null {
+export function readEventBody(body: unknown, isLive: boolean): StripeEvent | 'ignored' | null {
   const parsed = eventShape.safeParse(body);
-  if (!parsed.success || parsed.data.livemode !== isLive) return null;
+  if (!parsed.success) return null;
+  if (parsed.data.livemode !== isLive) return 'ignored';
   const { id, type, data } = parsed.data;
   const { object } = data;
   const userId =

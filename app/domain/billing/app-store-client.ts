@@ -27,8 +27,8 @@ export type AppStoreSnapshot = {
 
 /** What the product asks of the App Store. */
 export type AppStoreClient = {
-  /** @returns null when it is not Apple's, or for another bundle, app or environment */
-  readNotification(signedPayload: string): Promise<AppStoreNotification | null>;
+  /** @returns `ignored` for another bundle, app or environment; null when it is not Apple's */
+  readNotification(signedPayload: string): Promise<AppStoreNotification | 'ignored' | null>;
   /**
    * @param transactionId any transaction of the subscription, the original one too
    * @returns null when the App Store has no such transaction for this app

@@ -47,7 +47,12 @@ export type StripeClient = {
   forgetCustomer(customer: { customerId: string }): Promise<void>;
   /**
    * @param nowMs the receiver's clock
-   * @returns null when it is forged, more than 300 s away from `nowMs` either way, or of the wrong mode
+   * @returns `ignored` for one of the other mode; null when it is forged, more than 300 s away from `nowMs` either way, or no
+   * event
    */
-  readEvent(rawBody: string, signatureHeader: string, nowMs: number): Promise<StripeEvent | null>;
+  readEvent(
+    rawBody: string,
+    signatureHeader: string,
+    nowMs: number,
+  ): Promise<StripeEvent | 'ignored' | null>;
 };

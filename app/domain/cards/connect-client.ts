@@ -79,12 +79,16 @@ export type ConnectClient = {
   }): Promise<void>;
   /** What happened on an account since an instant (ms), oldest first. */
   listEvents(since: { accountId: string; sinceMs: number }): Promise<ListedEvent[]>;
-  /** @returns null when it is forged, stale, or of the wrong mode */
-  readPaymentEvent(rawBody: string, header: string, nowMs: number): Promise<ConnectEvent | null>;
-  /** @returns the account that changed; null as above */
+  /** @returns `ignored` for one of the other mode or the platform's own; null when it is forged, stale, or no event */
+  readPaymentEvent(
+    rawBody: string,
+    header: string,
+    nowMs: number,
+  ): Promise<ConnectEvent | 'ignored' | null>;
+  /** @returns the account that changed; `ignored` and null as above */
   readAccountEvent(
     rawBody: string,
     header: string,
     nowMs: number,
-  ): Promise<{ type: string; accountId: string } | null>;
+  ): Promise<{ type: string; accountId: string } | 'ignored' | null>;
 };

@@ -6,8 +6,11 @@ export const trustDays = 30;
  * share of all.
  */
 export const trustLimits = {
-  /** Readers who do not know the sender, or called a mail spam. */
-  reports: { least: 2, oneIn: 50 },
+  /**
+   * Clients who don't know the sender or marked an email as spam, each once for a document, from whichever of their
+   * mailboxes. Fewer different clients than this block themselves alone.
+   */
+  reports: { least: 3, oneIn: 50 },
   /** Addresses that do not exist. */
   bounces: { least: 5, oneIn: 10 },
 } as const;

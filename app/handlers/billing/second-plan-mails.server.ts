@@ -2,6 +2,7 @@ import { firstLanguage } from '#app/domain/language/languages.ts';
 import { secondPlanMail } from '#app/domain/mail/mails.ts';
 import { type EmailContext, sendEmail } from '#app/http/email/send-email.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { type JobCounts, startJobRun } from '#app/services/jobs/start-job-run.server.ts';
 import { inLanguage } from '#app/texts/current-language.ts';
 import { claimPaysTwice, releaseClaim } from '#db/queries/billing/renewing-plans.server.ts';
 
@@ -10,7 +11,7 @@ const mostTold = 50;
 
 /**
  * Mails users who pay for more than one plan, once for each plan that comes; a mail that does not leave is reported and
- * tried again by the next run.
+ * tried again later.
  * @param userId that user alone
  * @returns how many were told, and how many emails were dropped because their mailbox had too many
  * @throws when the database does not answer
@@ -18,14 +19,15 @@ const mostTold = 50;
 export async function mailWhoPaysTwice(
   context: EmailContext & Pick<RequestContext, 'config' | 'reportError'>,
   userId?: string,
-): Promise<{ told: number; dropped: number }> {
+): Promise<{ told: number; dropped: number } & JobCounts> {
   const { db, config, now, reportError } = context;
   const claimed = await claimPaysTwice(db, { userId, now, limit: mostTold });
   let told = 0;
   let dropped = 0;
+  const run = startJobRun(db, { job: 'tell-second-plans', now, perUser: 1, reportError });
   for (const { userId, email, emailVerifiedAt, country, language, renewing } of claimed) {
     const settingsLink = `${config.publicOrigin}/${country}/settings`;
-    try {
+    await run.attempt({ itemId: userId, userId }, async () => {
       const outcome = await sendEmail(context, {
         purpose: 'second-plan',
         to: { email, emailVerifiedAt },
@@ -33,13 +35,13 @@ export async function mailWhoPaysTwice(
           inLanguage(language ?? firstLanguage, () =>
             secondPlanMail(config, { renewing, settingsLink }),
           ),
+      }).catch(async (error: unknown) => {
+        await releaseClaim(db, userId, now);
+        throw error;
       });
       if (outcome === 'dropped') dropped += 1;
       else told += 1;
-    } catch (error) {
-      reportError(error);
-      await releaseClaim(db, userId, now);
-    }
+    });
   }
-  return { told, dropped };
+  return { told, dropped, ...(await run.finish()) };
 }

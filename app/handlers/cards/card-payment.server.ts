@@ -58,7 +58,8 @@ async function openPaymentPage(
     const { invoiceId } = invoice;
     const made = await startCardPayment(db, connect, { invoiceId, isForAll, page, now });
     if (made.outcome === 'closed') return refusal(cardPaymentTexts.closed);
-    if (made.outcome === 'uncharged') return refusal(cardPaymentTexts.uncharged);
+    if (made.outcome === 'uncharged' || made.outcome === 'changing')
+      return refusal(cardPaymentTexts[made.outcome]);
     return { url: made.outcome === 'made' ? made.url : null };
   } catch (error) {
     context.reportError(error);

@@ -43,7 +43,7 @@ export function answerCreditStart({ request, context }: Call): Promise<Response>
   });
 }
 
-/** Makes a credit note; sent again it is the same one. */
+/** Makes a credit note; sent again it is the same one, and with other content it is refused. */
 export async function answerCreditPost({ request, context }: Call): Promise<Response> {
   const json = await readOwnersJson(request, context);
   const { body, status } = await answerSignedIn(request, context, async (_, viewer) => {
@@ -70,6 +70,18 @@ async function credit(
   if (made.outcome === 'unknown') return { body: { outcome: 'not-found' }, status: 404 };
   if (made.outcome === 'barred') {
     return { body: { outcome: 'refused', message: sayBar(made.bar) }, status: 409 };
+  }
+  if (made.outcome === 'changing') {
+    return { body: { outcome: 'refused', message: creditNoteTexts.bars.changing }, status: 409 };
+  }
+  if (made.outcome === 'made-otherwise') {
+    const found = await readCreditStart(context.db, user.id, posted.invoiceId);
+    const { currency, country } = found?.content ?? { currency: 'USD', country: 'us' };
+    const message = fill(creditNoteTexts.bars['made-otherwise'], {
+      number: made.number,
+      amount: formatMoney(made.totalMinor, currency, country),
+    });
+    return { body: { outcome: 'refused', message }, status: 409 };
   }
   if (made.outcome === 'nothing') return refuse({ part: creditNoteTexts.refusals.nothing });
   if (made.outcome === 'too-much') {

@@ -80,6 +80,8 @@ async function make(
       return { body: { outcome: 'not-found' }, status: 404 };
     case 'barred':
       return refuse(sayBar(made.bar), 409);
+    case 'changing':
+      return refuse(estimateTexts.invoice.bars[made.outcome], 409);
     case 'limit-reached':
       return refuse(estimateTexts.invoice.bars[made.outcome], 403);
     case 'no-payment':

@@ -32,7 +32,7 @@ export function answerClientCredit({ request, context }: Call): Promise<Response
   });
 }
 
-/** Uses credit of the invoice's client on it; sent again it is the same use. */
+/** Uses credit of the invoice's client on it; sent again it is the same use, and with another amount it is refused. */
 export async function answerUseCredit(
   posted: z.infer<typeof creditShape> & Asked,
   context: RequestContext,
@@ -46,8 +46,14 @@ export async function answerUseCredit(
   const use = { userId, invoiceId, useId, amountMinor, seen, today, now };
   const stands = await payWithCredit(context.db, use);
   if (!stands) return { body: { outcome: 'not-found' }, status: 404 };
-  const { isUsed, ...state } = stands;
-  if (!isUsed) {
+  const { usedMinor, ...state } = stands;
+  if (usedMinor !== null && usedMinor !== amountMinor) {
+    const message = fill(paymentTexts.refusals.creditAlreadyUsed, {
+      amount: formatMoney(usedMinor, state.currency, posted.country),
+    });
+    return { body: { outcome: 'not-recorded', message, ...state }, status: 409 };
+  }
+  if (usedMinor === null) {
     const message =
       amountMinor > state.creditMinor && state.paidMinor === paidMinor
         ? fill(paymentTexts.refusals.tooMuchCredit, {

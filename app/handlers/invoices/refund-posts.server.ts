@@ -20,7 +20,7 @@ export const refundShape = z.object({
 
 type Posted = z.infer<typeof refundShape>;
 
-/** Refunds part or all of a card payment of the owner's; sent again it is the same refund. */
+/** Refunds part or all of a card payment of the owner's; sent again it is the same refund, and with another amount it is refused. */
 export async function answerRefund(
   posted: Posted & Asked,
   { db, connect, reportError, publishToUser }: RequestContext,
@@ -63,6 +63,10 @@ function sayNotRefunded(
       const amount = formatMoney(made.refundableMinor, currency, country);
       const isTooMuch = amountMinor > made.refundableMinor && seenMinor === made.refundableMinor;
       return fill(isTooMuch ? refusals.tooMuch : refusals.meanwhile, { amount });
+    }
+    case 'asked-otherwise': {
+      const amount = formatMoney(made.storedMinor, currency, country);
+      return fill(refusals.alreadyAsked, { amount });
     }
     case 'refused':
       return refusals[reasons[made.code ?? ''] ?? 'refused'];

@@ -1,4 +1,5 @@
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import { type JobCounts, startJobRun } from '#app/services/jobs/start-job-run.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { selectClosedCustomers } from '#db/queries/account/close-account.server.ts';
 
@@ -16,11 +17,13 @@ export async function endPlansOfClosed(
   db: Database,
   stripe: Pick<StripeClient, 'endPlans'>,
   run: { now: number; reportError: (error: unknown) => void },
-): Promise<number> {
-  const closedSince = run.now - openAtMostMs;
-  const customers = await selectClosedCustomers(db, { closedSince, limit: mostAtOnce });
-  for (const customerId of customers) {
-    await stripe.endPlans({ customerId }).catch(run.reportError);
+): Promise<{ ended: number } & JobCounts> {
+  const { now, reportError } = run;
+  const closedSince = now - openAtMostMs;
+  const customers = await selectClosedCustomers(db, { closedSince, now, limit: mostAtOnce });
+  const job = startJobRun(db, { job: 'end-closed-plans', now, perUser: 1, reportError });
+  for (const { customerId, userId } of customers) {
+    await job.attempt({ itemId: userId, userId }, () => stripe.endPlans({ customerId }));
   }
-  return customers.length;
+  return { ended: customers.length, ...(await job.finish()) };
 }

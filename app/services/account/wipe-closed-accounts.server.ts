@@ -1,5 +1,6 @@
 import { billingKeptUntil, wipedIfClosedBy } from '#app/domain/account/account-closing.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import { type JobCounts, startJobRun } from '#app/services/jobs/start-job-run.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type ClosedUser,
@@ -20,7 +21,7 @@ export type Wiped = {
   customers: number;
   /** There is more to do: the next run goes on. */
   isMore: boolean;
-};
+} & JobCounts;
 
 /** One run's bounds. Each write and each call of Stripe is a subrequest, of which all jobs of a run together have 1,000. */
 export type WipeBounds = {
@@ -53,32 +54,42 @@ export async function wipeClosedAccounts(
   },
 ): Promise<Wiped> {
   const { now, onWiped, reportError, bounds = usualBounds } = wipe;
-  const done: Wiped = { accounts: 0, rows: 0, customers: 0, isMore: false };
+  const done: Wiped = { accounts: 0, rows: 0, customers: 0, isMore: false, failed: 0, givenUp: 0 };
   // What another run wipes beside this one is no more to do, and is not counted twice.
   const due = await selectClosedUsers(db, {
     closedBy: wipedIfClosedBy(now),
+    now,
     limit: bounds.accounts + 1,
   });
   done.isMore = due.length > bounds.accounts;
   const budget = { writes: bounds.writes };
+  const run = startJobRun(db, { job: 'wipe-closed', now, perUser: 1, reportError });
   for (const user of due.slice(0, bounds.accounts)) {
-    try {
+    if (budget.writes === 0) {
+      done.isMore = true;
+      break;
+    }
+    await run.attempt({ itemId: user.id, userId: user.id }, async () => {
       const { rows, isEmpty } = await emptyTables(db, user, { budget, bounds });
       done.rows += rows;
-      if (!isEmpty) {
-        done.isMore = true;
-        break;
+      if (!isEmpty) done.isMore = true;
+      else if (await wipeUser(db, user, billingKeptUntil(user.closedAt))) {
+        done.accounts += 1;
+        onWiped(user.id);
       }
-      if (!(await wipeUser(db, user, billingKeptUntil(user.closedAt)))) continue;
-      done.accounts += 1;
-      onWiped(user.id);
-    } catch (error) {
-      done.isMore = true;
-      reportError(error);
-    }
+    });
   }
-  if (stripe) done.customers = await forgetCustomers(db, stripe, { now, bounds, reportError });
-  return done;
+  const wiped = await run.finish();
+  const forgotten = stripe
+    ? await forgetCustomers(db, stripe, { now, bounds, reportError })
+    : { customers: 0, failed: 0, givenUp: 0 };
+  return {
+    ...done,
+    customers: forgotten.customers,
+    isMore: done.isMore || wiped.failed > 0,
+    failed: wiped.failed + forgotten.failed,
+    givenUp: wiped.givenUp + forgotten.givenUp,
+  };
 }
 
 async function emptyTables(
@@ -101,15 +112,16 @@ async function forgetCustomers(
   db: Database,
   stripe: Pick<StripeClient, 'forgetCustomer'>,
   wipe: { now: number; bounds: WipeBounds; reportError: (error: unknown) => void },
-): Promise<number> {
-  let forgotten = 0;
-  for (const customerId of await selectCustomersToForget(db, wipe.bounds.customers)) {
-    try {
+): Promise<{ customers: number } & JobCounts> {
+  const { now, bounds, reportError } = wipe;
+  const due = await selectCustomersToForget(db, { now, limit: bounds.customers });
+  const run = startJobRun(db, { job: 'forget-customers', now, perUser: 1, reportError });
+  let customers = 0;
+  for (const customerId of due) {
+    await run.attempt({ itemId: customerId, userId: null }, async () => {
       await stripe.forgetCustomer({ customerId });
-      if (await noteForgotten(db, customerId, wipe.now)) forgotten += 1;
-    } catch (error) {
-      wipe.reportError(error);
-    }
+      if (await noteForgotten(db, customerId, now)) customers += 1;
+    });
   }
-  return forgotten;
+  return { customers, ...(await run.finish()) };
 }

@@ -1,6 +1,7 @@
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import { type JobCounts, startJobRun } from '#app/services/jobs/start-job-run.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { selectToCheck, type ToCheck } from '#db/queries/billing/billing-rows.server.ts';
 import { refreshAppStore } from './refresh-app-store.server.ts';
@@ -14,12 +15,11 @@ const lanes = 4;
 
 export type Reconciled = {
   checked: number;
-  failed: number;
   /** Whose customer Stripe does not know: their rows stay as they are. */
   unknown: number;
   /** Whose plan changed. */
   changed: string[];
-};
+} & JobCounts;
 
 /**
  * Repairs what lost deliveries left behind: asks the providers about users who were not asked about for longest, first
@@ -49,7 +49,8 @@ export async function reconcile(
     now,
     limit,
   });
-  const done: Reconciled = { checked: 0, failed: 0, unknown: 0, changed: [] };
+  const done: Reconciled = { checked: 0, unknown: 0, changed: [], failed: 0, givenUp: 0 };
+  const run = startJobRun(db, { job: 'reconcile', now, perUser: 1, reportError });
   const check = async ({ userId, hasCustomer, hasPurchases }: ToCheck) => {
     const answers = await Promise.allSettled([
       stripe && hasCustomer ? refreshStripe(db, stripe, { userId, now }) : null,
@@ -59,19 +60,23 @@ export async function reconcile(
       answer.status === 'rejected' ? [answer.reason as unknown] : [],
     );
     const real = failures.filter((reason) => stripeFailureKind(reason) !== 'no-such');
-    for (const reason of real) reportError(reason);
     done.checked += 1;
-    if (real.length > 0) done.failed += 1;
     if (real.length < failures.length) done.unknown += 1;
     const [web, store] = answers;
     const isChanged =
       (web.status === 'fulfilled' && web.value === 'applied') ||
       (store.status === 'fulfilled' && store.value?.applied === true);
     if (isChanged) done.changed.push(userId);
+    // The run reports the first one.
+    for (const reason of real.slice(1)) reportError(reason);
+    if (real.length > 0) throw real[0];
   };
   const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await check(next);
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const user = next;
+      await run.attempt({ itemId: user.userId, userId: user.userId }, () => check(user));
+    }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  return done;
+  return { ...done, ...(await run.finish()) };
 }

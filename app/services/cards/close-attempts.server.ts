@@ -9,7 +9,7 @@ import {
 } from '#db/queries/cards/checkout-attempts.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
 
-/** More than one seller changes at once; the schedule closes what is left. */
+/** More than one seller changes at once; the schedule (`check-cards.server.ts`) closes what is left. */
 const mostAtOnce = 50;
 
 /**
@@ -36,8 +36,8 @@ export async function closeAttempt(
 }
 
 /**
- * Closes the pages at which another amount could be paid than is due, or on an account that is not used any more; after
- * whatever changes a balance, and by the schedule for what was left.
+ * Closes a user's pages at which another amount could be paid than is due, or on an account that is not used any more; after
+ * whatever changes a balance.
  * @param of.now ms
  * @param of.reportError told why one stayed open
  * @returns how many are closed

@@ -17,6 +17,8 @@ import { settleAttempt } from './settle-attempt.server.ts';
 export type RefundOutcome =
   | { outcome: 'refunded'; state: RefundState }
   | { outcome: 'changed'; refundableMinor: number }
+  /** This form asked for so much before. */
+  | { outcome: 'asked-otherwise'; storedMinor: number }
   | { outcome: 'refused'; code: string | null }
   | { outcome: 'unclear' | 'not-made' | 'disconnected' | 'unknown' };
 
@@ -36,6 +38,8 @@ export async function refundPayment(
   if (!begun) return { outcome: 'unknown' };
   const { accountId, refundableMinor } = begun;
   if (!begun.isConnected) return { outcome: 'disconnected' };
+  if (begun.otherMinor !== null)
+    return { outcome: 'asked-otherwise', storedMinor: begun.otherMinor };
   if (begun.state === null) return { outcome: 'changed', refundableMinor };
   if (begun.state === 'failed') return { outcome: 'not-made' };
   try {

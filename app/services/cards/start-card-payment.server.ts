@@ -16,10 +16,13 @@ import {
 import { closeAttempt } from './close-attempts.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
 
-/** Where to pay; or that a payment is under way; or that Stripe never takes such an amount; or that nothing can be paid here now. */
+/**
+ * Where to pay; or that a payment is under way; or that Stripe never takes such an amount; or that nothing can be paid here now; or
+ * that others change the invoice with every try.
+ */
 export type CardPaymentOutcome =
   | { outcome: 'made'; url: string }
-  | { outcome: 'under-way' | 'uncharged' | 'closed' };
+  | { outcome: 'under-way' | 'uncharged' | 'closed' | 'changing' };
 
 type Order = {
   invoiceId: string;
@@ -58,7 +61,7 @@ export async function startCardPayment(
       if (url) return { outcome: 'made', url };
     } else await beginAttempt(db, { id: crypto.randomUUID(), invoiceId, isForAll, now });
   }
-  throw new Error('The invoice changed with every try to make a page to pay it at');
+  return { outcome: 'changing' };
 }
 
 function wantedOf({ balanceMinor, nextMinor }: Payable, isForAll: boolean): number {

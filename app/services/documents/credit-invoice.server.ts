@@ -32,6 +32,10 @@ export type CreditInvoiceOutcome =
   | { outcome: 'barred'; bar: CreditBar }
   | { outcome: 'nothing' }
   | { outcome: 'too-much' }
+  /** Others change it with every try. */
+  | { outcome: 'changing' }
+  /** The form's credit note, which was sent with other content. */
+  | { outcome: 'made-otherwise'; number: string; totalMinor: number }
   | { outcome: 'unknown' };
 
 /** Another credit note, a payment or a first look may come between reading and writing, hardly more than one. */
@@ -49,7 +53,7 @@ export async function readCreditStart(
 
 /**
  * Makes a credit note of an invoice: all that is left, quantities of its lines, or an amount. What
- * others have credited meanwhile is read again. Two round trips, and two more for each change that comes between.
+ * others have credited meanwhile is read again; a form's credit note is made once, and sent with other content it is refused. Two round trips, and two more for each change that comes between.
  */
 export async function creditInvoice(
   db: Database,
@@ -59,8 +63,8 @@ export async function creditInvoice(
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const found = await readCreditable(db, userId, invoiceId);
     if (!found) return { outcome: 'unknown' };
-    const isThere = found.notes.find(({ saveKey }) => saveKey === noteKey);
-    if (isThere) return { outcome: 'credited', ...isThere.made };
+    const stored = found.notes.findIndex(({ saveKey }) => saveKey === noteKey);
+    if (stored >= 0) return answerStored(found, stored, { choice, today, reason });
     const { bar, content, ...creditable } = standingOf(found);
     if (bar) return { outcome: 'barred', bar };
     const wanted = creditNoteOf(content, creditable, choice, {
@@ -74,15 +78,44 @@ export async function creditInvoice(
     });
     if (note) return { outcome: 'credited', ...note };
   }
-  throw new Error('An invoice changed with every try to credit it');
+  return { outcome: 'changing' };
 }
 
-function standingOf({
-  content,
-  status,
-  isIssued,
-  notes,
-}: NonNullable<Awaited<ReturnType<typeof readCreditable>>>) {
+/** What a form gets whose credit note exists: it, where the form would have made it of what was left then. */
+function answerStored(
+  found: Creditables,
+  at: number,
+  { choice, today, reason }: Pick<CreditInvoice, 'choice' | 'today' | 'reason'>,
+): CreditInvoiceOutcome {
+  const stored = found.notes[at];
+  if (!stored) return { outcome: 'unknown' };
+  const { content, ...creditable } = standingOf({ ...found, notes: found.notes.slice(0, at) });
+  const wanted = creditNoteOf(content, creditable, choice, {
+    ...{ day: today, words: wordsOf(content) },
+  });
+  const isSame =
+    wanted.outcome === 'credit' &&
+    stored.reason === reason &&
+    stored.made.totalMinor === wanted.totals.total &&
+    linesOf(stored.content) === linesOf(wanted.content);
+  const { number, totalMinor } = stored.made;
+  return isSame
+    ? { outcome: 'credited', ...stored.made }
+    : { outcome: 'made-otherwise', number, totalMinor };
+}
+
+/** Which lines a credit note takes, and how much of them. */
+function linesOf({ items }: InvoiceContent): string {
+  return JSON.stringify(
+    items.map(({ sourceLine, quantityTenThousandths, unitPriceTenThousandths }) => [
+      ...[sourceLine, quantityTenThousandths, unitPriceTenThousandths],
+    ]),
+  );
+}
+
+type Creditables = NonNullable<Awaited<ReturnType<typeof readCreditable>>>;
+
+function standingOf({ content, status, isIssued, notes }: Creditables) {
   const creditable = creditableOf(
     content,
     notes.map((note) => note.content),

@@ -45,7 +45,8 @@ export type InvoiceEstimate = {
 export type InvoiceEstimateOutcome =
   | { outcome: 'made'; id: string; number: string }
   | { outcome: 'barred'; bar: InvoiceBar }
-  | { outcome: 'nothing' | 'unknown' | 'no-payment' }
+  /** `changing`: others change it with every try. */
+  | { outcome: 'nothing' | 'unknown' | 'no-payment' | 'changing' }
   /** Of an estimate of which so much is left, minor units. */
   | { outcome: 'too-much'; leftMinor: number; estimate: InvoiceContent }
   | Extract<SaveInvoiceOutcome, { outcome: 'limit-reached' | 'account-full' | 'payment-changed' }>;
@@ -108,7 +109,7 @@ export async function invoiceEstimate(
         return tooMuch;
     }
   }
-  throw new Error('An estimate changed with every try to invoice it');
+  return { outcome: 'changing' };
 }
 
 function standingOf({

@@ -11,6 +11,7 @@ import {
   selectDueSeries,
   settleSeries,
 } from '#db/queries/recurring/due-series.server.ts';
+import { type JobCounts, startJobRun } from '../jobs/start-job-run.server.ts';
 import { findClientAgain } from './find-client-again.server.ts';
 import {
   type DefaultsOf,
@@ -29,7 +30,8 @@ export type SeriesRun = {
   reportError: (error: unknown) => void;
 };
 
-/** How many invoices of a series one run makes. */
+/** How many series of one seller a run goes on with, and how many invoices of each it makes. */
+const mostPerSeller = 20;
 const mostAtOnce = 10;
 /** How long after a stop the reason is looked at again, ms. */
 const retryMs = 60 * 60_000;
@@ -47,20 +49,26 @@ export function sixOn(day: string, timeZone: string | null): number {
 export async function makeDueOccurrences(
   db: Database,
   run: SeriesRun,
-): Promise<{ series: number; made: number; waiting: number }> {
+): Promise<{ series: number; made: number; waiting: number } & JobCounts> {
   const due = await selectDueSeries(db, run);
   const counts = { series: due.length, made: 0, waiting: 0 };
+  const { now, reportError } = run;
+  const job = startJobRun(db, {
+    job: 'make-recurring',
+    now,
+    perUser: mostPerSeller,
+    reportError,
+  });
   for (const found of due) {
-    try {
+    const userId = found.user.id;
+    await job.attempt({ itemId: found.series.id, userId }, async () => {
       const settled = await goOn(db, found, run);
       counts.made += settled.filter(({ state }) => state === 'made').length;
       counts.waiting += settled.filter(({ state }) => state === 'waiting').length;
-      if (settled.length > 0) run.publishToUser(found.user.id, 'invoices');
-    } catch (error) {
-      run.reportError(error);
-    }
+      if (settled.length > 0) run.publishToUser(userId, 'invoices');
+    });
   }
-  return counts;
+  return { ...counts, ...(await job.finish()) };
 }
 
 async function goOn(db: Database, seen: DueSeries, run: SeriesRun): Promise<SettledOccurrence[]> {

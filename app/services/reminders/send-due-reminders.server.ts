@@ -25,6 +25,7 @@ import {
   type SendPress,
   writePresses,
 } from '#db/queries/sending/press-send.server.ts';
+import { type JobCounts, startJobRun } from '../jobs/start-job-run.server.ts';
 import { outcomeOf, type Sender } from '../sending/press-send.server.ts';
 import { writeReminder } from './write-reminder.server.ts';
 
@@ -53,21 +54,22 @@ const pressesAtOnce = 20;
 export async function sendDueReminders(
   db: Database,
   run: ReminderRun,
-): Promise<{ sellers: number; reminded: number; late: number; waiting: number }> {
+): Promise<{ sellers: number; reminded: number; late: number; waiting: number } & JobCounts> {
   const sellers = await selectSellersToLookAt(db, run);
   const sums = { sellers: sellers.length, reminded: 0, late: 0, waiting: 0 };
+  const { now, reportError } = run;
+  const job = startJobRun(db, { job: 'send-reminders', now, perUser: 1, reportError });
   for (const seller of sellers) {
-    try {
+    const { userId } = seller;
+    await job.attempt({ itemId: userId, userId }, async () => {
       const { reminded, late, waiting } = await lookAt(db, seller, run);
       sums.reminded += reminded;
       sums.late += late;
       sums.waiting += waiting;
-      if (reminded + late + waiting > 0) run.publishToUser(seller.userId, 'invoices');
-    } catch (error) {
-      run.reportError(error);
-    }
+      if (reminded + late + waiting > 0) run.publishToUser(userId, 'invoices');
+    });
   }
-  return sums;
+  return { ...sums, ...(await job.finish()) };
 }
 
 type Found = { invoice: RemindedInvoice; step: DueStep };

@@ -6,6 +6,7 @@ import { reasonOfRefusal, type SendOutcome } from '#app/domain/sending/send-outc
 import { thanksAfterMs, thanksPress, thanksUntilMs } from '#app/domain/sending/thanks.ts';
 import type { Database } from '#db/client.server.ts';
 import { readThanksDue, settleThanks } from '#db/queries/sending/thanks.server.ts';
+import { type JobCounts, startJobRun } from '../jobs/start-job-run.server.ts';
 import { pressSend } from './press-send.server.ts';
 
 type Due = Awaited<ReturnType<typeof readThanksDue>>;
@@ -23,24 +24,30 @@ export type ThanksWork = {
   reportError: (error: unknown) => void;
 };
 
+/** How many clients of one seller a run thanks. */
+const mostPerSeller = 50;
+
 /**
  * Puts a "Thank you" with the receipt of the last payment into the outbox for each invoice that was paid in full a while ago and
  * still is. The mail's press is the invoice's, so that it is written once however often this runs;
  * what ends between the mail and the list is settled by the next run.
  * @returns how many were thanked
  */
-export async function pressThanks(work: ThanksWork): Promise<number> {
+export async function pressThanks(work: ThanksWork): Promise<{ thanked: number } & JobCounts> {
   const { db, now, limit, reportError } = work;
-  const { due, templates } = await readThanksDue(db, { before: now - thanksAfterMs, limit });
+  const { due, templates } = await readThanksDue(db, { before: now - thanksAfterMs, now, limit });
   let thanked = 0;
+  const run = startJobRun(db, {
+    job: 'thank-clients',
+    now,
+    perUser: mostPerSeller,
+    reportError,
+  });
   for (const each of due) {
-    try {
-      if (await thank(work, each, templates)) thanked += 1;
-    } catch (error) {
-      reportError(error);
-    }
+    const item = { itemId: each.invoiceId, userId: each.userId };
+    if (await run.attempt(item, () => thank(work, each, templates))) thanked += 1;
   }
-  return thanked;
+  return { thanked, ...(await run.finish()) };
 }
 
 async function thank(

@@ -11,5 +11,6 @@ export const enUS = {
   confirming: 'Your payment is being confirmed.',
   closed: 'This invoice cannot be paid by card at the moment.',
   uncharged: 'This amount cannot be paid by card.',
+  changing: 'This invoice is being changed right now. Try again in a moment.',
   failed: 'The payment page could not be opened. Please try again.',
 } as const;

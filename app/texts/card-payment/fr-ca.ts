@@ -13,5 +13,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   confirming: 'Votre paiement est en cours de confirmation.',
   closed: 'Cette facture ne peut pas être payée par carte en ce moment.',
   uncharged: 'Ce montant ne peut pas être payé par carte.',
+  changing: 'Cette facture est en cours de modification. Réessayez dans un instant.',
   failed: 'La page de paiement n’a pas pu être ouverte. Veuillez réessayer.',
 };

@@ -44,6 +44,9 @@ export const enUS = {
     void: 'This invoice was cancelled. There is nothing to credit.',
     'nothing-left': 'All of this invoice was credited already.',
     'too-many': 'This invoice has {most} credit notes already.',
+    changing: 'This invoice is being changed somewhere else. Try again in a moment.',
+    'made-otherwise':
+      'You already made credit note {number} for {amount} with this form. To make another one, open the form again.',
   },
   refusals: {
     nothing: 'That credits nothing.',

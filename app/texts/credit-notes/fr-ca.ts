@@ -46,6 +46,9 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     void: 'Cette facture a été annulée. Il n’y a rien à créditer.',
     'nothing-left': 'Toute cette facture est déjà créditée.',
     'too-many': 'Cette facture a déjà {most} notes de crédit.',
+    changing: 'Cette facture est en cours de modification ailleurs. Réessayez dans un instant.',
+    'made-otherwise':
+      'Vous avez déjà créé la note de crédit {number} de {amount} avec ce formulaire. Pour en créer une autre, ouvrez-le de nouveau.',
   },
   refusals: {
     nothing: 'Cela ne crédite rien.',

@@ -69,6 +69,7 @@ export const enUS = {
       declined: 'This estimate was declined. Edit it and send it again.',
       'nothing-left': 'All of this estimate was invoiced already.',
       'too-many': 'This estimate has {most} invoices already.',
+      changing: 'This estimate is being changed somewhere else. Try again in a moment.',
       'no-payment': 'Say in Settings how you are paid, then make the invoice.',
       'limit-reached': 'Invoice limit reached. Please upgrade your plan.',
       'account-full': 'Your account is full.',

@@ -46,6 +46,8 @@ export const enUS = {
       'Something changed on this invoice meanwhile: {balance} is due now. If your payment is not among its payments yet, record it again.',
     alreadyRecorded:
       'You already recorded this payment: {amount}, {method}, {date}. To change it, reverse it. To add another payment, open this form again.',
+    creditAlreadyUsed:
+      'You already used {amount} of credit on this invoice. To use more, open this form again.',
   },
   list: 'Payments',
   /** Beside the amount. */

@@ -46,6 +46,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       'Cette facture a changé entre-temps : {balance} restent à payer. Si votre paiement n’est pas encore parmi ses paiements, inscrivez-le de nouveau.',
     alreadyRecorded:
       'Vous avez déjà inscrit ce paiement : {amount}, {method}, {date}. Pour le modifier, contrepassez-le. Pour inscrire un autre paiement, ouvrez de nouveau ce formulaire.',
+    creditAlreadyUsed:
+      'Vous avez déjà utilisé {amount} de crédit sur cette facture. Pour en utiliser davantage, ouvrez de nouveau ce formulaire.',
   },
   list: 'Paiements',
   about: '{date}, {method}',

@@ -30,6 +30,8 @@ export const enUS = {
     notMade: 'This refund was not made. Begin it once more.',
     unclear:
       'Stripe did not answer. Press Refund once more: however often you press, it is one refund. Until Stripe answers it is listed with the payment.',
+    alreadyAsked:
+      'You already asked for a refund of {amount}. To refund another amount, open this form again.',
   },
   /** Below a payment. */
   asked: 'Refund of {amount} asked for on {date}, not confirmed by Stripe yet',

@@ -32,6 +32,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     notMade: 'Ce remboursement n’a pas été fait. Recommencez-le.',
     unclear:
       'Stripe n’a pas répondu. Appuyez encore sur Rembourser : il n’y aura qu’un remboursement, quel que soit le nombre de fois. Tant que Stripe n’a pas répondu, il figure avec le paiement.',
+    alreadyAsked:
+      'Vous avez déjà demandé un remboursement de {amount}. Pour rembourser un autre montant, ouvrez de nouveau ce formulaire.',
   },
   asked: 'Remboursement de {amount} demandé le {date}, pas encore confirmé par Stripe',
   pending: 'Remboursement de {amount} en cours depuis le {date}',

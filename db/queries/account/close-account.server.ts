@@ -3,6 +3,7 @@ import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { calendarFeeds } from '#db/calendar-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { mails } from '#db/outbox-schema.ts';
+import { isReady } from '#db/queries/jobs/job-queue.server.ts';
 import { read } from '#db/read.server.ts';
 import { reminderSettings } from '#db/reminder-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
@@ -25,18 +26,24 @@ export async function readStripeCustomer(db: Database, userId: string): Promise<
 /** The customers at Stripe of accounts that were closed at an instant (ms) or later, the newest first. */
 export async function selectClosedCustomers(
   db: Database,
-  { closedSince, limit }: { closedSince: number; limit: number },
-): Promise<string[]> {
+  { closedSince, now, limit }: { closedSince: number; now: number; limit: number },
+): Promise<{ customerId: string; userId: string }[]> {
   const found = await read(
     db
-      .select({ customerId: sql<string>`${userSettings.stripeCustomerId}` })
+      .select({ customerId: sql<string>`${userSettings.stripeCustomerId}`, userId: users.id })
       .from(users)
       .innerJoin(userSettings, eq(userSettings.userId, users.id))
-      .where(and(gte(users.deletedAt, closedSince), isNotNull(userSettings.stripeCustomerId)))
+      .where(
+        and(
+          gte(users.deletedAt, closedSince),
+          isNotNull(userSettings.stripeCustomerId),
+          isReady({ job: 'end-closed-plans', itemId: sql`users.id` }, now),
+        ),
+      )
       .orderBy(desc(users.deletedAt))
       .limit(limit),
   );
-  return found.map(({ customerId }) => customerId);
+  return found;
 }
 
 /**

@@ -4,6 +4,7 @@ import { providerEvents } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { deleteOldFailures } from '../jobs/job-failures.server.ts';
 import { deleteUnusedPicturesOfHour } from '../pictures.server.ts';
 import { deleteOldAttempts } from './attempts.server.ts';
 import { deleteKeptBilling } from './wipe-accounts.server.ts';
@@ -17,28 +18,33 @@ export type ExpiredRows = {
   attempts: number;
   providerEvents: number;
   keptBilling: number;
+  jobFailures: number;
   pictures: number;
 };
 
 /**
  * Deletes what ended at or before `endedBy`, kept billing rows among it, tries before `triedBefore`, events before
- * `receivedBefore` (all ms), and of the pictures that this hour checks those that nothing shows any more.
+ * `receivedBefore`, failures of jobs before `failedBefore` (all ms), and of the pictures that this hour checks those that nothing shows any more.
  */
 export async function deleteExpired(
   db: Database,
-  ends: { endedBy: number; triedBefore: number; receivedBefore: number },
+  ends: { endedBy: number; triedBefore: number; receivedBefore: number; failedBefore: number },
 ): Promise<ExpiredRows> {
   const { endedBy } = ends;
-  const [ended, codes, links, resets, tries, events, kept, unused] = await writeBatch(db, [
-    db.delete(sessions).where(lte(sessions.expiresAt, endedBy)),
-    db.delete(loginCodes).where(lte(loginCodes.expiresAt, endedBy)),
-    db.delete(emailLinks).where(lte(emailLinks.expiresAt, endedBy)),
-    db.delete(resetLinks).where(lte(resetLinks.expiresAt, endedBy)),
-    deleteOldAttempts(db, ends.triedBefore),
-    db.delete(providerEvents).where(lt(providerEvents.receivedAt, ends.receivedBefore)),
-    deleteKeptBilling(db, endedBy),
-    deleteUnusedPicturesOfHour(endedBy),
-  ]);
+  const [ended, codes, links, resets, tries, events, kept, failures, unused] = await writeBatch(
+    db,
+    [
+      db.delete(sessions).where(lte(sessions.expiresAt, endedBy)),
+      db.delete(loginCodes).where(lte(loginCodes.expiresAt, endedBy)),
+      db.delete(emailLinks).where(lte(emailLinks.expiresAt, endedBy)),
+      db.delete(resetLinks).where(lte(resetLinks.expiresAt, endedBy)),
+      deleteOldAttempts(db, ends.triedBefore),
+      db.delete(providerEvents).where(lt(providerEvents.receivedAt, ends.receivedBefore)),
+      deleteKeptBilling(db, endedBy),
+      deleteOldFailures(db, ends.failedBefore),
+      deleteUnusedPicturesOfHour(endedBy),
+    ],
+  );
   return {
     sessions: ended?.rowsAffected ?? 0,
     loginCodes: codes?.rowsAffected ?? 0,
@@ -47,6 +53,7 @@ export async function deleteExpired(
     attempts: tries?.rowsAffected ?? 0,
     providerEvents: events?.rowsAffected ?? 0,
     keptBilling: kept?.rowsAffected ?? 0,
+    jobFailures: failures?.rowsAffected ?? 0,
     pictures: unused?.rowsAffected ?? 0,
   };
 }

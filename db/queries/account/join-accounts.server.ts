@@ -9,6 +9,7 @@ import {
   checkoutAttempts,
   connectedAccounts,
 } from '#db/connect-schema.ts';
+import { jobFailures } from '#db/job-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import { documentEvents, issuedVersions } from '#db/life-schema.ts';
 import { nextVersion } from '#db/next-version.ts';
@@ -90,7 +91,7 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
       ];
     }),
     ...joinReaders(readers, { userId, earlierId, isNow }),
-    ...[invoices, clients, productsServices].map(
+    ...[invoices, clients, productsServices, jobFailures].map(
       (table) =>
         sql`UPDATE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
     ),

@@ -12,6 +12,7 @@ import {
   connectedAccounts,
 } from '#db/connect-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { jobFailures } from '#db/job-schema.ts';
 import { payments } from '#db/ledger-schema.ts';
 import {
   documentCodes,
@@ -29,6 +30,7 @@ import {
   mailTemplates,
   thanksDue,
 } from '#db/outbox-schema.ts';
+import { fairOrder, isReady } from '#db/queries/jobs/job-queue.server.ts';
 import { deleteUnusedPictures } from '#db/queries/pictures.server.ts';
 import { read } from '#db/read.server.ts';
 import {
@@ -45,17 +47,23 @@ import { writeBatch } from '#db/write.server.ts';
 /** A closed account; instants in ms. */
 export type ClosedUser = { id: string; closedAt: number };
 
-/** Accounts that were closed at or before an instant (ms), the longest closed first. */
+const accountQueue = {
+  job: 'wipe-closed',
+  itemId: sql`users.id`,
+  userId: sql`users.id`,
+} as const;
+
+/** Accounts that were closed at or before an instant (ms) and are ready `now` (ms), in fair order. */
 export async function selectClosedUsers(
   db: Database,
-  { closedBy, limit }: { closedBy: number; limit: number },
+  { closedBy, now, limit }: { closedBy: number; now: number; limit: number },
 ): Promise<ClosedUser[]> {
   const found = await read(
     db
       .select({ id: users.id, closedAt: sql<number>`${users.deletedAt}` })
       .from(users)
-      .where(lte(users.deletedAt, closedBy))
-      .orderBy(asc(users.deletedAt))
+      .where(and(lte(users.deletedAt, closedBy), isReady(accountQueue, now)))
+      .orderBy(...fairOrder({ ...accountQueue, since: sql`users.deleted_at` }))
       .limit(limit),
   );
   return found;
@@ -140,7 +148,7 @@ export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number
       ...[renewingPlans, appStorePurchases, emailLinks, resetLinks, sessions],
       ...[credentials, otherBanks, connectedAccounts],
       ...[mailBlocks, mailSettings, mailStops, mailTemplates],
-      ...[reminderSettings, reminderSteps, calendarFeeds],
+      ...[reminderSettings, reminderSteps, calendarFeeds, jobFailures],
     ].map((table) => db.delete(table).where(and(eq(table.userId, id), ifClosed))),
     db
       .delete(userSettings)
@@ -168,14 +176,29 @@ function stillClosed({ id, closedAt }: ClosedUser): SQL {
   return sql`EXISTS (SELECT 1 FROM ${users} WHERE ${and(eq(users.id, id), eq(users.deletedAt, closedAt))})`;
 }
 
-/** Customers at Stripe whose accounts are wiped and whom Stripe still knows. */
-export async function selectCustomersToForget(db: Database, limit: number): Promise<string[]> {
+const customerQueue = {
+  job: 'forget-customers',
+  itemId: sql`kept_billing.reference`,
+  userId: sql`kept_billing.reference`,
+} as const;
+
+/** Customers at Stripe whose accounts are wiped and whom Stripe still knows, in fair order. */
+export async function selectCustomersToForget(
+  db: Database,
+  { now, limit }: { now: number; limit: number },
+): Promise<string[]> {
   const found = await read(
     db
       .select({ customerId: keptBilling.reference })
       .from(keptBilling)
-      .where(and(eq(keptBilling.source, 'stripe'), isNull(keptBilling.forgottenAt)))
-      .orderBy(asc(keptBilling.closedAt))
+      .where(
+        and(
+          eq(keptBilling.source, 'stripe'),
+          isNull(keptBilling.forgottenAt),
+          isReady(customerQueue, now),
+        ),
+      )
+      .orderBy(...fairOrder({ ...customerQueue, since: sql`kept_billing.closed_at` }))
       .limit(limit),
   );
   return found.map(({ customerId }) => customerId);

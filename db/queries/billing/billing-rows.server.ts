@@ -3,6 +3,7 @@ import { users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { nextVersion } from '#db/next-version.ts';
+import { isReady } from '#db/queries/jobs/job-queue.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -231,6 +232,8 @@ export async function selectToCheck(
     hasPurchases: hasPurchases.mapWith(Boolean).as('has_purchases'),
   };
   const isKnown = or(hasCustomer, hasPurchases);
+  const queue = { job: 'reconcile', itemId: sql`user_settings.user_id` } as const;
+  const isReadyToCheck = isReady(queue, which.now);
   const [ended, others] = await readBatch(db, [
     db
       .select(columns)
@@ -242,14 +245,15 @@ export async function selectToCheck(
           inArray(userSettings.subscriptionStatus, ['active', 'trialing', 'past_due']),
           wasNotAskedSince(which.ended.askedBy),
           isKnown,
+          isReadyToCheck,
         ),
       )
-      .orderBy(desc(end))
+      .orderBy(checkedAt)
       .limit(which.limit),
     db
       .select(columns)
       .from(userSettings)
-      .where(and(lte(checkedAt, which.others?.askedBy ?? -1), isKnown))
+      .where(and(lte(checkedAt, which.others?.askedBy ?? -1), isKnown, isReadyToCheck))
       .orderBy(checkedAt)
       .limit(which.limit),
   ]);

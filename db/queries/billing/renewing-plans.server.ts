@@ -7,6 +7,7 @@ import { users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { fairOrder, isReady } from '#db/queries/jobs/job-queue.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 import type { SubscriptionChange } from './apply-subscription.server.ts';
@@ -73,6 +74,12 @@ export type PaysTwice = {
   renewing: RenewingPlan[];
 };
 
+const noticeQueue = {
+  job: 'tell-second-plans',
+  itemId: sql`renewing_plans.user_id`,
+  userId: sql`renewing_plans.user_id`,
+} as const;
+
 /**
  * Takes on the users who pay for more than one plan and were not told of one of them: each is given to one caller.
  * @param claim.userId that user alone
@@ -85,9 +92,11 @@ export async function claimPaysTwice(
   const { userId, now, limit } = claim;
   const untold = sql`SELECT ${renewingPlans.userId} FROM ${renewingPlans} JOIN ${users} ON ${users.id} = ${renewingPlans.userId}
     WHERE ${users.deletedAt} IS NULL AND ${users.email} IS NOT NULL
+      AND (${userId !== undefined} OR ${isReady(noticeQueue, now)})
       ${userId === undefined ? sql`` : sql`AND ${eq(renewingPlans.userId, userId)}`}
     GROUP BY ${renewingPlans.userId}
-    HAVING count(*) > 1 AND count(${renewingPlans.toldAt}) < count(*) LIMIT ${limit}`;
+    HAVING count(*) > 1 AND count(${renewingPlans.toldAt}) < count(*)
+    ORDER BY ${sql.join(fairOrder({ ...noticeQueue, since: sql`0` }), sql`, `)} LIMIT ${limit}`;
   const claimPlans = () =>
     writeBatch(db, [
       sql`UPDATE ${renewingPlans} SET told_at = ${now}

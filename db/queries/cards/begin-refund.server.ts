@@ -53,6 +53,8 @@ export type RefundOrder = {
 export type BegunRefund = {
   /** Of this form's refund; null where it could not begin. */
   state: RefundState | null;
+  /** What this form asked for before, where it was another amount or payment (minor units); null where it was not. */
+  otherMinor: number | null;
   refundableMinor: number;
   isConnected: boolean;
   attemptId: string;
@@ -81,13 +83,16 @@ export async function beginRefund(db: Database, order: RefundOrder): Promise<Beg
     sql`SELECT (SELECT ${cardRefunds.state} FROM ${cardRefunds} WHERE ${and(
       ...[eq(cardRefunds.id, requestId), eq(cardRefunds.chargeId, chargeId)],
       ...[eq(cardRefunds.invoiceId, invoiceId), eq(cardRefunds.amountMinor, amountMinor)],
-    )}) AS state, ${refundable} AS refundable, ${isConnected} AS is_connected, attempt.id AS attempt_id,
+    )}) AS state, (SELECT ${cardRefunds.amountMinor} FROM ${cardRefunds} WHERE ${and(
+      ...[eq(cardRefunds.id, requestId), eq(cardRefunds.invoiceId, invoiceId)],
+    )}) AS stored, ${refundable} AS refundable, ${isConnected} AS is_connected, attempt.id AS attempt_id,
       attempt.account_id AS account_id ${ofCharge} WHERE ${isOrdered}`,
   ]);
   const row = results.at(-1)?.rows[0];
   return row
     ? {
         state: row.state as RefundState | null,
+        otherMinor: row.state === null && row.stored !== null ? Number(row.stored) : null,
         refundableMinor: Number(row.refundable),
         isConnected: row.is_connected === 1,
         attemptId: String(row.attempt_id),

@@ -17,7 +17,7 @@ const { madeAt, changedAt } = cardRefunds;
 const asWritten = sql`${cardRefunds}.rowid`;
 
 /** After so long Stripe knows a refund that it was asked for, or never will. */
-const unansweredMs = 3_600_000;
+export const unansweredMs = 3_600_000;
 
 /** What each state may come after: words of Stripe's arrive in any order, and none goes back. */
 const after: Record<RefundState, RefundState[]> = {
@@ -72,25 +72,6 @@ export function failAskedRefunds(condition: SQL, now: number): Statement[] {
     recordFailedRefunds(isUnanswered, now),
     sql`UPDATE ${cardRefunds} SET state = 'failed', changed_at = ${now} WHERE ${isUnanswered}`,
   ];
-}
-
-/** The tries to pay of whose refunds Stripe did not say in time whether it made them, the oldest first (ms). */
-export function selectUnansweredRefunds(
-  db: Database,
-  { now, limit }: { now: number; limit: number },
-): Promise<Attempt[]> {
-  return read(
-    db
-      .select({ attempt: checkoutAttempts })
-      .from(cardRefunds)
-      .innerJoin(
-        checkoutAttempts,
-        and(eq(checkoutAttempts.invoiceId, ofInvoice), eq(checkoutAttempts.chargeId, chargeId)),
-      )
-      .where(and(sql`${state} = 'asked' AND ${refundId} IS NULL`, lt(madeAt, now - unansweredMs)))
-      .orderBy(madeAt)
-      .limit(limit),
-  ).then((rows) => rows.map(({ attempt }) => attempt));
 }
 
 /** Gives up a refund that Stripe refused: it never was. */

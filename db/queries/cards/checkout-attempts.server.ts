@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Misfit } from '#app/domain/cards/card-states.ts';
 import type { SessionFacts } from '#app/domain/cards/connect-client.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
@@ -6,6 +6,7 @@ import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { checkoutAttempts } from '#db/connect-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { fairOrder, isReady } from '#db/queries/jobs/job-queue.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -238,13 +239,20 @@ export function selectOpenAttempts(
   );
 }
 
+const staleQueue = {
+  job: 'close-attempts',
+  itemId: sql`checkout_attempts.id`,
+  userId: sql`checkout_attempts.user_id`,
+} as const;
+
 /**
  * Pages to pay at that ask for another amount than is due, or with an account that is not used any more: of one user, or of
- * all.
+ * all in fair order.
+ * @param of.readyAt without those that wait after a failure at that instant (ms)
  */
 export function selectStaleAttempts(
   db: Database,
-  of: { userId?: string; invoiceId?: string; limit: number },
+  of: { userId?: string; invoiceId?: string; readyAt?: number; limit: number },
 ): Promise<Attempt[]> {
   return read(
     db
@@ -262,28 +270,12 @@ export function selectStaleAttempts(
             sql`${accountId} IS NOT ${payingAccount}`,
             isNotNull(users.deletedAt),
           ),
+          of.readyAt === undefined ? undefined : isReady(staleQueue, of.readyAt),
         ),
       )
-      .orderBy(asc(checkoutAttempts.changedAt))
+      .orderBy(...fairOrder({ ...staleQueue, since: sql`checkout_attempts.changed_at` }))
       .limit(of.limit),
   ).then((rows) => rows.map(({ attempt }) => attempt));
-}
-
-/** Tries of which nothing was heard since an instant (ms), the longest silent first. */
-export function selectSilentAttempts(
-  db: Database,
-  { since, limit }: { since: number; limit: number },
-): Promise<Attempt[]> {
-  return read(
-    db
-      .select()
-      .from(checkoutAttempts)
-      .where(
-        and(inArray(state, ['new', 'open', 'processing']), lt(checkoutAttempts.changedAt, since)),
-      )
-      .orderBy(asc(checkoutAttempts.changedAt))
-      .limit(limit),
-  );
 }
 
 /** What a seller is told in Settings: card payments that were not booked, the newest first. */

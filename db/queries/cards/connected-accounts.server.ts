@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { AccountFacts } from '#app/domain/cards/connect-client.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
@@ -9,16 +9,7 @@ import { writeBatch } from '#db/write.server.ts';
 import { recordAttemptState } from './card-history.server.ts';
 import { failAskedRefunds } from './card-refunds.server.ts';
 
-const {
-  accountId: id,
-  userId,
-  state,
-  wants,
-  stoppedAt,
-  asked,
-  applied,
-  lookedAt,
-} = connectedAccounts;
+const { accountId: id, userId, state, wants, stoppedAt, asked, applied } = connectedAccounts;
 
 /** A seller's account as it was last heard of; instants in ms. */
 export type ConnectedAccount = Pick<
@@ -158,26 +149,4 @@ export async function applyAccount(
     ),
   ]);
   return written?.rowsAffected === 1;
-}
-
-/** Accounts whose events were gone through longest ago, before an instant (ms), of users who are still here. */
-export function selectToLookAt(
-  db: Database,
-  { lookedBy, limit }: { lookedBy: number; limit: number },
-) {
-  return read(
-    db
-      .select({ accountId: id, lookedAt })
-      .from(connectedAccounts)
-      .where(and(ne(state, 'withdrawn'), lt(lookedAt, lookedBy), gt(lookedAt, 0)))
-      .orderBy(asc(lookedAt))
-      .limit(limit),
-  );
-}
-
-/** Notes that an account's events were gone through until an instant (ms). */
-export async function noteLooked(db: Database, accountId: string, until: number): Promise<void> {
-  await writeBatch(db, [
-    db.update(connectedAccounts).set({ lookedAt: until }).where(eq(id, accountId)),
-  ]);
 }

@@ -22,7 +22,7 @@ export const mostCreditNotes = 50;
 const isIssued = sql<number>`EXISTS (SELECT 1 FROM ${issuedVersions}
   WHERE ${issuedVersions.invoiceId} = ${invoices}.id)`;
 
-/** An invoice of the owner's with the credit notes that it has; null when it is none, unknown or another user's. One round trip. */
+/** An invoice of the owner's with the credit notes that it has, in the order in which they were made; null when it is none, unknown or another user's. One round trip. */
 export async function readCreditable(db: Database, owner: string, invoiceId: string) {
   const [[row], notes] = await readBatch(db, [
     db
@@ -32,7 +32,8 @@ export async function readCreditable(db: Database, owner: string, invoiceId: str
     db
       .select(documentColumns)
       .from(invoices)
-      .where(and(eq(sourceId, invoiceId), eq(userId, owner), eq(kind, 'credit-note'))),
+      .where(and(eq(sourceId, invoiceId), eq(userId, owner), eq(kind, 'credit-note')))
+      .orderBy(sql`${invoices}.rowid`),
   ]);
   if (!row) return null;
   return {

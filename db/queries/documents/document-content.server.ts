@@ -13,7 +13,6 @@ const {
   archived,
   createdAt,
   nextDue,
-  reason,
   ...readColumns
 } = getTableColumns(invoices);
 
@@ -25,7 +24,7 @@ export function documentContent(
   row: Pick<typeof invoices.$inferSelect, keyof typeof readColumns>,
 ): InvoiceContent {
   const { id, userId, saveKey, status, kind, ...rest } = row;
-  const { updatedAt, totalMinor, paidMinor, sourceId, ...content } = rest;
+  const { updatedAt, totalMinor, paidMinor, sourceId, reason, ...content } = rest;
   return toContent(content);
 }
 
@@ -35,5 +34,6 @@ export function describePart(row: Parameters<typeof documentContent>[0]) {
     saveKey: row.saveKey,
     made: { id: row.id, number: row.invoiceNumber, totalMinor: row.totalMinor },
     content: documentContent(row),
+    reason: row.reason,
   };
 }

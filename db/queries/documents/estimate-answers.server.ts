@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { EstimateAnswer, EstimateDecision } from '#app/domain/documents/estimate-answer.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
@@ -7,6 +7,7 @@ import type { Database } from '#db/client.server.ts';
 import { estimateAnswers } from '#db/estimate-schema.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
+import { fairOrder, isReady } from '#db/queries/jobs/job-queue.server.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -82,6 +83,7 @@ export function answerEffects({
 /** An answer of which its estimate's owner is told by mail. */
 export type UntoldAnswer = {
   estimateId: string;
+  userId: string;
   revision: number;
   answer: EstimateDecision;
   name: string | null;
@@ -98,21 +100,31 @@ export type UntoldAnswer = {
   language: string | null;
 };
 
+const answerQueue = {
+  job: 'tell-answers',
+  itemId: sql`invoices.id`,
+  userId: sql`invoices.user_id`,
+} as const;
+
 /**
- * Answers of which their owners were not told yet, the oldest first.
- * @param which.estimateId of that estimate; otherwise those from before an instant (ms), whose own telling has failed
+ * Answers of which their owners were not told yet, in fair order.
+ * @param which.estimateId of that estimate; otherwise those from before an instant (ms), whose own telling has failed, and
+ * that are ready for another attempt `now` (ms)
  */
 export function selectUntold(
   db: Database,
-  which: { estimateId: string } | { before: number; limit: number },
+  which: { estimateId: string } | { before: number; now: number; limit: number },
 ): Promise<UntoldAnswer[]> {
   const { toldAt, at } = estimateAnswers;
   const isAsked =
-    'estimateId' in which ? eq(estimateAnswers.invoiceId, which.estimateId) : lt(at, which.before);
+    'estimateId' in which
+      ? eq(estimateAnswers.invoiceId, which.estimateId)
+      : and(lt(at, which.before), isReady(answerQueue, which.now));
   return read(
     db
       .select({
-        ...{ estimateId: id, revision: estimateAnswers.revision, answer: estimateAnswers.answer },
+        ...{ estimateId: id, userId, revision: estimateAnswers.revision },
+        answer: estimateAnswers.answer,
         ...{ name: estimateAnswers.name, reason: estimateAnswers.reason },
         ...{ invoiceNumber: invoices.invoiceNumber, clientName: invoices.clientName },
         ...{ currency: invoices.currency, country: invoices.country },
@@ -123,7 +135,7 @@ export function selectUntold(
       .innerJoin(invoices, eq(id, estimateAnswers.invoiceId))
       .innerJoin(users, eq(users.id, userId))
       .where(and(isNull(toldAt), isAsked))
-      .orderBy(asc(at))
+      .orderBy(...fairOrder({ ...answerQueue, since: sql`estimate_answers.at` }))
       .limit('limit' in which ? which.limit : 1),
   );
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { issuedVersions, issueRecords } from '#db/life-schema.ts';
+import { fairOrder, isReady } from '#db/queries/jobs/job-queue.server.ts';
 import { read } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -8,13 +9,19 @@ import { writeBatch } from '#db/write.server.ts';
 /** A signed record of an issued version: a JWS in its compact form. */
 export type SignedRecord = typeof issueRecords.$inferInsert;
 
+const versionQueue = {
+  job: 'sign-records',
+  itemId: sql`issued_versions.invoice_id || '/' || issued_versions.revision`,
+  userId: sql`issued_versions.user_id`,
+} as const;
+
 /**
- * Issued versions without a record, oldest first; those that were issued before they were imported stay without.
- * @param of only those of these invoices
+ * Issued versions without a record, in fair order; those that were issued before they were imported stay without.
+ * @param which those of some invoices, or all that are ready at an instant (ms)
  */
 export function readUnsignedVersions(
   db: Database,
-  { of, limit }: { of?: readonly string[] | undefined; limit: number },
+  which: ({ of: readonly string[] } | { readyAt: number }) & { limit: number },
 ) {
   return read(
     db
@@ -32,11 +39,13 @@ export function readUnsignedVersions(
         and(
           isNull(issueRecords.jws),
           ne(issuedVersions.cause, 'taken-over'),
-          of && inArray(issuedVersions.invoiceId, [...of]),
+          'of' in which
+            ? inArray(issuedVersions.invoiceId, [...which.of])
+            : isReady(versionQueue, which.readyAt),
         ),
       )
-      .orderBy(asc(issuedVersions.issuedAt))
-      .limit(limit),
+      .orderBy(...fairOrder({ ...versionQueue, since: sql`issued_versions.issued_at` }))
+      .limit(which.limit),
   );
 }
 

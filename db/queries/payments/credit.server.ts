@@ -76,15 +76,19 @@ export type CreditUse = {
 /**
  * Pays part or all of an invoice of the owner with credit that its client has on others, the oldest of them first: an entry here and, by
  * the ledger's trigger, one there for each, in one transaction and one round trip. Sent again it changes nothing.
- * @returns how the invoice stands then, whether it has the use, and what credit is left; null when it is unknown or another user's
+ * @returns how the invoice stands then, how much of it is stored as this use (minor units, null for none), and what credit is
+ *   left; null when it is unknown or another user's
  */
 export async function payWithCredit(
   db: Database,
   use: CreditUse,
-): Promise<(LedgerState & { isUsed: boolean; creditMinor: number }) | null> {
+): Promise<(LedgerState & { usedMinor: number | null; creditMinor: number }) | null> {
   const { invoiceId, useId, amountMinor, seen, today, now } = use;
   const isOwners = and(eq(id, invoiceId), eq(userId, use.userId));
-  const ofUse = sql`EXISTS (SELECT 1 FROM payments AS made WHERE made.id > ${`${useId} `} AND made.id < ${`${useId}!`})`;
+  const isOfUse = sql`made.id > ${`${useId} `} AND made.id < ${`${useId}!`}`;
+  const ofUse = sql`EXISTS (SELECT 1 FROM payments AS made WHERE ${isOfUse})`;
+  const usedMinor = sql<number>`coalesce((SELECT sum(made.amount) FROM payments AS made
+    WHERE ${isOfUse} AND made.invoice_id = ${invoiceId}), 0)`;
   const isFit = sql`target.id = ${invoiceId} AND target.user_id = ${use.userId} AND target.currency = ${seen.currency}
     AND target.status NOT IN ('paid', 'void') AND target.paid = ${seen.paidMinor}
     AND target.total - target.paid >= ${amountMinor} AND NOT ${ofUse}`;
@@ -105,12 +109,12 @@ export async function payWithCredit(
     ),
     ...ledgerEffects({ invoiceId, now }),
     db
-      .select({ ...ledgerColumns, isUsed: ofUse, creditMinor: creditForTarget(invoiceId) })
+      .select({ ...ledgerColumns, usedMinor, creditMinor: creditForTarget(invoiceId) })
       .from(invoices)
       .where(isOwners),
   ]);
   const found = readState(results);
   if (!found) return null;
-  const [isUsed, creditMinor = 0] = found.counts;
-  return { ...found.state, isUsed: isUsed === 1, creditMinor };
+  const [used = 0, creditMinor = 0] = found.counts;
+  return { ...found.state, usedMinor: used === 0 ? null : used, creditMinor };
 }

@@ -34,7 +34,10 @@ export type NewPayment = PaymentEntry & {
 };
 
 /** What tells a payment from another one that was sent with the same id. */
-export type RecordedPayment = Pick<PaymentEntry, 'amountMinor' | 'day' | 'method'>;
+export type RecordedPayment = Pick<
+  PaymentEntry,
+  'amountMinor' | 'day' | 'method' | 'reference' | 'note'
+>;
 
 /**
  * Records a payment on an invoice of the owner, in one transaction and one round trip; sent again it changes nothing. What is
@@ -73,7 +76,8 @@ export async function recordPayment(
         ...ledgerColumns,
         hasSavedClient: isNotNull(invoices.clientId),
         stored: sql<string | null>`(SELECT json_object(
-          'amountMinor', ${payments.amountMinor}, 'day', ${payments.day}, 'method', ${payments.method}
+          'amountMinor', ${payments.amountMinor}, 'day', ${payments.day}, 'method', ${payments.method},
+          'reference', ${payments.reference}, 'note', ${payments.note}
         ) FROM ${payments} WHERE ${and(eq(payments.id, paymentId), eq(payments.invoiceId, invoiceId))})`,
       })
       .from(invoices)
@@ -84,7 +88,11 @@ export async function recordPayment(
   const json = results.at(-1)?.rows[0]?.[Object.keys(ledgerColumns).length + 1];
   const stored = typeof json === 'string' ? (JSON.parse(json) as RecordedPayment) : null;
   const isRecorded =
-    stored?.amountMinor === amountMinor && stored.day === day && stored.method === method;
+    stored?.amountMinor === amountMinor &&
+    stored.day === day &&
+    stored.method === method &&
+    stored.reference === reference &&
+    stored.note === note;
   return { ...found.state, isRecorded, hasSavedClient: found.counts[0] === 1, stored };
 }
 

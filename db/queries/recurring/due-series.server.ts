@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { OccurrenceWait, SeriesPause, SeriesState } from '#app/domain/recurring/series.ts';
 import type { StoredWords } from '#app/domain/sending/mail-words.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
+import { fairOrder, isReady } from '#db/queries/jobs/job-queue.server.ts';
 import { settingsColumns } from '#db/queries/settings/settings-row.server.ts';
 import { read } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
@@ -47,7 +48,13 @@ const words = sql<StoredWords[]>`(
   FROM mail_templates AS t WHERE t.user_id = series.user_id AND t.kind = 'invoice'
 )`.mapWith((json: string) => JSON.parse(json) as StoredWords[]);
 
-/** Series for which it is time (ms) to look, the longest due first, with their sellers as a request would know them. One round trip. */
+const seriesQueue = {
+  job: 'make-recurring',
+  itemId: sql`series.id`,
+  userId: sql`series.user_id`,
+} as const;
+
+/** Series for which it is time (ms) to look, in fair order, with their sellers as a request would know them. One round trip. */
 export function selectDueSeries(db: Database, { now, limit }: { now: number; limit: number }) {
   return read(
     db
@@ -55,8 +62,8 @@ export function selectDueSeries(db: Database, { now, limit }: { now: number; lim
       .from(series)
       .innerJoin(users, eq(users.id, series.userId))
       .innerJoin(userSettings, eq(userSettings.userId, series.userId))
-      .where(and(lte(series.nextLook, now), isNull(users.deletedAt)))
-      .orderBy(asc(series.nextLook))
+      .where(and(lte(series.nextLook, now), isNull(users.deletedAt), isReady(seriesQueue, now)))
+      .orderBy(...fairOrder({ ...seriesQueue, since: sql`series.next_look` }))
       .limit(limit),
   );
 }

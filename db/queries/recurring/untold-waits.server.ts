@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { OccurrenceWait } from '#app/domain/recurring/series.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { fairOrder, isReady } from '#db/queries/jobs/job-queue.server.ts';
 import { read } from '#db/read.server.ts';
 import { series, seriesOccurrences } from '#db/series-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -17,8 +18,14 @@ const readWaits = sql<
 /** How long a mail that is to be tried in a moment is not told of, ms: it is where the schedule does not come to it. */
 const momentMs = 60 * 60_000;
 
+const waitQueue = {
+  job: 'tell-waits',
+  itemId: sql`series.id`,
+  userId: sql`series.user_id`,
+} as const;
+
 /**
- * Series with occurrences that wait and of which their owners were not told yet, each with the first of them. Those whose mail is
+ * Series with occurrences that wait and of which their owners were not told yet, each with the first of them, in fair order. Those whose mail is
  * tried in a moment, as after a confirmation, come when it was refused, those of a series that its owner paused when it goes on. One
  * round trip.
  * @param at.now ms
@@ -34,7 +41,7 @@ export function selectUntoldWaits(db: Database, { now, limit }: { now: number; l
   return read(
     db
       .select({
-        ...{ seriesId, why: sql<OccurrenceWait>`${seriesOccurrences.why}` },
+        ...{ seriesId, userId: series.userId, why: sql<OccurrenceWait>`${seriesOccurrences.why}` },
         ...{ n: sql<number>`min(${seriesOccurrences.n})`, day: seriesOccurrences.day },
         ...{ clientName: series.clientName, country: series.country, state: series.state },
         waits: readWaits.mapWith((json: string) => JSON.parse(json) as ReadWait[]),
@@ -51,9 +58,11 @@ export function selectUntoldWaits(db: Database, { now, limit }: { now: number; l
           isNull(users.deletedAt),
           sql`${series.state} <> 'ended' AND ${series.pause} IS NOT 'owner'`,
           sql`(${isTriedSoon}) IS NOT TRUE`,
+          isReady(waitQueue, now),
         ),
       )
       .groupBy(seriesId)
+      .orderBy(...fairOrder({ ...waitQueue, since: sql`min(series_occurrences.at)` }))
       .limit(limit),
   );
 }

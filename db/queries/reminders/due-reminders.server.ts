@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { DocumentLanguage } from '#app/domain/language/document-language.ts';
 import type { ReminderWait, SellersReminders } from '#app/domain/reminders/next-reminder.ts';
@@ -6,6 +6,7 @@ import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { isOwedRow } from '#db/queries/invoices/list-conditions.server.ts';
+import { fairOrder, isReady } from '#db/queries/jobs/job-queue.server.ts';
 import { clientAddress, clientCc } from '#db/queries/sending/client-address.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { reminderSettings, reminderSteps, unsentReminders } from '#db/reminder-schema.ts';
@@ -29,7 +30,13 @@ export const senderColumns = {
   },
 };
 
-/** Sellers for whom it is time (ms) to look, the longest due first. One round trip. */
+const sellerQueue = {
+  job: 'send-reminders',
+  itemId: sql`reminder_settings.user_id`,
+  userId: sql`reminder_settings.user_id`,
+} as const;
+
+/** Sellers for whom it is time (ms) to look, in fair order. One round trip. */
 export function selectSellersToLookAt(
   db: Database,
   { now, limit }: { now: number; limit: number },
@@ -47,8 +54,14 @@ export function selectSellersToLookAt(
       .from(reminderSettings)
       .innerJoin(users, eq(users.id, reminderSettings.userId))
       .innerJoin(userSettings, eq(userSettings.userId, reminderSettings.userId))
-      .where(and(lte(reminderSettings.nextLook, now), isNull(users.deletedAt)))
-      .orderBy(asc(reminderSettings.nextLook))
+      .where(
+        and(
+          lte(reminderSettings.nextLook, now),
+          isNull(users.deletedAt),
+          isReady(sellerQueue, now),
+        ),
+      )
+      .orderBy(...fairOrder({ ...sellerQueue, since: sql`reminder_settings.next_look` }))
       .limit(limit),
   );
 }

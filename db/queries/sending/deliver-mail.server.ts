@@ -173,20 +173,25 @@ export async function endTry(db: Database, ended: Try, end: TryEnd, now: number)
   );
 }
 
+/** The very words of the index `mails_waiting`, which is used only where a query has them. */
+const isWaiting = sql`${mails.state} IN ('scheduled', 'sending')`;
+
 /** After so many tries that ended before the provider was asked, the fault is in the mail. */
 const mostEnded = 10;
 
 /**
  * Puts right what tries left that ended with their worker: those that had not turned to the provider are due again, of the others
  * nobody knows.
- * @param before tries that were claimed earlier than this (ms)
- * @returns the ids of what is due now, the longest due first
+ * @param due.limit how many emails; one sender gets half of them at most
+ * @param due.before tries that were claimed earlier than this (ms)
+ * @returns the ids of what is due now: every sender's first email before anyone's second, then the longest due
  */
 export async function takeUpLeftMails(
   db: Database,
-  { before, now, limit }: { before: number; now: number; limit: number },
+  due: { before: number; now: number; limit: number },
 ): Promise<string[]> {
-  const isLeft = and(eq(mails.state, 'sending'), lt(mails.claimedAt, before));
+  const { before, now, limit } = due;
+  const isLeft = and(isWaiting, eq(mails.state, 'sending'), lt(mails.claimedAt, before));
   const isUntried = and(isLeft, isNull(mails.triedAt));
   const results = await writeBatch(db, [
     db
@@ -202,8 +207,9 @@ export async function takeUpLeftMails(
       state = CASE WHEN tries < ${mostEnded} THEN 'scheduled' ELSE 'failed' END,
       reason = CASE WHEN tries < ${mostEnded} THEN NULL ELSE 'unwritten' END
       WHERE ${isUntried}`,
-    sql`SELECT id FROM ${mails} WHERE state = 'scheduled' AND ${lte(mails.sendAt, now)}
-      ORDER BY ${mails.sendAt} LIMIT ${limit}`,
+    sql`SELECT id FROM (SELECT id, send_at, row_number() OVER (PARTITION BY +user_id ORDER BY send_at) AS turn
+        FROM ${mails} WHERE ${isWaiting} AND state = 'scheduled' AND ${lte(mails.sendAt, now)})
+      WHERE turn <= ${Math.ceil(limit / 2)} ORDER BY turn, send_at LIMIT ${limit}`,
   ]);
   return (results[3]?.rows ?? []).map(({ id }) => String(id));
 }

@@ -97,18 +97,33 @@ export function stopStatement(userId: SQL, cause: StopCause, at: number): SQL {
     sql`FROM ${mails} WHERE ${mails.userId} = ${userId} AND ${mails.sendAt} >= ${since} AND ${which}`;
   const counted = (which: SQL) => sql`(SELECT count(*) ${among(which)})`;
   const left = sql`${mails.state} NOT IN ('scheduled', 'sending', 'cancelled')`;
-  const bad =
-    cause === 'bounces'
-      ? counted(sql`${mails.reason} IN ('hard', 'suppressed')`)
-      : // People, not presses: who called mails spam may have pressed "I do not know this sender" too.
-        sql`(SELECT count(*) FROM (SELECT ${mails.addressKey} ${among(sql`${mails.state} = 'complained'`)}
-          UNION SELECT ${mailBlocks.addressKey} FROM ${mailBlocks}
-          WHERE ${mailBlocks.userId} = ${userId} AND ${mailBlocks.at} >= ${since}))`;
+  const reports = reportsSince(userId, since);
+  const bounced = counted(sql`${mails.reason} IN ('hard', 'suppressed')`);
+  const bad = cause === 'bounces' ? bounced : sql`(SELECT count(*) FROM (${reports}))`;
+  const atLeast =
+    cause === 'bounces' ? bounced : sql`(SELECT count(DISTINCT client) FROM (${reports}))`;
   return insertSelect(
     mailStops,
     { userId, cause, at },
-    sql`WHERE ${userId} IS NOT NULL AND ${bad} >= ${least} AND ${bad} * ${oneIn} > ${counted(left)}
+    sql`WHERE ${userId} IS NOT NULL AND ${atLeast} >= ${least} AND ${bad} * ${oneIn} > ${counted(left)}
       ON CONFLICT (user_id) DO UPDATE SET cause = excluded.cause, at = excluded.at, lifted_at = NULL
       WHERE ${mailStops.liftedAt} IS NOT NULL`,
   );
+}
+
+/**
+ * Reports of a sender's clients, one for each client and document: complaints about emails, and blocks, which are about the
+ * last email to that mailbox. A client without a record is known by name.
+ */
+function reportsSince(userId: SQL, since: SQL): SQL {
+  const isComplaint = sql`m.state = 'complained' AND m.role <> 'copy'`;
+  return sql`SELECT DISTINCT coalesce(i.client_id, lower(i.client_name)) AS client, i.id AS document
+    FROM mails AS m INNER JOIN invoices AS i ON i.id = m.invoice_id
+    WHERE m.user_id = ${userId} AND m.send_at >= ${since} AND ${isComplaint}
+    UNION SELECT coalesce(i.client_id, lower(i.client_name)), i.id
+    FROM mail_blocks AS b
+    INNER JOIN invoices AS i ON i.id = (SELECT m.invoice_id FROM mails AS m WHERE m.user_id = b.user_id
+      AND m.address_key = b.address_key AND m.send_at <= b.at ORDER BY m.send_at DESC LIMIT 1)
+    WHERE b.user_id = ${userId} AND b.at >= ${since} AND NOT EXISTS (SELECT 1 FROM mails AS m
+      WHERE m.user_id = b.user_id AND m.address_key = b.address_key AND ${isComplaint})`;
 }

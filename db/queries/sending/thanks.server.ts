@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { MailReason } from '#app/domain/sending/client-mail.ts';
 import { thanksPress } from '#app/domain/sending/thanks.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { mailSettings, mails, mailTemplates, thanksDue } from '#db/outbox-schema.ts';
+import { fairOrder, isReady } from '#db/queries/jobs/job-queue.server.ts';
 import { newestPayment } from '#db/queries/payments/ledger.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
@@ -12,13 +13,20 @@ import { writeBatch } from '#db/write.server.ts';
 import { recordHistory } from '../history/record-history.server.ts';
 import { clientAddress, clientCc } from './client-address.server.ts';
 
+const thanksQueue = {
+  job: 'thank-clients',
+  itemId: sql`thanks_due.invoice_id`,
+  userId: sql`thanks_due.user_id`,
+} as const;
+
 /**
- * Whose clients are to be thanked now, the longest due first, with the sellers' own words for it; one round trip.
+ * Whose clients are to be thanked now, in fair order, with the sellers' own words for it; one round trip.
  * @param due.before invoices that were paid before it (ms)
+ * @param due.now ms
  */
 export async function readThanksDue(
   db: Database,
-  { before, limit }: { before: number; limit: number },
+  { before, now, limit }: { before: number; now: number; limit: number },
 ) {
   const isDue = lte(thanksDue.paidAt, before);
   const [due, templates] = await readBatch(db, [
@@ -54,8 +62,8 @@ export async function readThanksDue(
       .innerJoin(users, eq(users.id, thanksDue.userId))
       .innerJoin(userSettings, eq(userSettings.userId, thanksDue.userId))
       .leftJoin(mailSettings, eq(mailSettings.userId, thanksDue.userId))
-      .where(isDue)
-      .orderBy(asc(thanksDue.paidAt))
+      .where(and(isDue, isReady(thanksQueue, now)))
+      .orderBy(...fairOrder({ ...thanksQueue, since: sql`thanks_due.paid_at` }))
       .limit(limit),
     db
       .select()

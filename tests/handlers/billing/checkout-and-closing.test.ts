@@ -88,7 +88,7 @@ test('what Stripe could not close when the account was closed is closed by the h
   await run(now + 3_600_000);
   expect(payable(buyer)).toEqual([0, 0]);
   // A page lives a day: later nothing is asked.
-  expect(await run(now + 2 * 86_400_000)).toBe(0);
+  expect(await run(now + 2 * 86_400_000)).toMatchObject({ ended: 0 });
 });
 
 test.each([

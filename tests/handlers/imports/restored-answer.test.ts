@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { planExport } from '#app/domain/import/plan-export.ts';
 import { answerPublicInvoice } from '#app/handlers/public-invoice/public-invoice.server.ts';
 import { answerVerifyPage } from '#app/handlers/verify/verify-page.server.ts';
-import { signRecords } from '#app/services/life/sign-records.server.ts';
+import { signWaitingRecords } from '#app/services/life/sign-records.server.ts';
 import { documentCodes, issueRecords } from '#db/life-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { postImport } from '#tests/support/import-desk.ts';
@@ -65,7 +65,12 @@ test.each(['accepted', 'declined'] as const)(
     });
     expect(verified).toMatchObject({
       data: {
-        answer: { tone: 'warn', title: 'Restored from a file on 28 Nov 2026', facts: [], record: null },
+        answer: {
+          tone: 'warn',
+          title: 'Restored from a file on 28 Nov 2026',
+          facts: [],
+          record: null,
+        },
       },
     });
   },
@@ -84,7 +89,12 @@ test('what was issued elsewhere, credit notes and paid invoices too, is never si
   await post({ intent: 'documents', documents: plan?.documents });
   await post({ intent: 'entries', entries: plan?.entries });
   const sign = async (record: string) => `signed ${record.length}`;
-  await signRecords(db, { sign } as Parameters<typeof signRecords>[1]);
+  await signWaitingRecords(db, { sign } as Parameters<typeof signWaitingRecords>[1], {
+    now,
+    reportError: (error) => {
+      throw error;
+    },
+  });
   const signed = await db
     .select({ number: invoices.invoiceNumber })
     .from(issueRecords)

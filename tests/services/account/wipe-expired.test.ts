@@ -1,10 +1,15 @@
 import { ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { attemptLimits, longestWindowMs } from '#app/domain/account/attempt-limits.ts';
-import { eventsKeptMs, wipeExpired } from '#app/services/account/wipe-expired.server.ts';
+import {
+  eventsKeptMs,
+  failuresKeptMs,
+  wipeExpired,
+} from '#app/services/account/wipe-expired.server.ts';
 import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
 import { attempts, emailLinks, loginCodes, sessions } from '#db/account-schema.ts';
 import { keptBilling, providerEvents } from '#db/billing-schema.ts';
+import { jobFailures } from '#db/job-schema.ts';
 import { pictures } from '#db/picture-schema.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { userSettings } from '#db/schema.ts';
@@ -29,6 +34,7 @@ const none = {
   attempts: 0,
   providerEvents: 0,
   keptBilling: 0,
+  jobFailures: 0,
   pictures: 0,
 };
 
@@ -42,6 +48,7 @@ async function fillTables(db = database.open()) {
     db.delete(resetLinks),
     db.delete(providerEvents),
     db.delete(keptBilling),
+    db.delete(jobFailures),
   ]);
   for (const [name, expiresAt] of [
     ['over', now],
@@ -67,6 +74,10 @@ async function fillTables(db = database.open()) {
       db
         .insert(keptBilling)
         .values({ source: 'stripe', reference: id, closedAt: 1, keptUntil: expiresAt }),
+      db.insert(jobFailures).values({
+        ...{ job: 'tell-waits', itemId: id, attempts: 1, nextAttemptAt: 1 },
+        failedAt: now - failuresKeptMs - (name === 'over' ? 1 : 0),
+      }),
     ]);
   }
 }
@@ -80,11 +91,12 @@ async function idsLeft(db = database.open()) {
     db.select({ id: attempts.key }).from(attempts),
     db.select({ id: providerEvents.eventId }).from(providerEvents),
     db.select({ id: keptBilling.reference }).from(keptBilling),
+    db.select({ id: jobFailures.itemId }).from(jobFailures),
   ]);
   return rows.map((list) => list.map(({ id }) => id.slice(0, 4)));
 }
 
-const onlyKept = Array.from({ length: 7 }, () => ['kept']);
+const onlyKept = Array.from({ length: 8 }, () => ['kept']);
 
 test('what has ended goes, what still counts stays, and again nothing is left to do', async () => {
   await fillTables();
@@ -96,6 +108,7 @@ test('what has ended goes, what still counts stays, and again nothing is left to
     attempts: 1,
     providerEvents: 1,
     keptBilling: 1,
+    jobFailures: 1,
     pictures: 0,
   });
   expect(await idsLeft()).toEqual(onlyKept);
@@ -134,7 +147,7 @@ test('all or nothing goes, and the next run makes up for it', async () => {
     action: (db) => wipeExpired(db, now),
     check: async (db) => {
       const before = (await idsLeft(db)).flat().length;
-      expect([7, 14]).toContain(before);
+      expect([8, 16]).toContain(before);
       await wipeExpired(db, now);
       expect(await idsLeft(db)).toEqual(onlyKept);
     },

@@ -80,7 +80,8 @@ test('whichever call of a nightly run fails, every plan is the old or the new on
           const who = userId === web.userId ? 'web' : 'store';
           expect(state[who]).toMatchObject(after[who]);
         }
-        expect(errors).toHaveLength(failed);
+        // Storing or clearing a failure may fail, too.
+        expect(errors.length).toBeGreaterThanOrEqual(failed);
         expect(changed.length + failed).toBe(2);
       }
       expect(await reconcile(db, night)).toMatchObject({ checked: 2, failed: 0, unknown: 0 });

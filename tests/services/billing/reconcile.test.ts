@@ -59,7 +59,13 @@ describe('at night', () => {
       fetchTransaction: async () => ({ snapshot: refunded, userId: store.userId, signedMs: 2 }),
     };
     const done = await reconcile(db, { ...nightly, stripe, appStore });
-    expect(done).toEqual({ checked: 2, failed: 0, unknown: 0, changed: expect.any(Array) });
+    expect(done).toEqual({
+      checked: 2,
+      unknown: 0,
+      changed: expect.any(Array),
+      failed: 0,
+      givenUp: 0,
+    });
     expect([...done.changed].sort()).toEqual([web.userId, store.userId].sort());
     expect(await planOf(db, web.userId)).toMatchObject(columnsOf(webSnapshot()));
     expect(await planOf(db, store.userId)).toMatchObject(columnsOf(refunded));
@@ -137,7 +143,7 @@ describe('at night', () => {
     const failure = new StripeFailure('list subscriptions', noSuch);
     const stripe = stripeWith({ [stripeCustomerId]: failure });
     expect(await reconcile(db, { ...nightly, stripe })).toEqual({
-      ...{ checked: 1, failed: 0, unknown: 1, changed: [] },
+      ...{ checked: 1, failed: 0, givenUp: 0, unknown: 1, changed: [] },
     });
     expect(await planOf(db, userId)).toMatchObject(columnsOf(kept));
   });

@@ -8,7 +8,7 @@ import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createRecordSigner } from '#app/adapters/record-signer.server.ts';
 import { answerRecordKeys } from '#app/handlers/site/record-keys.server.ts';
-import { signRecords } from '#app/services/life/sign-records.server.ts';
+import { signRecords, signWaitingRecords } from '#app/services/life/sign-records.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { issuedVersions, issueRecords } from '#db/life-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -133,7 +133,9 @@ test('what was issued before it was imported stays without', async () => {
 
 test('without a key nothing is signed, and nothing asked', async () => {
   const db = database.open();
-  expect(await signRecords(db, null)).toBe(0);
+  expect(await signWaitingRecords(db, null, { now: 1, reportError: () => {} })).toMatchObject({
+    signed: 0,
+  });
   expect(db.stats.trips).toBe(0);
 });
 

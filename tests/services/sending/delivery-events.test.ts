@@ -5,8 +5,10 @@ import { writeClientMail } from '#app/services/sending/write-client-mail.server.
 import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
 import { endTry, takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
 import { blockSender } from '#db/queries/sending/mail-readers.server.ts';
+import { userSettings } from '#db/schema.ts';
 import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
 import { createDice } from '#tests/support/dice.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
 import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
@@ -169,10 +171,24 @@ describe('who calls a mail spam', () => {
     expect(await blocksOf(userId)).toEqual([]);
   });
 
-  test('counts once towards stopping the sender, whatever they pressed', async () => {
-    const { userId, sender, invoiceId } = await createSender(db);
+  async function createUnlimited() {
+    const seller = await createSender(db);
+    await db
+      .update(userSettings)
+      .set({ invoiceLimit: -1 })
+      .where(eq(userSettings.userId, seller.userId));
+    return { ...seller, settings: { ...seller.settings, invoiceLimit: -1 } };
+  }
+
+  test('counts once for a client and a document, and stops nobody before three clients did', async () => {
+    const { userId, sender, settings } = await createUnlimited();
     const now = Date.now();
-    const sent = async (to: string) => {
+    let number = 0;
+    const issue = (clientName: string) => {
+      number += 1;
+      return saveSample(db, settings, { invoiceNumber: `R-${number}`, clientName });
+    };
+    const sent = async (invoiceId: string, to: string) => {
       await press(db, sender, aSend(invoiceId, { to: [to] }), now - 1000);
       const providerId = crypto.randomUUID();
       const [mail] = await db
@@ -184,16 +200,41 @@ describe('who calls a mail spam', () => {
     };
     const isStopped = async () =>
       (await db.select().from(mailStops).where(eq(mailStops.userId, userId))).length > 0;
-    const [one, same, other] = [
-      await sent('ann@client.example'),
-      await sent('ann+bills@client.example'),
-      await sent('bob@client.example'),
-    ];
-    await blockSender(db, { token: one.token, now });
-    for (const { providerId } of [one, same]) await toldOf(providerId);
+    const [first, second] = [await issue('Finch'), await issue('FINCH')];
+    for (const name of ['ann', 'bob', 'cas']) {
+      const email = await sent(first, `${name}@finch.example`);
+      await blockSender(db, { token: email.token, now });
+      await toldOf(email.providerId);
+      await toldOf((await sent(second, `${name}@bills.example`)).providerId);
+    }
+    await toldOf((await sent(await issue('Heron'), 'a@heron.example')).providerId);
     expect(await isStopped()).toBe(false);
-    await toldOf(other.providerId);
+    const { token } = await sent(await issue('Swift'), 'a@swift.example');
+    expect(await blockSender(db, { token, now })).toMatchObject({ stopped: true });
     expect(await isStopped()).toBe(true);
+  });
+
+  test('stops nobody whose reports are one in fifty emails', async () => {
+    const { userId, sender, settings } = await createUnlimited();
+    const now = Date.now();
+    const told: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const changes = { invoiceNumber: `F-${at}`, clientName: `Client ${at}` };
+      const invoiceId = await saveSample(db, settings, changes);
+      const to = Array.from({ length: 50 }, (_, n) => `${at}.${n}@client.example`);
+      await press(db, sender, aSend(invoiceId, { to }), now - 1000);
+    }
+    await db.$client.execute({
+      sql: "UPDATE mails SET state = 'sent', provider_id = id WHERE user_id = ?",
+      args: [userId],
+    });
+    for (let at = 0; at < 3; at += 1) {
+      const address = `${at}.0@client.example`;
+      const [email] = await db.select().from(mails).where(eq(mails.address, address));
+      told.push(email?.id ?? '');
+    }
+    for (const id of told) await toldOf(id);
+    expect(await db.select().from(mailStops).where(eq(mailStops.userId, userId))).toEqual([]);
   });
 });
 

@@ -39,14 +39,16 @@ async function thankful(): Promise<Seller> {
 
 const told: string[] = [];
 /** The minute's schedule. */
-const run = (now: number) =>
-  pressThanks({
+const run = async (now: number) => {
+  const { thanked } = await pressThanks({
     ...{ db: database.open(), now, dailyQuota: null, limit: 100 },
     publishToUser: (userId) => void told.push(userId),
     reportError: (error) => {
       throw error;
     },
   });
+  return thanked;
+};
 
 const mailsOf = ({ userId }: Seller) =>
   db

@@ -1,0 +1,37 @@
+/** The scheduled jobs that work through a list of items, by which their failures are stored. */
+export const jobNames = [
+  'wipe-closed',
+  'forget-customers',
+  'end-closed-plans',
+  'reconcile',
+  'check-cards',
+  'settle-attempts',
+  'close-attempts',
+  'tell-second-plans',
+  'tell-answers',
+  'tell-waits',
+  'sign-records',
+  'thank-clients',
+  'send-reminders',
+  'make-recurring',
+] as const;
+export type JobName = (typeof jobNames)[number];
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/**
+ * How long a job waits after each failure of an item (ms), the first one first. After one more failure it gives the item
+ * up: a provider may be away for three days.
+ */
+export const retryDelaysMs = [
+  minuteMs,
+  5 * minuteMs,
+  15 * minuteMs,
+  hourMs,
+  3 * hourMs,
+  8 * hourMs,
+  24 * hourMs,
+  24 * hourMs,
+  24 * hourMs,
+];

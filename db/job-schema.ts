@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { jobNames } from '#app/domain/jobs/job-retries.ts';
+
+/** Items whose last attempt by a scheduled job failed; an item that succeeds loses its row. Instants in ms. */
+export const jobFailures = sqliteTable(
+  'job_failures',
+  {
+    job: text('job', { enum: jobNames }).notNull(),
+    /** The id of what the job works on, such as an invoice, a recurring invoice or a user. */
+    itemId: text('item_id').notNull(),
+    /** Whose item it is; null where the account is wiped. */
+    userId: text('user_id'),
+    attempts: integer('attempts').notNull(),
+    failedAt: integer('failed_at').notNull(),
+    /** Null once the job has given up: the operator deletes the row to have it tried again. */
+    nextAttemptAt: integer('next_attempt_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.job, t.itemId] }),
+    index('job_failures_of_user').on(t.userId).where(sql`user_id IS NOT NULL`),
+    index('job_failures_given_up').on(t.job).where(sql`next_attempt_at IS NULL`),
+    index('job_failures_failed').on(t.failedAt).where(sql`next_attempt_at IS NOT NULL`),
+  ],
+);
