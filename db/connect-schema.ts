@@ -72,8 +72,10 @@ export const checkoutAttempts = sqliteTable(
   },
   (t) => [
     uniqueIndex('checkout_attempts_session').on(t.sessionId),
-    // One page to pay at, however many tabs ask at once.
-    uniqueIndex('checkout_attempts_open').on(t.invoiceId).where(sql`state IN ('new', 'open')`),
+    // One page to pay an amount at, however many tabs ask at once: who pays the next step and who pays all have one each.
+    uniqueIndex('checkout_attempts_open')
+      .on(t.invoiceId, t.amountMinor)
+      .where(sql`state IN ('new', 'open')`),
     index('checkout_attempts_payment')
       .on(t.paymentIntentId)
       .where(sql`payment_intent_id IS NOT NULL`),

@@ -746,7 +746,7 @@ CREATE TABLE `checkout_attempts` (
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `checkout_attempts_session` ON `checkout_attempts` (`session_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `checkout_attempts_open` ON `checkout_attempts` (`invoice_id`) WHERE state IN ('new', 'open');--> statement-breakpoint
+CREATE UNIQUE INDEX `checkout_attempts_open` ON `checkout_attempts` (`invoice_id`,`amount`) WHERE state IN ('new', 'open');--> statement-breakpoint
 CREATE INDEX `checkout_attempts_payment` ON `checkout_attempts` (`payment_intent_id`) WHERE payment_intent_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `checkout_attempts_of_invoice` ON `checkout_attempts` (`invoice_id`,`made_at`);--> statement-breakpoint
 CREATE INDEX `checkout_attempts_waiting` ON `checkout_attempts` (`changed_at`) WHERE state IN ('new', 'open', 'processing');--> statement-breakpoint

@@ -5,6 +5,7 @@ import { discardBody, readJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { closeStaleAttempts } from '#app/services/cards/close-attempts.server.ts';
 import { settleAttempt } from '#app/services/cards/settle-attempt.server.ts';
 import { startCardPayment } from '#app/services/cards/start-card-payment.server.ts';
 import { cardPaymentTexts } from '#app/texts/card-payment.ts';
@@ -79,13 +80,17 @@ export async function settleReturn(
   context: RequestContext,
 ): Promise<boolean> {
   const attemptId = new URL(request.url).searchParams.get('card');
-  const { db, connect, now, publishToUser, reportError } = context;
+  const { db, connect, now, publishToUser, reportError, waitUntil } = context;
   if (attemptId === null || !connect) return false;
   try {
     const attempt = await readAttemptOfLink(db, { id: attemptId, key });
     if (attempt?.state !== 'open') return false;
     const outcome = await settleAttempt(db, connect, attempt, now);
-    if (outcome === 'booked') publishToUser(attempt.userId, 'invoices');
+    if (outcome === 'booked') {
+      const { userId, invoiceId } = attempt;
+      publishToUser(userId, 'invoices');
+      waitUntil(closeStaleAttempts(db, connect, { userId, invoiceId, now, reportError }));
+    }
     // A delivery may have booked it meanwhile.
     return outcome === 'unchanged' && (await readAttempt(db, attempt.id))?.state === 'open';
   } catch (error) {

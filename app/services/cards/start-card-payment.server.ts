@@ -39,7 +39,7 @@ const mostTries = 6;
 
 /**
  * Makes a page to pay what is due on an invoice at this moment, on its seller's own account at Stripe; the open one of the
- * same amount is used again, whoever asks. The try is written before Stripe is asked, and the
+ * same amount is used again, whoever asks, and one of the other amount that is due is left to who is paying there. The try is written before Stripe is asked, and the
  * balance is looked at again after, so that no page stays open for another amount.
  * @throws when Stripe or the database cannot be asked
  */
@@ -54,9 +54,12 @@ export async function startCardPayment(
     if (payable?.isUnderWay) return { outcome: 'under-way' };
     if (!payable?.accountId) return { outcome: 'closed' };
     if (!canCharge(wantedOf(payable, isForAll), payable.currency)) return { outcome: 'uncharged' };
-    const { live } = payable;
-    if (live && !fits(live, payable, isForAll)) await closeAttempt(db, connect, live, now);
-    else if (live) {
+    for (const attempt of payable.live) {
+      const isDue = fits(attempt, payable, true) || fits(attempt, payable, false);
+      if (!isDue) await closeAttempt(db, connect, attempt, now);
+    }
+    const live = payable.live.find((attempt) => fits(attempt, payable, isForAll));
+    if (live) {
       const url = await pageOf(db, connect, { ...order, attempt: live, payable });
       if (url) return { outcome: 'made', url };
     } else await beginAttempt(db, { id: crypto.randomUUID(), invoiceId, isForAll, now });
@@ -106,8 +109,9 @@ async function pageOf(
     });
     await noteSession(db, { id, sessionId: made.sessionId, now });
     const after = await readPayable(db, invoiceId);
-    if (after?.live?.id === id && after.live.sessionId === made.sessionId) {
-      return fits(after.live, after, isForAll) ? made.url : null;
+    const stored = after?.live.find((each) => each.id === id);
+    if (after && stored?.sessionId === made.sessionId) {
+      return fits(stored, after, isForAll) ? made.url : null;
     }
     // Given up while Stripe was answering: what is paid at that page would never be booked.
     await connect.expireSession({ accountId, sessionId: made.sessionId });

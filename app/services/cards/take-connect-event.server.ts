@@ -7,6 +7,7 @@ import {
   noteMisfit,
 } from '#db/queries/cards/checkout-attempts.server.ts';
 import { findAccountUser } from '#db/queries/cards/connected-accounts.server.ts';
+import { closeStaleAttempts } from './close-attempts.server.ts';
 import { refreshAccount } from './refresh-account.server.ts';
 import { type SettleOutcome, settleAttempt } from './settle-attempt.server.ts';
 
@@ -21,7 +22,7 @@ export type TakenConnectEvent = {
 
 /**
  * Works on one verified event of a seller's account: only whose it is and what it names is believed. A sale that was not
- * begun here is the seller's own business.
+ * begun here is the seller's own business. A page that asks for another amount than is due from then on is closed.
  * @param now ms
  * @throws when Stripe or the database cannot be asked: sent again, the event will do
  */
@@ -41,7 +42,14 @@ export async function takeConnectEvent(
     await noteMisfit(db, { id: attempt.id, misfit: 'account', now });
     return { outcome: 'misfit', userId, invoiceId };
   }
-  return { outcome: await settleAttempt(db, connect, attempt, now), userId, invoiceId };
+  const outcome = await settleAttempt(db, connect, attempt, now);
+  await closeStaleAttempts(db, connect, {
+    ...{ userId, invoiceId, now },
+    reportError: (error) => {
+      throw error;
+    },
+  });
+  return { outcome, userId, invoiceId };
 }
 
 /** Works on word that a seller's account changed. */

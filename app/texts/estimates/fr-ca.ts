@@ -71,7 +71,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       declined: 'Cette soumission a été refusée. Modifiez-la et renvoyez-la.',
       'nothing-left': 'Toute cette soumission a déjà été facturée.',
       'too-many': 'Cette soumission a déjà {most} factures.',
-      changing: 'Cette soumission est en cours de modification ailleurs. Réessayez dans un instant.',
+      changing:
+        'Cette soumission est en cours de modification ailleurs. Réessayez dans un instant.',
       'no-payment': 'Indiquez dans les paramètres comment vous êtes payé, puis faites la facture.',
       'limit-reached': 'Limite de factures atteinte. Passez à un forfait supérieur.',
       'account-full': 'Votre compte est plein.',

@@ -56,13 +56,13 @@ export type Payable = {
   nextMinor: number;
   accountId: string | null;
   isUnderWay: boolean;
-  /** The one page to pay at, or the try to make one. */
-  live: Attempt | null;
+  /** The pages to pay at, and tries to make one: at most one for each amount. */
+  live: Attempt[];
 };
 
 /** An invoice as a client may pay it; null when there is none or its owner has left. One round trip. */
 export async function readPayable(db: Database, invoiceId: string): Promise<Payable | null> {
-  const [[invoice], [live = null]] = await readBatch(db, [
+  const [[invoice], live] = await readBatch(db, [
     db
       .select({
         userId: invoices.userId,
@@ -85,7 +85,7 @@ export async function readPayable(db: Database, invoiceId: string): Promise<Paya
 }
 
 /**
- * Notes a try to pay what is due next, or all of it, unless another one stands: then that one is the try of both.
+ * Notes a try to pay what is due next, or all of it, unless another one for that amount stands: then that one is the try of both.
  * @param attempt.now ms
  */
 export async function beginAttempt(
@@ -246,7 +246,8 @@ const staleQueue = {
 } as const;
 
 /**
- * Pages to pay at that ask for another amount than is due, or with an account that is not used any more: of one user, or of
+ * Pages to pay at that ask for another amount than is due, with an account that is not used any more, or beside a payment that is
+ * under way: of one user, or of
  * all in fair order.
  * @param of.readyAt without those that wait after a failure at that instant (ms)
  */
@@ -269,6 +270,7 @@ export function selectStaleAttempts(
             sql`${checkoutAttempts.amountMinor} NOT IN (${balance}, ${nextStep})`,
             sql`${accountId} IS NOT ${payingAccount}`,
             isNotNull(users.deletedAt),
+            isUnderWay,
           ),
           of.readyAt === undefined ? undefined : isReady(staleQueue, of.readyAt),
         ),
