@@ -33,7 +33,7 @@ export async function readSendStart(
         invoiceNumber: invoices.invoiceNumber,
         clientEmail: sql<string | null>`${address}`.as('client_address'),
         cc: sql<string | null>`${clientCc}`.as('client_cc'),
-        status: invoices.status,
+        ...{ status: invoices.status, totalMinor: invoices.totalMinor, dueDate: invoices.dueDate },
         receipt: receiptOrderOf(sql`${paymentId}`, invoices.id).as('receipt'),
         country: invoices.country,
         language: invoices.language,
