@@ -87,7 +87,7 @@ export function documentMail(product: MailProduct, mail: DocumentMail): MailText
   const { productName, publicOrigin } = product;
   const link = documentLink(publicOrigin, mail.link, mail.token);
   const values = fieldValues(rule, document, link);
-  const asksToPay = rule.asksToPay && isOwed(document.status);
+  const asksToPay = rule.asksToPay && asksForMoney(document);
   const parts: MailPart[] = [
     { kind: 'message', text: fillTemplate(mail.message, values), link },
     { kind: 'facts', facts: factsOf[rule.facts](document) },
@@ -113,6 +113,11 @@ export function documentMail(product: MailProduct, mail: DocumentMail): MailText
       parts,
     },
   );
+}
+
+/** Whether something is left to pay; an invoice without a total asks for nothing. */
+function asksForMoney({ status, dueMinor }: MailedDocument): boolean {
+  return isOwed(status) && dueMinor > 0;
 }
 
 /** A subject in which long names stand is cut here: mail programs show no more. */
@@ -149,7 +154,7 @@ function factsOfDue(document: MailedDocument): Facts {
   const texts = clientMailTexts;
   const money = (minor: number) => formatMoney(minor, content.currency, content.country);
   const isWhole = dueMinor === totalMinor;
-  if (!isOwed(document.status)) return [{ label: texts.total, value: money(totalMinor) }];
+  if (!asksForMoney(document)) return [{ label: texts.total, value: money(totalMinor) }];
   return [
     { label: texts.amountDue, value: money(dueMinor) },
     { label: texts.dueDate, value: formatDay(document.dueDate) },

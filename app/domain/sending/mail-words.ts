@@ -1,5 +1,6 @@
 import { clientMailTexts } from '#app/texts/client-mail.ts';
 import { textsIn } from '#app/texts/room.ts';
+import { deriveStatus, isOwed, type StoredStatus } from '../invoices/status.ts';
 import type { DocumentLanguage } from '../language/document-language.ts';
 import type { MailKind, TemplateKind } from './client-mail.ts';
 import { mailLanguage } from './document-mail.ts';
@@ -28,8 +29,40 @@ export function ownWords(
   return own ? { subject: own.subject, message: own.body } : null;
 }
 
-/** What a mail begins with: the seller's own words, else the product's. */
-export function mailWords(...of: Parameters<typeof ownWords>): MailWords {
-  const [, kind, language] = of;
-  return ownWords(...of) ?? usualWords(kind, language);
+/** Why an email about a document asks for nothing: nothing is left to pay, it expired, or its client has answered. */
+type Closed = 'settled' | 'expired' | 'answered';
+
+/**
+ * What an email about a document asks its recipient to do no longer; null where it is still to be paid or answered.
+ * @param document.totalMinor minor units
+ * @param today the seller's day, `YYYY-MM-DD`
+ */
+function closedFor(
+  kind: TemplateKind,
+  document: { status: StoredStatus; totalMinor: number; dueDate: string },
+  today: string,
+): Closed | null {
+  const status = deriveStatus(document, today);
+  if (kind === 'invoice') return isOwed(status) && document.totalMinor > 0 ? null : 'settled';
+  if (kind !== 'estimate' || status === 'open') return null;
+  return status === 'expired' ? 'expired' : 'answered';
+}
+
+/**
+ * What a mail begins with: the seller's own words, else the product's. Where the document asks for nothing any more, the product's
+ * message says so, also in the place of the seller's that names the balance.
+ */
+export function mailWords(
+  stored: readonly StoredWords[],
+  kind: TemplateKind,
+  language: DocumentLanguage,
+  about?: { document: Parameters<typeof closedFor>[1]; today: string },
+): MailWords {
+  const own = ownWords(stored, kind, language);
+  const words = own ?? usualWords(kind, language);
+  const closed = about ? closedFor(kind, about.document, about.today) : null;
+  const staysOwn = own !== null && !(closed === 'settled' && own.message.includes('{balance}'));
+  if (closed === null || staysOwn) return words;
+  const { closed: messages } = textsIn(clientMailTexts, mailLanguage(language));
+  return { subject: words.subject, message: messages[closed] };
 }

@@ -4,6 +4,7 @@ import { checkDraft, type DraftCheck } from '#app/domain/invoices/check-draft.ts
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { draftLanguage, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { fillerOf } from '#app/domain/recurring/filler.ts';
 import { occurrenceDraft } from '#app/domain/recurring/occurrence-draft.ts';
@@ -88,18 +89,23 @@ async function sendOccurrence(
   db: Database,
   { series, user, settings, words, cc: clientCc }: DueSeries,
   { n, invoiceId, content }: { n: number; invoiceId: string; content: InvoiceContent },
-  { now, dailyQuota }: OccurrenceMoment,
+  { now, today, dailyQuota }: OccurrenceMoment,
 ): Promise<OccurrenceOutcome> {
   // None: nothing is written, and what else holds is told.
   const to = readAddresses(content.clientEmail ?? '').addresses.slice(0, 1);
   const cc = to.length === 0 ? [] : readAddresses(clientCc ?? '').addresses;
+  const figures = calculateTotals(content);
+  const totalMinor = figures.ok ? figures.totals.total : 0;
   const { plan } = allowanceOf(settings, now);
   const order = orderOf(
     { userId: user.id, email: user.email, plan, accountMadeAt: user.createdAt },
     {
       ...{ kind: 'invoice', invoiceId, paymentId: null, press: `series ${series.id} ${n}` },
       ...{ to, cc, wantsCopy: false, sendAt: null, attach: true, named: null },
-      ...mailWords(words, 'invoice', content.language),
+      ...mailWords(words, 'invoice', content.language, {
+        document: { status: 'unpaid', totalMinor, dueDate: content.dueDate },
+        today,
+      }),
     },
     { now, dailyQuota },
   );

@@ -17,6 +17,7 @@ import {
 } from '#app/domain/sending/sending-limits.ts';
 import { wallTimeOf } from '#app/domain/sending/wall-time.ts';
 import { namePeriod, readPeriod } from '#app/domain/statements/mailed-statement.ts';
+import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import type { Database } from '#db/client.server.ts';
 import { readSendStart } from '#db/queries/sending/send-start.server.ts';
 import type { Sender } from './press-send.server.ts';
@@ -53,7 +54,10 @@ export async function startSend(
   return {
     ...{ ...about, number: numberOf(kind, invoice, period), to, cc: invoice.cc ?? '' },
     bounced: invoice.isBounced ? describeBounced([to]) : null,
-    ...mailWords(templates, kind, language),
+    ...mailWords(templates, kind, language, {
+      document: invoice,
+      today: dayInTimeZone(now, timeZone),
+    }),
     ownAddress: email,
     refusal: refusalOf(kind, invoice, { isConfirmed: sender.isConfirmed, isCrowded }),
     left: describeLeft({

@@ -31,6 +31,14 @@ export const enUS = {
       message: 'Hello {client},\n\nhere is credit note {number} over {total}.\n\n{business}',
     },
   },
+  /** Messages in the place of those above, where there is nothing to pay or to answer. */
+  closed: {
+    settled:
+      'Hello {client},\n\nhere is invoice {number} for {total}. There is nothing left to pay.\n\nThank you\n{business}',
+    expired:
+      'Hello {client},\n\nhere is estimate {number} for {total}. It was valid until {due date}.\n\n{business}',
+    answered: 'Hello {client},\n\nhere is estimate {number} for {total}.\n\n{business}',
+  },
   /** A reminder's words, by when it is. */
   reminders: {
     before: {

@@ -33,6 +33,13 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       message: 'Bonjour {client},\n\nvoici la note de crédit {number} de {total}.\n\n{business}',
     },
   },
+  closed: {
+    settled:
+      'Bonjour {client},\n\nvoici la facture {number} de {total}. Il ne reste rien à payer.\n\nMerci\n{business}',
+    expired:
+      'Bonjour {client},\n\nvoici la soumission {number} de {total}. Elle était valide jusqu’au {due date}.\n\n{business}',
+    answered: 'Bonjour {client},\n\nvoici la soumission {number} de {total}.\n\n{business}',
+  },
   reminders: {
     before: {
       subject: 'La facture {number} est à payer le {due date}',

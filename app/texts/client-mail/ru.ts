@@ -32,6 +32,13 @@ export const ru: Translation<typeof enUS, 'ru'> = {
       message: 'Здравствуйте, {client}!\n\nВот кредит-нота {number} на {total}.\n\n{business}',
     },
   },
+  closed: {
+    settled:
+      'Здравствуйте, {client}!\n\nОтправляем счёт {number} на {total}. Оплачивать ничего не нужно.\n\nСпасибо\n{business}',
+    expired:
+      'Здравствуйте, {client}!\n\nВот смета {number} на {total}. Она действовала до {due date}.\n\n{business}',
+    answered: 'Здравствуйте, {client}!\n\nВот смета {number} на {total}.\n\n{business}',
+  },
   reminders: {
     before: {
       subject: 'Срок оплаты счёта {number}: {due date}',

@@ -34,6 +34,8 @@ export async function readSendStart(
         clientEmail: sql<string | null>`${address}`.as('client_address'),
         cc: sql<string | null>`${clientCc}`.as('client_cc'),
         status: invoices.status,
+        totalMinor: invoices.totalMinor,
+        dueDate: invoices.dueDate,
         receipt: receiptOrderOf(
           sql`(SELECT payments.id FROM payments WHERE payments.id = ${paymentId} AND ${hasReceipt})`,
           invoices.id,
