@@ -27,6 +27,8 @@ export const series = sqliteTable(
     firstN: integer('first_n').notNull(),
     unit: text('unit', { enum: rhythmUnits }).notNull(),
     every: integer('every').notNull(),
+    /** Of months and years, 1 to 31, see `Rhythm`. */
+    monthDay: integer('month_day'),
     /** After so many, or with the last one on this day; both null: never. */
     endCount: integer('end_count'),
     endDay: text('end_day'),

@@ -53,6 +53,18 @@ export function addMonths(date: string, months: number): string {
   return isoDay(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)));
 }
 
+/** The last day of the month that is `months` after a day's; held within the years 1000 to 9999. Throws RangeError on a bad date. */
+export function endOfMonth(date: string, months = 0): string {
+  return onMonthDay(addMonths(`${date.slice(0, 7)}-01`, months), 31);
+}
+
+/** A numbered day, 1 to 31, in the month of a date; a shorter month has its last one. */
+export function onMonthDay(date: string, monthDay: number): string {
+  const month = date.slice(0, 7);
+  const lastDay = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0));
+  return `${month}-${String(Math.min(monthDay, lastDay.getUTCDate())).padStart(2, '0')}`;
+}
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. Throws RangeError on a bad date. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((toMs(to) - toMs(from)) / dayMs);

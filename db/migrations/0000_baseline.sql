@@ -654,6 +654,7 @@ CREATE TABLE `series` (
 	`first_n` integer NOT NULL,
 	`unit` text NOT NULL,
 	`every` integer NOT NULL,
+	`month_day` integer,
 	`end_count` integer,
 	`end_day` text,
 	`due_days` integer NOT NULL,

@@ -255,9 +255,17 @@ export const settingsRules = inGroup('business', {
     required: () => fieldTexts.messages.startingNumber,
   },
   estimatePrefix: { label: named('estimatePrefix'), kind: 'reference', max: 20, required: true },
+  estimateStart: {
+    label: named('estimateStart'),
+    required: () => fieldTexts.messages.startingNumber,
+  },
   creditNotePrefix: {
     label: named('creditNotePrefix'),
     ...({ kind: 'reference', max: 20, required: true } as const),
+  },
+  creditNoteStart: {
+    label: named('creditNoteStart'),
+    required: () => fieldTexts.messages.startingNumber,
   },
 });
 export type SettingsText = keyof typeof settingsRules;

@@ -22,6 +22,7 @@ const seriesShape = z.lazy(() =>
     firstN: whole,
     unit: z.enum(rhythmUnits),
     every: whole,
+    monthDay: z.nullable(z.int().check(z.minimum(1), z.maximum(31))),
     endCount: z.nullable(whole),
     endDay: z.nullable(z.iso.date()),
     dueDays: whole,

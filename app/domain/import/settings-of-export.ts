@@ -30,6 +30,8 @@ export function settingsOfExport(account: unknown): Partial<SettingsDraft> | nul
     country,
     taxRate: typeof stored.taxRatePercent === 'string' ? stored.taxRatePercent : '',
     startingNumber: String(stored.startingNumber ?? 1),
+    estimateStart: String(stored.estimateStart ?? 1),
+    creditNoteStart: String(stored.creditNoteStart ?? 1),
     otherPaymentLinks: Array.isArray(stored.otherPaymentLinks) ? stored.otherPaymentLinks : [],
   });
 }

@@ -6,15 +6,15 @@ export type Numbering = {
   prefix: string;
   /** 1 to 999999. */
   startingNumber: number;
-  /** The last number of the run that goes on: the highest with prefix and digits that follows others; null when there is none. */
-  lastNumber: number | null;
+  /** The last number of the run that goes on, its digits as they were written (`0041`); null when there is none. */
+  lastNumber: string | null;
 };
 
 /** A number that is further from those before it begins no run by itself: it may be a typo, and the form asks. */
 export const longestJump = 1000;
 
 /** 15 digits always fit a safe integer. */
-const mostDigits = 15;
+export const mostDigits = 15;
 
 /** Digits are padded to at least this width. */
 const leastWidth = 3;
@@ -29,18 +29,33 @@ export function formatInvoiceNumber(prefix: string, number: number): string {
  * such numbers count as the last number.
  */
 export function numberAfterPrefix(invoiceNumber: string, prefix: string): number | null {
+  const digits = digitsAfterPrefix(invoiceNumber, prefix);
+  return digits === null ? null : Number(digits);
+}
+
+/** The digits that `numberAfterPrefix` reads, as they were written. */
+export function digitsAfterPrefix(invoiceNumber: string, prefix: string): string | null {
   if (!invoiceNumber.startsWith(prefix)) return null;
   const digits = invoiceNumber.slice(prefix.length);
-  return new RegExp(`^\\d{1,${mostDigits}}$`).test(digits) ? Number(digits) : null;
+  return new RegExp(`^\\d{1,${mostDigits}}$`).test(digits) ? digits : null;
+}
+
+/** Returns the higher of two numbers written as digits; of equal ones the longer. */
+export function laterDigits(digits: string, other: string | null): string {
+  if (other === null) return digits;
+  const difference = Number(digits) - Number(other) || digits.length - other.length;
+  return difference > 0 ? digits : other;
 }
 
 /**
- * The number that comes next: the last one + 1, never below the starting number and never of
+ * The digits that come next: the last number + 1 with at least its digits, never below the starting number and never of
  * more than 15 digits.
  */
-export function nextNumber({ startingNumber, lastNumber }: Numbering): number {
-  const next = lastNumber === null ? startingNumber : Math.max(startingNumber, lastNumber + 1);
-  return String(next).length > mostDigits ? startingNumber : next;
+export function nextDigits({ startingNumber, lastNumber }: Omit<Numbering, 'prefix'>): string {
+  const first = formatInvoiceNumber('', startingNumber);
+  if (lastNumber === null) return first;
+  const next = formatInvoiceNumber('', Math.max(startingNumber, Number(lastNumber) + 1));
+  return next.length > mostDigits ? first : next.padStart(lastNumber.length, '0');
 }
 
 /**
@@ -49,15 +64,15 @@ export function nextNumber({ startingNumber, lastNumber }: Numbering): number {
  */
 export function numberAfterJump(numbering: Numbering, newestNumber: string | null): string | null {
   const { prefix } = numbering;
-  const newest = newestNumber === null ? null : numberAfterPrefix(newestNumber, prefix);
-  if (newest === null || newest < nextNumber(numbering) + longestJump) return null;
-  const next = nextInvoiceNumber({ ...numbering, lastNumber: newest });
-  return numberAfterPrefix(next, prefix) === newest + 1 ? next : null;
+  const newest = newestNumber === null ? null : digitsAfterPrefix(newestNumber, prefix);
+  if (newest === null || Number(newest) < Number(nextDigits(numbering)) + longestJump) return null;
+  const next = nextDigits({ ...numbering, lastNumber: newest });
+  return Number(next) === Number(newest) + 1 ? `${prefix}${next}` : null;
 }
 
 /** The next invoice number as text. */
 export function nextInvoiceNumber(numbering: Numbering): string {
-  return formatInvoiceNumber(numbering.prefix, nextNumber(numbering));
+  return `${numbering.prefix}${nextDigits(numbering)}`;
 }
 
 /** The refusal of a taken number. */

@@ -1,4 +1,10 @@
-import { hasOccurrence, nextOccurrence, type Occurrence, type Rhythm } from './rhythm.ts';
+import {
+  hasOccurrence,
+  monthDayOf,
+  nextOccurrence,
+  type Occurrence,
+  type Rhythm,
+} from './rhythm.ts';
 import { rhythmOf, type SeriesState, type StoredRhythm } from './series.ts';
 
 /** How a series goes on, and how far the schedule is with it. */
@@ -33,13 +39,17 @@ export function nextToChange(series: StandingSeries, today: string): Occurrence 
  */
 export function keptRhythm(
   series: StandingSeries,
-  typed: Pick<StoredRhythm, 'anchor' | 'unit' | 'every' | 'endCount'>,
+  typed: Pick<StoredRhythm, 'anchor' | 'unit' | 'every' | 'endCount'> & {
+    monthDay?: number | null;
+  },
   today: string,
 ): { rhythm: Rhythm; n: number } | null {
   const { n, day } = nextToChange(series, today);
   const { rhythm } = rhythmOf(series);
   const { anchor, unit, every, endCount } = typed;
-  const isSame = unit === rhythm.unit && every === rhythm.every && anchor === day;
+  const monthDay = monthDayOf(rhythm);
+  const isSameDay = anchor === day && (typed.monthDay ?? monthDay) === monthDay;
+  const isSame = unit === rhythm.unit && every === rhythm.every && isSameDay;
   // A count that ran out during a pause is counted anew from what was made.
   const end = rhythmOf({ ...series, endCount, endDay: null }).end;
   return isSame && hasOccurrence(rhythm, end, n) ? { rhythm, n } : null;

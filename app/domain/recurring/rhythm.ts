@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../dates.ts';
+import { addDays, addMonths, endOfMonth, onMonthDay } from '../dates.ts';
 
 /** By what a series goes on. */
 export const rhythmUnits = ['day', 'week', 'month', 'year'] as const;
@@ -9,8 +9,39 @@ export const mostEvery = 366;
 /** After how many occurrences at most a series may be told to end. */
 export const mostOccurrences = 999;
 
+/** The day of the month that means its last one, however long it is. */
+export const lastMonthDay = 31;
+
 /** Every so many units from a day on, `YYYY-MM-DD`; `first` is the occurrence of that day: 1, or more where a series was changed. */
-export type Rhythm = { anchor: string; first: number; unit: RhythmUnit; every: number };
+export type Rhythm = {
+  anchor: string;
+  first: number;
+  unit: RhythmUnit;
+  every: number;
+  /** Of months and years, 1 to 31: the day that was chosen, also where the anchor's month is shorter. Null: the anchor's. */
+  monthDay?: number | null;
+};
+
+/** The day of the month of a rhythm, 1 to 31. */
+export function monthDayOf({ anchor, monthDay }: Pick<Rhythm, 'anchor' | 'monthDay'>): number {
+  return monthDay ?? Number(anchor.slice(8));
+}
+
+/** The day of the month that a date proposes: the last one of its month is that of every month. */
+export function proposedMonthDay(date: string): number {
+  return date === endOfMonth(date) ? lastMonthDay : Number(date.slice(8));
+}
+
+/** The first date from a day on that is this day of its month. */
+export function nextOnMonthDay(from: string, monthDay: number): string {
+  const day = onMonthDay(from, monthDay);
+  return day >= from ? day : onMonthDay(addMonths(`${from.slice(0, 7)}-01`, 1), monthDay);
+}
+
+/** Whether a rhythm goes by days of the month. */
+export function hasMonthDay(unit: RhythmUnit): boolean {
+  return unit === 'month' || unit === 'year';
+}
 
 /** When a series ends: never, after so many occurrences, or with the last one not later than a day (`YYYY-MM-DD`). */
 export type SeriesEnd =
@@ -22,7 +53,8 @@ export type SeriesEnd =
  * The day of an occurrence, from 1: counted from the anchor, never from the last one, so that month ends clamp and come
  * back.
  */
-export function occurrenceDay({ anchor, first, unit, every }: Rhythm, n: number): string {
+export function occurrenceDay(rhythm: Rhythm, n: number): string {
+  const { anchor, first, unit, every } = rhythm;
   const steps = (n - first) * every;
   switch (unit) {
     case 'day':
@@ -30,9 +62,10 @@ export function occurrenceDay({ anchor, first, unit, every }: Rhythm, n: number)
     case 'week':
       return addDays(anchor, 7 * steps);
     case 'month':
-      return addMonths(anchor, steps);
-    case 'year':
-      return addMonths(anchor, 12 * steps);
+    case 'year': {
+      const months = unit === 'year' ? 12 * steps : steps;
+      return onMonthDay(addMonths(`${anchor.slice(0, 7)}-01`, months), monthDayOf(rhythm));
+    }
   }
 }
 

@@ -33,13 +33,17 @@ export type StoredRhythm = {
   firstN: number;
   unit: RhythmUnit;
   every: number;
+  /** See `Rhythm`. */
+  monthDay: number | null;
   endCount: number | null;
   endDay: string | null;
 };
 
 /** The rhythm and the end that columns say. */
-export function rhythmOf({ anchor, firstN, unit, every, endCount, endDay }: StoredRhythm) {
-  return { rhythm: { anchor, first: firstN, unit, every }, end: endOf({ endCount, endDay }) };
+export function rhythmOf(stored: StoredRhythm) {
+  const { anchor, firstN, unit, every, monthDay, endCount, endDay } = stored;
+  const rhythm: Rhythm = { anchor, first: firstN, unit, every, monthDay };
+  return { rhythm, end: endOf({ endCount, endDay }) };
 }
 
 /** The rhythm by which an occurrence's texts are filled in: one from before a change is still that of its own day. */

@@ -2,7 +2,15 @@ import { fill } from '#app/texts/fill.ts';
 import { recurringTexts } from '#app/texts/recurring.ts';
 import { isCalendarDate } from '../dates.ts';
 import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
-import { mostEvery, mostOccurrences, type RhythmUnit, type SeriesEnd } from './rhythm.ts';
+import {
+  hasMonthDay,
+  monthDayOf,
+  mostEvery,
+  mostOccurrences,
+  proposedMonthDay,
+  type RhythmUnit,
+  type SeriesEnd,
+} from './rhythm.ts';
 import { rhythmOf, type StoredRhythm } from './series.ts';
 
 /** How many days after it is made an invoice may be due. */
@@ -20,6 +28,8 @@ export type TypedSeries = {
   anchor: string;
   unit: RhythmUnit;
   every: string;
+  /** Of months and years, 1 to 31, see `Rhythm`; without one the anchor's. */
+  monthDay?: number | null;
   ends: SeriesEnd['kind'];
   endCount: string;
   endDay: string;
@@ -71,7 +81,9 @@ export function checkRhythm(
   if (Object.keys(issues).length > 0 || every === null || dueDays === null) {
     return { ok: false, issues };
   }
-  return { ok: true, rhythm: { anchor, firstN: from, unit, every, endCount, endDay, dueDays } };
+  const monthDay = hasMonthDay(unit) ? monthDayOf(typed) : null;
+  const rhythm = { anchor, firstN: from, unit, every, monthDay, endCount, endDay, dueDays };
+  return { ok: true, rhythm };
 }
 
 function readWhole(text: string, least: number, most: number): number | null {
@@ -92,7 +104,7 @@ export function withTyped(draft: InvoiceDraft, { lines, notes, secondNotes }: Ty
 export function typeSeries(
   draft: InvoiceDraft,
   from:
-    | { day: string; dueDays: number }
+    | { day: string; monthDay?: number; dueDays: number }
     | { day: string; stored: StoredRhythm & { dueDays: number; sends: boolean } },
 ): TypedSeries {
   const said = {
@@ -106,12 +118,14 @@ export function typeSeries(
   if (!('stored' in from)) {
     return {
       ...{ ...said, anchor, unit: 'month', every: '1', ends: 'never' },
+      monthDay: from.monthDay ?? proposedMonthDay(anchor),
       ...{ endCount: '12', endDay: '', dueDays: String(from.dueDays), sends: false },
     };
   }
   const { stored } = from;
   return {
     ...{ ...said, anchor, unit: stored.unit },
+    monthDay: hasMonthDay(stored.unit) ? monthDayOf(stored) : proposedMonthDay(anchor),
     ...{ every: String(stored.every), ends: rhythmOf(stored).end.kind, sends: stored.sends },
     ...{ endCount: String(stored.endCount ?? ''), endDay: stored.endDay ?? '' },
     dueDays: String(stored.dueDays),

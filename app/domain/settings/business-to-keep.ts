@@ -11,7 +11,9 @@ type BusinessText = Exclude<
   | 'invoicePrefix'
   | 'startingNumber'
   | 'estimatePrefix'
+  | 'estimateStart'
   | 'creditNotePrefix'
+  | 'creditNoteStart'
 >;
 
 /** What of a business an invoice tells; null where it tells nothing that Settings take. */

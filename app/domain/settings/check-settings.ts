@@ -69,14 +69,15 @@ export function checkSettings(
   if (isFormatWrong) add('postalCode', sayPostalCode(country));
   const otherPaymentLinks = checkOtherLinks(draft.otherPaymentLinks, collector, sayOfOtherLink);
   const label = () => settingsRules.postalCode.label(country);
-  const { taxRate, startingNumber, ...texts } = readTexts(
+  const { taxRate, startingNumber, estimateStart, creditNoteStart, ...texts } = readTexts(
     { ...draft, postalCode: postalCode ?? '' },
     { ...settingsRules, postalCode: { ...settingsRules.postalCode, label } },
     collector,
     {
       taxRate: (rate) => checkTaxRate(rate).message,
-      startingNumber: (number) =>
-        readStartingNumber(number) === null ? settingsRules.startingNumber.required() : null,
+      startingNumber: checkStart,
+      estimateStart: checkStart,
+      creditNoteStart: checkStart,
     },
   );
   const registrations = checkRegistrations(draft, { country, stored }, add);
@@ -104,6 +105,8 @@ export function checkSettings(
       pricesIncludeTax: draft.pricesIncludeTax,
       finePrices: draft.finePrices,
       startingNumber: readStartingNumber(startingNumber) ?? 1,
+      estimateStart: readStartingNumber(estimateStart) ?? 1,
+      creditNoteStart: readStartingNumber(creditNoteStart) ?? 1,
       template: draft.template,
       paper: draft.paper || null,
       invoiceLanguage: draft.invoiceLanguage || null,
@@ -142,6 +145,9 @@ function sayPostalCode(country: CountryCode): string {
   const example = postalCodeExamples[country];
   return fill(settingsTexts.checks.postalCode[country], { example });
 }
+
+const checkStart = (number: string) =>
+  readStartingNumber(number) === null ? settingsRules.startingNumber.required() : null;
 
 /** A whole number from 1 to 999999, else null. */
 export function readStartingNumber(text: string): number | null {

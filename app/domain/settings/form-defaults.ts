@@ -47,19 +47,19 @@ export type FormDefaults = Partial<Pick<InvoiceDraft, SettingsField>> & {
 
 /**
  * The settings as a new invoice takes them over.
- * @param lastNumber the last number of the settings' prefix, null when there is none
+ * @param lastNumber the last number of the settings' prefix, its digits as written, null when there is none
  * @param newestNumber the number of the newest invoice, null when there is none
  * @param page the country of the form, whose answer about a registration counts
  */
 export function formDefaultsOf(
   settings: SettingsDraft,
-  lastNumber: number | null,
+  lastNumber: string | null,
   newestNumber: string | null = null,
   page: CountryCode = settings.country,
 ): FormDefaults {
   const { country, email, phone, website, address, taxRate, ...rest } = settings;
   const { invoicePrefix: prefix, startingNumber, invoiceLanguage: language, ...others } = rest;
-  const { estimatePrefix, creditNotePrefix, ...more } = others;
+  const { estimatePrefix, estimateStart, creditNotePrefix, creditNoteStart, ...more } = others;
   const { registrationUs, registrationCa, registrationUk, registrationAu, ...same } = more;
   const registration = settings[registrationFields[page]];
   const taxes = namedTaxes(registration);

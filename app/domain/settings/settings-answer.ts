@@ -4,8 +4,8 @@ import type { SettingsIssue } from './check-settings.ts';
 import type { SplitSettings } from './settings-changes.ts';
 import type { SettingsDraft, SettingsValues } from './settings-draft.ts';
 
-/** Settings as they are stored, with the highest number used with their prefix so far. */
-export type StoredSettings = { settings: SettingsDraft; lastNumber: number | null };
+/** Settings as they are stored, with the last number used with their prefix, its digits as written. */
+export type StoredSettings = { settings: SettingsDraft; lastNumber: string | null };
 
 /** Changed fields and pictures, and whose labels and formats their form had. */
 export type SettingsChange = { changes: Partial<SettingsValues>; country: CountryCode };

@@ -15,16 +15,20 @@ import { type SettingsDraft, settingsFields } from './settings-draft.ts';
 /** What the numbers of each kind of document begin with. */
 type PrefixText = 'invoicePrefix' | 'estimatePrefix' | 'creditNotePrefix';
 
+/** With which number each kind of document starts, 1 to 999999. */
+type StartField = 'startingNumber' | 'estimateStart' | 'creditNoteStart';
+
 type OptionalText =
   | PaymentText
-  | Exclude<SettingsText, 'taxRate' | 'startingNumber' | PrefixText>
+  | Exclude<SettingsText, 'taxRate' | StartField | PrefixText>
   | 'stripePaymentLink'
   | 'paypalPaymentLink'
   | 'paymentNotes';
 
 /** The columns of a settings row that the form owns; texts that may be missing are null, never empty. */
 export type SettingsColumns = Record<OptionalText, string | null> &
-  Record<PrefixText, string> & {
+  Record<PrefixText, string> &
+  Record<StartField, number> & {
     country: CountryCode;
     /** Thousandths of a percent; null: the country's rate. */
     taxRateThousandths: number | null;
@@ -35,7 +39,6 @@ export type SettingsColumns = Record<OptionalText, string | null> &
     rounding: Rounding;
     pricesIncludeTax: boolean;
     finePrices: boolean;
-    startingNumber: number;
     template: InvoiceTemplate;
     /** Null: the usual one, see `usualPaper`. */
     paper: Paper | null;
@@ -59,14 +62,16 @@ export function settingsOfColumns(
   columns: SettingsColumns,
   accountEmail: string | null,
 ): SettingsDraft {
-  const { startingNumber, otherPaymentLinks } = columns;
+  const { otherPaymentLinks } = columns;
   const texts = settingsFields.map((field) => [field, columns[field as OptionalText] ?? '']);
   return {
     ...(Object.fromEntries(texts) as SettingsDraft),
     email: columns.email ?? accountEmail ?? '',
     ...registrationAnswers(readRegistrations(columns.taxRegistrations)),
     taxRate: taxRateText(columns),
-    startingNumber: String(startingNumber),
+    startingNumber: String(columns.startingNumber),
+    estimateStart: String(columns.estimateStart),
+    creditNoteStart: String(columns.creditNoteStart),
     otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
   };
 }
@@ -97,6 +102,8 @@ export function settleSettings(
     taxRateExact: null,
     taxRegistrations: null,
     startingNumber: 1,
+    estimateStart: 1,
+    creditNoteStart: 1,
     invoiceLanguage: null,
     paper: null,
     otherPaymentLinks: null,

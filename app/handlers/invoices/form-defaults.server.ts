@@ -23,6 +23,6 @@ export function describeFormDefaults(
   const page = country ?? settings.country;
   const shown = underCountry(settings, page);
   const typed = settingsOfColumns(shown, user.email);
-  const defaults = formDefaultsOf(typed, settings.lastInvoiceNumber, newestNumber, page);
+  const defaults = formDefaultsOf(typed, settings.lastNumber, newestNumber, page);
   return isReady(settings.cardAccount) ? { ...defaults, takesCards: true } : defaults;
 }

@@ -6,7 +6,7 @@ import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { nextToChange } from '#app/domain/recurring/going-on.ts';
-import { rhythmUnits } from '#app/domain/recurring/rhythm.ts';
+import { nextOnMonthDay, proposedMonthDay, rhythmUnits } from '#app/domain/recurring/rhythm.ts';
 import type { SeriesAnswer, SeriesStart } from '#app/domain/recurring/series-answer.ts';
 import { mostDueDays, typeSeries } from '#app/domain/recurring/typed-series.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
@@ -27,6 +27,7 @@ import { seriesDefaults } from './series-defaults.server.ts';
 const text = (most: number) => z.string().max(most);
 const typedShape = z.object({
   ...{ anchor: text(10), unit: z.enum(rhythmUnits), every: text(10) },
+  monthDay: z.nullish(z.int().min(1).max(31)),
   ...{ ends: z.enum(['never', 'after', 'on']), endCount: text(10), endDay: text(10) },
   ...{ dueDays: text(10), sends: z.boolean(), notes: text(20_000), secondNotes: text(20_000) },
   lines: z
@@ -72,12 +73,13 @@ async function readStart(
   if (invoice?.kind !== 'invoice') return null;
   const { content, schedule } = invoice;
   const draft = draftOfInvoice(content, settings.paypalPaymentLink, schedule);
-  const next = addMonths(content.invoiceDate, 1);
+  const monthDay = proposedMonthDay(content.invoiceDate);
+  const next = nextOnMonthDay(`${addMonths(content.invoiceDate, 1).slice(0, 7)}-01`, monthDay);
   const dueDays = daysBetween(content.invoiceDate, content.dueDate);
   return {
     ...{ name: content.invoiceNumber, country: content.country, language: content.language },
     typed: typeSeries(draft, {
-      day: next > today ? next : today,
+      ...(next > today ? { day: next, monthDay } : { day: today }),
       dueDays: Math.min(mostDueDays, Math.max(0, dueDays)),
     }),
     ...{ from: 1, today, version: null, changed: null },
@@ -96,12 +98,12 @@ async function readChange(
   const country = row.country as CountryCode;
   const draft = readDraft(parseJson(row.draft), { country, today, newId: () => 'item' });
   if (!draft) throw new Error('A series holds no draft');
-  const { anchor, firstN, unit, every, endCount, endDay, state, nextN } = row;
+  const { anchor, firstN, unit, every, monthDay, endCount, endDay, state, nextN } = row;
   const { day } = nextToChange(row, today);
   return {
     ...{ name: row.clientName, country, language: draftLanguage(draft, country), today },
     ...{ typed: typeSeries(draft, { day, stored: row }), from: nextN, version: row.updatedAt },
-    changed: { anchor, firstN, unit, every, endCount, endDay, state, nextN },
+    changed: { anchor, firstN, unit, every, monthDay, endCount, endDay, state, nextN },
   };
 }
 

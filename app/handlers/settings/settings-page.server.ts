@@ -38,7 +38,7 @@ export async function readSettingsPage(
     id: user.id,
     stored: {
       settings: settingsOfColumns(underCountry(settings, country), user.email),
-      lastNumber: settings.lastInvoiceNumber,
+      lastNumber: settings.lastNumber,
     },
     bankCountry: country,
     email: user.email,

@@ -16,7 +16,7 @@ type FieldLook = Omit<
 >;
 
 type FormFieldProps = FieldLook & {
-  field: TextName | SettingsText | 'startingNumber' | 'stripePaymentLink' | 'paypalPaymentLink';
+  field: TextName | SettingsText | 'stripePaymentLink' | 'paypalPaymentLink';
   /** Of a field without a rule, or in place of the rule's. */
   label?: string | undefined;
 };

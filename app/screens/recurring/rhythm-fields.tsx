@@ -1,13 +1,23 @@
 import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
-import { rhythmUnits } from '#app/domain/recurring/rhythm.ts';
+import { isCalendarDate, onMonthDay } from '#app/domain/dates.ts';
+import {
+  hasMonthDay,
+  lastMonthDay,
+  monthDayOf,
+  nextOnMonthDay,
+  proposedMonthDay,
+  rhythmUnits,
+} from '#app/domain/recurring/rhythm.ts';
 import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
 import type { SeriesIssues, TypedSeries } from '#app/domain/recurring/typed-series.ts';
 import { recurringTexts } from '#app/texts/recurring.ts';
 import { DateField } from '../form/date-field.tsx';
 
 const endings = ['never', 'after', 'on'] as const satisfies readonly TypedSeries['ends'][];
+
+const monthDays = Array.from({ length: lastMonthDay }, (_, index) => index + 1);
 
 type RhythmFieldsProps = {
   start: Pick<SeriesStart, 'country' | 'version' | 'today'>;
@@ -30,7 +40,7 @@ export function RhythmFields({ start, typed, errors, onChange }: RhythmFieldsPro
         min={today}
         value={typed.anchor}
         error={errors.anchor}
-        onChange={({ target }) => onChange({ anchor: target.value })}
+        onChange={({ target }) => onChange(changeAnchor(typed, target.value))}
       />
       <div className="grid grid-cols-2 gap-4">
         <TextField
@@ -49,6 +59,18 @@ export function RhythmFields({ start, typed, errors, onChange }: RhythmFieldsPro
           onChange={({ target }) => onChange({ unit: target.value as TypedSeries['unit'] })}
         />
       </div>
+      {hasMonthDay(typed.unit) && (
+        <SelectField
+          label={texts.monthDay}
+          name="monthDay"
+          value={String(monthDayOf(typed) || 1)}
+          options={monthDays.map((day) => ({
+            value: String(day),
+            label: day === lastMonthDay ? texts.lastMonthDay : String(day),
+          }))}
+          onChange={({ target }) => onChange(changeMonthDay(typed, Number(target.value), today))}
+        />
+      )}
       <SelectField
         label={texts.ends}
         name="ends"
@@ -94,4 +116,19 @@ export function RhythmFields({ start, typed, errors, onChange }: RhythmFieldsPro
       />
     </>
   );
+}
+
+/** Another first date proposes its own day of the month, unless it is what the chosen day is in that month. */
+function changeAnchor(typed: TypedSeries, anchor: string): Partial<TypedSeries> {
+  if (!isCalendarDate(anchor)) return { anchor };
+  const chosen = typed.monthDay;
+  const isChosen = chosen && onMonthDay(anchor, chosen) === anchor;
+  return { anchor, monthDay: isChosen ? chosen : proposedMonthDay(anchor) };
+}
+
+/** Another day of the month moves the first date to it, in its month or, where that is over, the next. */
+function changeMonthDay(typed: TypedSeries, monthDay: number, today: string) {
+  if (!isCalendarDate(typed.anchor)) return { monthDay };
+  const month = `${typed.anchor.slice(0, 7)}-01`;
+  return { monthDay, anchor: nextOnMonthDay(month > today ? month : today, monthDay) };
 }

@@ -102,14 +102,15 @@ export function SeriesTexts({ start, typed, error, onChange }: SeriesTextsProps)
 /** What a text says on the first day; nothing where nothing is filled in. */
 function usePreview(start: SeriesTextsProps['start'], typed: TypedSeries) {
   const { language, from, today, changed } = start;
-  const { anchor, unit } = typed;
+  const { anchor, unit, monthDay } = typed;
   const every = Number(typed.every);
   const isRight =
     isCalendarDate(anchor) && Number.isInteger(every) && every > 0 && every <= mostEvery;
   return (text: string, which: 'first' | 'second'): string | undefined => {
     if (!isRight || !hasPlaceholder(text)) return undefined;
-    const kept = changed && keptRhythm(changed, { anchor, unit, every, endCount: null }, today);
-    const started = { rhythm: { anchor, first: from, unit, every }, n: from };
+    const kept =
+      changed && keptRhythm(changed, { anchor, unit, every, monthDay, endCount: null }, today);
+    const started = { rhythm: { anchor, first: from, unit, every, monthDay }, n: from };
     const filled = fillerOf(language, kept ?? started);
     const { dialog } = recurringTexts;
     return fill(dialog.filled, { day: formatDay(anchor), text: filled(text, which) });

@@ -25,7 +25,9 @@ export function InvoiceSection() {
         <FormField field="invoicePrefix" autoCapitalize="none" spellCheck={false} />
         <FormField field="startingNumber" inputMode="numeric" figures />
         <FormField field="estimatePrefix" autoCapitalize="none" spellCheck={false} />
+        <FormField field="estimateStart" inputMode="numeric" figures />
         <FormField field="creditNotePrefix" autoCapitalize="none" spellCheck={false} />
+        <FormField field="creditNoteStart" inputMode="numeric" figures />
       </FieldGrid>
       <p className="text-[0.9375rem]">
         {texts.nextNumber}{' '}

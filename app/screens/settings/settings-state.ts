@@ -72,7 +72,7 @@ export type SettingsAccount = {
 export type Offered = 'guest' | SettingsChange;
 
 /** What the account holds, or this browser for a guest. */
-type Held = { stored: SettingsValues; lastNumber: number | null };
+type Held = { stored: SettingsValues; lastNumber: string | null };
 
 /** What is held, what is typed on it, and what this browser offers. */
 export type SettingsState = Held & { draft: SettingsValues; offered: Offered | null };

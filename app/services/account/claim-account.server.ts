@@ -1,11 +1,7 @@
 import { isTotalOf, type TypedClaim } from '#app/domain/account/earlier-account.ts';
 import type { PlanName } from '#app/domain/billing/plans.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import {
-  formatInvoiceNumber,
-  nextNumber,
-  numberAfterPrefix,
-} from '#app/domain/invoices/invoice-number.ts';
+import { digitsAfterPrefix, laterDigits, nextDigits } from '#app/domain/invoices/invoice-number.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   countClaimTry,
@@ -88,8 +84,11 @@ type BeforeJoining = Awaited<ReturnType<typeof readBeforeJoining>>;
 function renumber(own: BeforeJoining['own'], settings: BeforeJoining['settings']) {
   if (!settings) return { renumbered: [], lastNumber: null };
   const { prefix, startingNumber, estimatePrefix, creditNotePrefix } = settings;
-  const before = (next: string, itsPrefix: string) => (numberAfterPrefix(next, itsPrefix) ?? 1) - 1;
-  const sequences: Record<DocumentKind, { prefix: string; last: number | null }> = {
+  const before = (next: string, itsPrefix: string) => {
+    const digits = digitsAfterPrefix(next, itsPrefix) ?? '001';
+    return String(Number(digits) - 1).padStart(digits.length, '0');
+  };
+  const sequences: Record<DocumentKind, { prefix: string; last: string | null }> = {
     invoice: { prefix, last: settings.lastNumber },
     estimate: {
       prefix: estimatePrefix,
@@ -102,18 +101,19 @@ function renumber(own: BeforeJoining['own'], settings: BeforeJoining['settings']
   };
   for (const { kind, number } of own) {
     const sequence = sequences[kind];
-    const used = numberAfterPrefix(number, sequence.prefix);
-    if (used !== null) sequence.last = Math.max(sequence.last ?? 0, used);
+    const used = digitsAfterPrefix(number, sequence.prefix);
+    if (used !== null) sequence.last = laterDigits(used, sequence.last);
   }
   const renumbered = own.flatMap(({ id, kind, number: from, isIssued, otherId }) => {
     if (otherId === null) return [];
     const sequence = sequences[kind];
-    sequence.last = nextNumber({
-      ...{ prefix: sequence.prefix, lastNumber: sequence.last },
+    sequence.last = nextDigits({
+      lastNumber: sequence.last,
       startingNumber: kind === 'invoice' ? startingNumber : 1,
     });
-    const number = formatInvoiceNumber(sequence.prefix, sequence.last);
+    const number = `${sequence.prefix}${sequence.last}`;
     return [{ id: isIssued ? otherId : id, from, number }];
   });
-  return { renumbered, lastNumber: sequences.invoice.last };
+  const { last } = sequences.invoice;
+  return { renumbered, lastNumber: last === null ? null : Number(last) };
 }

@@ -2,9 +2,9 @@ import { mostKept } from '#app/domain/account/row-limits.ts';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import {
-  formatInvoiceNumber,
-  type Numbering,
-  nextNumber,
+  digitsAfterPrefix,
+  laterDigits,
+  nextInvoiceNumber,
   numberAfterPrefix,
 } from '#app/domain/invoices/invoice-number.ts';
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
@@ -184,10 +184,11 @@ function newClientOf({ settings: { userId }, content, saveKey, now }: SaveInvoic
 
 /** The number to try after a taken one. */
 function numberAfter(taken: string, facts: SaveFacts): string {
-  const { invoicePrefix: prefix, startingNumber, lastInvoiceNumber } = facts;
-  const tried = numberAfterPrefix(taken, prefix);
-  const lastNumber =
-    tried === null ? lastInvoiceNumber : Math.max(tried, lastInvoiceNumber ?? tried);
-  const numbering: Numbering = { prefix, startingNumber, lastNumber };
-  return formatInvoiceNumber(prefix, nextNumber(numbering));
+  const { invoicePrefix: prefix, startingNumber, lastNumber } = facts;
+  const tried = digitsAfterPrefix(taken, prefix);
+  return nextInvoiceNumber({
+    prefix,
+    startingNumber,
+    lastNumber: tried === null ? lastNumber : laterDigits(tried, lastNumber),
+  });
 }

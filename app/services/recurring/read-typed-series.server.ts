@@ -2,7 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { keptRhythm, type StandingSeries } from '#app/domain/recurring/going-on.ts';
-import { occurrenceDay } from '#app/domain/recurring/rhythm.ts';
+import { nextOnMonthDay, occurrenceDay, type Rhythm } from '#app/domain/recurring/rhythm.ts';
 import { rhythmOf } from '#app/domain/recurring/series.ts';
 import {
   type CheckedRhythm,
@@ -47,7 +47,7 @@ export function readTypedSeries(
   if (typed.lines.length !== saved.items.length) return { issues: { lines: checks.lines } };
   const draft = withTyped(saved, typed);
   const kept = changed && keptRhythm(changed, read.rhythm, at.today);
-  const { rhythm, n } = kept ?? { ...rhythmOf(read.rhythm), n: from };
+  const { rhythm, n } = kept ?? { rhythm: startOnMonthDay(rhythmOf(read.rhythm).rhythm), n: from };
   const { dueDays } = read.rhythm;
   const tried = tryOccurrence(
     draft,
@@ -65,8 +65,15 @@ export function readTypedSeries(
   return {
     columns: {
       ...{ ...read.rhythm, anchor: rhythm.anchor, firstN: rhythm.first },
+      monthDay: rhythm.monthDay ?? null,
       ...{ draft: JSON.stringify(draft), sends: typed.sends, clientName: content.clientName },
       ...{ currency: content.currency, totalMinor: figures.totals.total },
     },
   };
+}
+
+/** The rhythm from the first of its days on: the day of its month may come after the one that was typed. */
+function startOnMonthDay(rhythm: Rhythm): Rhythm {
+  const { anchor, monthDay } = rhythm;
+  return monthDay ? { ...rhythm, anchor: nextOnMonthDay(anchor, monthDay) } : rhythm;
 }

@@ -62,7 +62,7 @@ export async function saveSettings(db: Database, save: SaveSettings): Promise<Sa
       registrations: registrationsPatch(taxRegistrations, answered),
     }),
   };
-  const { lastInvoiceNumber: lastNumber } =
+  const { lastNumber } =
     Object.keys(change).length === 0
       ? stored
       : await updateSettings(db, stored, change, now, country);

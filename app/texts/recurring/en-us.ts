@@ -102,6 +102,8 @@ export const enUS = {
     every: 'Every',
     unit: 'Unit',
     units: { day: 'days', week: 'weeks', month: 'months', year: 'years' },
+    monthDay: 'Day of the month',
+    lastMonthDay: 'Last day of the month',
     ends: 'Ends',
     endings: { never: 'Never', after: 'After a number of invoices', on: 'On a day' },
     endCount: 'Invoices in all',

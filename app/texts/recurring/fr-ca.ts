@@ -115,6 +115,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     every: 'Tous les',
     unit: 'Unité',
     units: { day: 'jours', week: 'semaines', month: 'mois', year: 'ans' },
+    monthDay: 'Jour du mois',
+    lastMonthDay: 'Dernier jour du mois',
     ends: 'Se termine',
     endings: { never: 'Jamais', after: 'Après un nombre de factures', on: 'Un certain jour' },
     endCount: 'Factures en tout',

@@ -134,6 +134,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     every: 'Каждые',
     unit: 'Единица',
     units: { day: 'дней', week: 'недель', month: 'месяцев', year: 'лет' },
+    monthDay: 'День месяца',
+    lastMonthDay: 'Последний день месяца',
     ends: 'Окончание',
     endings: { never: 'Никогда', after: 'После числа счетов', on: 'В определённый день' },
     endCount: 'Всего счетов',

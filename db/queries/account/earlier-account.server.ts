@@ -11,7 +11,7 @@ import { mails } from '#db/outbox-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { nextNumberOf } from '../invoices/number-sequence.server.ts';
+import { lastNumberAsWritten, nextNumberOf } from '../invoices/number-sequence.server.ts';
 
 // An account that had an address without proof and lost it to the account that proved it (`first-proof.server.ts`). Who has
 // the address now may claim it.
@@ -152,7 +152,7 @@ export async function readBeforeJoining(db: Database, userId: string, earlierId:
       .select({
         prefix: userSettings.invoicePrefix,
         startingNumber: userSettings.startingNumber,
-        lastNumber: userSettings.lastInvoiceNumber,
+        lastNumber: lastNumberAsWritten(),
         estimatePrefix: userSettings.estimatePrefix,
         nextEstimate: nextNumberOf(earlierId, 'estimate'),
         creditNotePrefix: userSettings.creditNotePrefix,

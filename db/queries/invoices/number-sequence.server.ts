@@ -1,6 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
-import { longestJump } from '#app/domain/invoices/invoice-number.ts';
+import { longestJump, mostDigits } from '#app/domain/invoices/invoice-number.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 
 const { invoicePrefix, lastInvoiceNumber, startingNumber } = userSettings;
@@ -25,12 +25,31 @@ export function raisedLastNumber(userId: string, { prefix, number }: NumberInSeq
 
 /** The stored last number, or the highest below it where no invoice has it any more. */
 export function lastNumberInUse(userId: string): SQL {
-  // As `formatInvoiceNumber` writes it, so that the usual case is one look into the index.
-  const usual = sql`${invoicePrefix} || printf('%03d', ${lastInvoiceNumber})`;
   return sql`CASE
     WHEN ${lastInvoiceNumber} IS NULL OR EXISTS (SELECT 1 FROM ${invoices}
-      WHERE ${eq(invoices.userId, userId)} AND ${eq(invoices.kind, 'invoice')} AND ${invoices.invoiceNumber} = ${usual}) THEN ${lastInvoiceNumber}
+      WHERE ${eq(invoices.userId, userId)} AND ${eq(invoices.kind, 'invoice')} AND ${invoices.invoiceNumber} IN (${waysToWriteLast(sql`user_settings`)})) THEN ${lastInvoiceNumber}
     ELSE (SELECT max(number) FROM (${numbersOf(userId, invoicePrefix)}) WHERE number <= ${lastInvoiceNumber}) END`;
+}
+
+/**
+ * The digits of the last number as an invoice has them, `0041`; null without a last number. In a query over `user_settings`.
+ * @param settings by which name the query knows that table
+ */
+export function lastNumberAsWritten(settings: SQL = sql`user_settings`): SQL<string | null> {
+  const written = sql`substr(held.invoice_number, length(${settings}.invoice_prefix) + 1)`;
+  return sql<string | null>`CASE WHEN ${settings}.last_invoice_number IS NOT NULL THEN coalesce(
+    (SELECT ${written} FROM invoices AS held WHERE held.user_id = ${settings}.user_id AND held.kind = 'invoice'
+      AND held.invoice_number IN (${waysToWriteLast(settings)}) ORDER BY length(held.invoice_number) DESC LIMIT 1),
+    printf('%03d', ${settings}.last_invoice_number)) END`;
+}
+
+/** The last number with its prefix in each width, so that the index finds its invoice. */
+function waysToWriteLast(settings: SQL): SQL {
+  const widths = Array.from({ length: mostDigits }, (_, index) => sql.raw(`'%0${index + 1}d'`));
+  const ways = widths.map(
+    (width) => sql`${settings}.invoice_prefix || printf(${width}, ${settings}.last_invoice_number)`,
+  );
+  return sql.join(ways, sql`, `);
 }
 
 /**
@@ -69,21 +88,23 @@ function endOfRun(userId: string, prefix: SQLWrapper): SQL {
 }
 
 /**
- * The next number of a document that is no invoice, as `formatInvoiceNumber` writes it: the one after the highest of its prefix,
- * not below the starting number. In a query over the owner's `user_settings`.
+ * The next number of a document that is no invoice, by the rule of `nextDigits`: the one after the highest of its prefix,
+ * with at least its digits, not below the starting number. In a query over the owner's `user_settings`.
  */
 export function nextNumberOf(userId: string, kind: Exclude<DocumentKind, 'invoice'>): SQL<string> {
   const isEstimate = kind === 'estimate';
   const prefix = isEstimate ? userSettings.estimatePrefix : userSettings.creditNotePrefix;
   const start = isEstimate ? userSettings.estimateStart : userSettings.creditNoteStart;
-  const highest = sql`(SELECT max(number) FROM (${numbersOf(userId, prefix, kind)}))`;
-  return sql<string>`${prefix} || printf('%03d', max(${start}, coalesce(${highest} + 1, ${start})))`;
+  return sql<string>`${prefix} || coalesce(
+    (SELECT printf('%0*d', max(3, digits), max(${start}, number + 1)) FROM (${numbersOf(userId, prefix, kind)})
+      ORDER BY number DESC, digits DESC LIMIT 1),
+    printf('%03d', ${start}))`;
 }
 
 /** The numbers of a prefix, as `numberAfterPrefix` reads them: prefix, then 1 to 15 digits. */
 function numbersOf(userId: string, prefix: SQLWrapper, kind: DocumentKind = 'invoice'): SQL {
   const rest = sql`substr(${invoices.invoiceNumber}, length(${prefix}) + 1)`;
-  return sql`SELECT CAST(${rest} AS INTEGER) AS number FROM ${invoices} WHERE ${and(
+  return sql`SELECT CAST(${rest} AS INTEGER) AS number, length(${rest}) AS digits FROM ${invoices} WHERE ${and(
     eq(invoices.userId, userId),
     eq(invoices.kind, kind),
     sql`substr(${invoices.invoiceNumber}, 1, length(${prefix})) = ${prefix}`,

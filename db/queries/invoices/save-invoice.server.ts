@@ -34,7 +34,11 @@ import {
   lessonColumns,
 } from './first-invoice.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
-import { type NumberInSequence, raisedLastNumber } from './number-sequence.server.ts';
+import {
+  lastNumberAsWritten,
+  type NumberInSequence,
+  raisedLastNumber,
+} from './number-sequence.server.ts';
 
 /** The estimate that an invoice is made from, and what its other invoices came to when that was read, minor units. */
 export type EstimateAsRead = { id: string; madeMinor: number };
@@ -68,7 +72,7 @@ type ClientRow = Omit<typeof clients.$inferSelect, 'phone'>;
 
 /** How things stand after the attempt, whether it saved or not. */
 export type SaveFacts = AllowanceAccount &
-  Pick<UserSettings, 'invoicePrefix' | 'startingNumber' | 'lastInvoiceNumber'> & {
+  Pick<UserSettings, 'invoicePrefix' | 'startingNumber' | 'lastNumber'> & {
     /** The invoice with this save key: the new one, or the one that an earlier sending made. */
     saved: SavedUnderKey | null;
     /** The client whom it left behind, as long as there is one. */
@@ -247,7 +251,7 @@ function selectFacts(invoice: InvoiceToSave): SQL {
     row;
   return sql`SELECT
       ${planFacts}, s.invoice_prefix AS invoicePrefix,
-      s.starting_number AS startingNumber, s.last_invoice_number AS lastInvoiceNumber,
+      s.starting_number AS startingNumber, ${lastNumberAsWritten(sql`s`)} AS lastNumber,
       ${invoices.id} AS savedId, ${invoices.invoiceNumber} AS savedNumber,
       ${invoices.createdAt} AS savedAt, ${invoices.updatedAt} AS savedVersion,
       ${isAsWanted(wantedColumns(content, userId), invoice.schedule)} AS isAsWanted,

@@ -224,7 +224,8 @@ function selectRecurring(db: Database, owner: string) {
     .select({
       ...{ id: series.id, clientName: series.clientName, currency: series.currency },
       ...{ totalMinor: series.totalMinor, anchor: series.anchor, firstN: series.firstN },
-      ...{ unit: series.unit, every: series.every, nextN: series.nextN },
+      ...{ unit: series.unit, every: series.every, monthDay: series.monthDay },
+      nextN: series.nextN,
       ...{ endCount: series.endCount, endDay: series.endDay },
     })
     .from(series)

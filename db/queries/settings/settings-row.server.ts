@@ -11,7 +11,7 @@ import { nextVersion } from '#db/next-version.ts';
 import { read } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { lastNumberUnder } from '../invoices/number-sequence.server.ts';
+import { lastNumberAsWritten, lastNumberUnder } from '../invoices/number-sequence.server.ts';
 import { deleteUnusedPictures, pictureColumns, savePictures } from '../pictures.server.ts';
 import { keepOtherBank, moveToCountry, ownBankColumns } from './bank-rows.server.ts';
 
@@ -46,6 +46,7 @@ export const settingsColumns = {
   reminderPlan: sql<PlanChoice>`coalesce((
     SELECT reminded.plan FROM reminder_settings AS reminded WHERE reminded.user_id = user_settings.user_id
   ), 'none')`,
+  lastNumber: lastNumberAsWritten(),
 };
 
 /** A user's settings row without the providers' ids. */
@@ -58,6 +59,8 @@ export type UserSettings = Pick<typeof userSettings.$inferSelect, keyof typeof p
   cardAccount: CardAccount | null;
   /** By which plan clients are reminded. */
   reminderPlan: PlanChoice;
+  /** The last invoice number, its digits as written. */
+  lastNumber: string | null;
 };
 
 /**
@@ -99,7 +102,7 @@ export type SettingsChange = Partial<
  * @param stored whose settings, as they were read
  * @param now epoch milliseconds
  * @param bankCountry whose bank the texts of a bank are; without it that of the settings' own country
- * @returns the last invoice number as it is now; null also when the row is gone
+ * @returns the last invoice number as it is now, its digits as written; null also when the row is gone
  */
 export async function updateSettings(
   db: Database,
@@ -107,7 +110,7 @@ export async function updateSettings(
   change: SettingsChange,
   now: number,
   bankCountry: CountryCode | null = null,
-): Promise<{ lastInvoiceNumber: number | null }> {
+): Promise<{ lastNumber: string | null }> {
   const { userId } = stored;
   const { country, registrations, logo, signature, ...columns } = change;
   const { invoicePrefix, startingNumber } = columns;
@@ -126,15 +129,15 @@ export async function updateSettings(
         updatedAt: nextVersion(userSettings.updatedAt, now),
       })
       .where(eq(userSettings.userId, userId))
-      .returning({ lastInvoiceNumber: userSettings.lastInvoiceNumber }),
+      .returning({ lastNumber: lastNumberAsWritten() }),
     ...(bankCountry ? keepOtherBank(userId, bankCountry, columns, sql`TRUE`) : []),
     ...(country ? moveToCountry(userId, country) : []),
     ...(logo !== undefined || signature !== undefined
       ? [deleteUnusedPictures([stored.logoId, stored.signatureId])]
       : []),
   ]);
-  const last = results[saved.length]?.rows[0]?.last_invoice_number;
-  return { lastInvoiceNumber: typeof last === 'number' ? last : null };
+  const last = results[saved.length]?.rows[0]?.[0];
+  return { lastNumber: typeof last === 'string' ? last : null };
 }
 
 /** The stored answers with others of some countries; null where none is left. What cannot be read is written over. */

@@ -8,6 +8,7 @@ import {
 
 const monthly: StandingSeries = {
   ...{ anchor: '2026-01-31', firstN: 1, unit: 'month', every: 1, endCount: 4, endDay: null },
+  monthDay: null,
   ...{ state: 'active', nextN: 2 },
 };
 const paused = { ...monthly, state: 'paused' } as const;
@@ -31,13 +32,18 @@ describe('the next one of a series', () => {
 
 describe('the rhythm of a changed series', () => {
   const shown = { anchor: '2026-02-28', unit: 'month', every: 1, endCount: null } as const;
-  const rhythm = { anchor: '2026-01-31', first: 1, unit: 'month', every: 1 };
+  const rhythm = { anchor: '2026-01-31', first: 1, unit: 'month', every: 1, monthDay: null };
   test.each([
     [shown, { rhythm, n: 2 }],
     [
       { ...shown, endCount: 2 },
       { rhythm, n: 2 },
     ],
+    [
+      { ...shown, monthDay: 31 },
+      { rhythm, n: 2 },
+    ],
+    [{ ...shown, monthDay: 28 }, null],
     [{ ...shown, every: 2 }, null],
     [{ ...shown, unit: 'year' as const }, null],
     [{ ...shown, anchor: '2026-02-27' }, null],

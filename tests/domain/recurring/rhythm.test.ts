@@ -5,7 +5,9 @@ import {
   hasOccurrence,
   listOccurrences,
   nextOccurrence,
+  nextOnMonthDay,
   occurrenceDay,
+  proposedMonthDay,
   type Rhythm,
   rhythmUnits,
   type SeriesEnd,
@@ -45,6 +47,49 @@ describe('the days of a series', () => {
     expect(days({ anchor: '2024-02-29', first: 1, unit: 'year', every: 1 }, 5)).toEqual([
       ...['2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'],
     ]);
+  });
+
+  test('keep the chosen day of the month over years, whatever month comes first', () => {
+    const monthDays = fc.integer({ min: 1, max: 31 });
+    const units = fc.constantFrom<'month' | 'year'>('month', 'year');
+    fc.assert(
+      fc.property(
+        anchors,
+        monthDays,
+        units,
+        fc.integer({ min: 1, max: 40 }),
+        (from, monthDay, unit, every) => {
+          const anchor = nextOnMonthDay(from, monthDay);
+          expect(anchor >= from).toBe(true);
+          const made = days({ anchor, first: 1, unit, every, monthDay }, 60);
+          expect(made[0]).toBe(anchor);
+          const start = Temporal.PlainYearMonth.from(anchor.slice(0, 7));
+          for (const [at, day] of made.entries()) {
+            const month = start.add({ [`${unit}s`]: at * every });
+            expect(day).toBe(
+              month.toPlainDate({ day: Math.min(monthDay, month.daysInMonth) }).toString(),
+            );
+          }
+        },
+      ),
+      { numRuns: isFullStrain ? 10_000 : 1_000 },
+    );
+  });
+
+  test('on the last day of the month can start in a short one', () => {
+    const last = { first: 1, unit: 'month', every: 1, monthDay: 31 } as const;
+    expect(days({ ...last, anchor: '2027-02-28' }, 4)).toEqual([
+      ...['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'],
+    ]);
+  });
+
+  test.each([
+    ['2027-02-28', 31],
+    ['2028-02-28', 28],
+    ['2026-11-30', 31],
+    ['2026-10-30', 30],
+  ])('a date of %s proposes day %i', (date, day) => {
+    expect(proposedMonthDay(date)).toBe(day);
   });
 
   test.each<[SeriesEnd, number]>([

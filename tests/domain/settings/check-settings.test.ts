@@ -130,6 +130,8 @@ describe('the fields', () => {
         'Starting number must be a whole number from 1 to 999999',
       ],
     ),
+    [{ estimateStart: '0' }, 'Starting number must be a whole number from 1 to 999999'],
+    [{ creditNoteStart: '' }, 'Starting number must be a whole number from 1 to 999999'],
     [{ swiftBic: 'DEUT' }, 'SWIFT/BIC must be 8 or 11 characters (e.g., DEUTDEFF or DEUTDEFF500)'],
     [{ paypalPaymentLink: 'http://paypal.me/wren' }, 'Payment links must use HTTPS protocol'],
     [{ paypalPaymentLink: 'https://evil.example/?paypal.me' }, 'Must be from paypal.me'],
@@ -280,8 +282,9 @@ describe('what a save touches', () => {
 });
 
 function emptyColumns(country: CountryCode) {
-  const { otherPaymentLinks, taxRate, startingNumber, ...texts } = freshSettings(country);
+  const { otherPaymentLinks, taxRate, ...texts } = freshSettings(country);
   const unset = { otherPaymentLinks: null, taxRateThousandths: null, paper: null };
   const taxes = { invoiceLanguage: null, taxRateExact: null, taxRegistrations: null };
-  return { ...texts, ...unset, ...taxes, startingNumber: 1 };
+  const starts = { startingNumber: 1, estimateStart: 1, creditNoteStart: 1 };
+  return { ...texts, ...unset, ...taxes, ...starts };
 }

@@ -41,7 +41,7 @@ describe('a new invoice', () => {
       iban: 'GB82WEST12345698765432',
       paypalPaymentLink: 'https://paypal.me/marlow',
     });
-    expect(formDefaultsOf(settings, 41).invoiceNumber).toBe('MW-042');
+    expect(formDefaultsOf(settings, '041').invoiceNumber).toBe('MW-042');
   });
 
   it('takes the country’s rate while none is set', () => {

@@ -3,7 +3,7 @@ import { previewNextNumber } from '#app/domain/settings/next-number.ts';
 import { freshSettings } from '#app/domain/settings/settings-draft.ts';
 
 describe('the preview of the next number', () => {
-  const stored = { settings: { ...freshSettings('us'), startingNumber: '5' }, lastNumber: 57 };
+  const stored = { settings: { ...freshSettings('us'), startingNumber: '5' }, lastNumber: '057' };
   it.each([
     ['INV-', '5', 'INV-058'],
     ['INV-', '100', 'INV-100'],
@@ -14,5 +14,10 @@ describe('the preview of the next number', () => {
     ['INV-', '0', null],
   ])('%j from %j: %j', (invoicePrefix, startingNumber, number) => {
     expect(previewNextNumber({ invoicePrefix, startingNumber }, stored)).toBe(number);
+  });
+
+  it('has the digits of the last one', () => {
+    const { settings } = stored;
+    expect(previewNextNumber(settings, { settings, lastNumber: '00057' })).toBe('INV-00058');
   });
 });

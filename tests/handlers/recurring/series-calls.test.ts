@@ -85,6 +85,61 @@ describe('a series', () => {
     expect(late.body).toMatchObject({ typed: { anchor: '2026-06-01' } });
   });
 
+  test.each([
+    ['2026-10-31', '2026-11-30', 31],
+    ['2026-11-30', '2026-12-31', 31],
+    ['2027-01-30', '2027-02-28', 30],
+    ['2026-10-15', '2026-11-15', 15],
+  ])(
+    'of an invoice of %s begins on %s, on day %i of each month',
+    async (invoiceDate, anchor, monthDay) => {
+      const { cookie, settings } = await createSampleSeller(db);
+      const id = await saveSample(db, settings, { invoiceDate, dueDate: '2027-03-01' });
+      const now = Date.parse(`${invoiceDate}T20:00:00Z`);
+      const { body } = await start(cookie, `invoice=${id}`, now);
+      expect(body).toMatchObject({ typed: { anchor, monthDay } });
+    },
+  );
+
+  test.each([
+    ['2027-02-28', 31, ['2027-02-28', '2027-03-31', '2027-04-30']],
+    ['2027-02-28', 30, ['2027-02-28', '2027-03-30', '2027-04-30']],
+    ['2027-02-28', 28, ['2027-02-28', '2027-03-28', '2027-04-28']],
+    ['2027-02-10', 5, ['2027-03-05', '2027-04-05']],
+  ])('that starts on %s on day %i of the month is made on %j', async (anchor, monthDay, days) => {
+    const { cookie, settings } = await createSampleSeller(db);
+    const sourceId = await saveSample(db, settings, {
+      invoiceDate: '2027-01-31',
+      dueDate: '2027-02-14',
+    });
+    const typed = { ...typedSeries, anchor, monthDay };
+    const json = { kind: 'start', key: crypto.randomUUID(), sourceId, typed };
+    const { body } = await post(cookie, json, noon('2027-02-01'));
+    const { id, day } = body as { id: string; day: string };
+    expect(day).toBe(days[0]);
+    for (const each of days) await runSeries(db, six(each));
+    const [row] = await db.select().from(series).where(eq(series.id, id));
+    const made = await madeOf(db, row?.userId ?? '');
+    expect(made.map(({ invoiceDate }) => invoiceDate).filter((date) => date >= anchor)).toEqual(
+      days,
+    );
+  });
+
+  test('keeps its day of the month where the interval is changed in a short month', async () => {
+    const { id, cookie } = await startSampleSeries(db);
+    await runSeries(db, six('2026-01-31'));
+    const { body } = await start(cookie, `series=${id}`, noon('2026-02-10'));
+    const { typed, version } = body as { typed: object; version: number };
+    expect(typed).toMatchObject({ anchor: '2026-02-28', monthDay: 31 });
+    const json = { kind: 'change', id, version, typed: { ...typed, every: '2' } };
+    expect((await post(cookie, json, noon('2026-02-10'))).body).toMatchObject({
+      day: '2026-02-28',
+    });
+    await runSeries(db, six('2026-02-28'));
+    const after = await start(cookie, `series=${id}`, noon('2026-03-10'));
+    expect(after.body).toMatchObject({ typed: { anchor: '2026-04-30', monthDay: 31, every: '2' } });
+  });
+
   test('is nobody else’s', async () => {
     const { id } = await startSampleSeries(db);
     const other = await createSampleSeller(db);

@@ -19,6 +19,7 @@ import { sheetOf } from '#tests/support/sheet-of.ts';
 const unprinted = new Set<keyof SettingsDraft>([
   ...(['country', 'template', 'paper', 'invoicePrefix', 'startingNumber'] as const),
   ...(['estimatePrefix', 'creditNotePrefix'] as const),
+  ...(['estimateStart', 'creditNoteStart'] as const),
   ...(['taxRate', 'stripePaymentLink', 'paypalPaymentLink', 'invoiceLanguage'] as const),
   ...(['rounding'] as const),
 ]);
@@ -91,7 +92,7 @@ describe.each(countryCodes)('an invoice started from full settings in %s', (coun
     const texts = Object.entries(settings).flatMap(([field, value]) => {
       const unseen = [
         ...['country', 'invoicePrefix', 'startingNumber', 'rounding'],
-        ...['estimatePrefix', 'creditNotePrefix', 'paper'],
+        ...['estimatePrefix', 'creditNotePrefix', 'paper', 'estimateStart', 'creditNoteStart'],
       ];
       if (unseen.includes(field)) return [];
       return typeof value === 'string' && value !== '' ? [value] : [];

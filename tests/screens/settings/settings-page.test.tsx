@@ -38,7 +38,7 @@ const security = {
 };
 const account = {
   id: 'user-1',
-  stored: { settings: fullSettings('us'), lastNumber: 57 },
+  stored: { settings: fullSettings('us'), lastNumber: '057' },
   bankCountry: 'us' as const,
   email: 'free@example.com',
   pictures: { logo: null, signature: null },
@@ -152,7 +152,7 @@ describe('the fields', () => {
   it.each(countryCodes)(
     'of %s have its own labels and nothing of another country',
     async (country) => {
-      const own = { ...account, stored: { settings: fullSettings(country), lastNumber: 57 } };
+      const own = { ...account, stored: { settings: fullSettings(country), lastNumber: '057' } };
       const html = await render({ country, account: own });
       const [form = ''] = /<form id="settings-form"[\s\S]*?<\/form>/.exec(html) ?? [];
       const { postalCode, tax, methods } = labelsOf[country];
@@ -160,7 +160,14 @@ describe('the fields', () => {
       expect(textsOf(form, 'label')).toEqual([
         ...['Business name', 'Business email', 'Phone', postalCode, 'Business address'],
         ...[...tax, 'Rounding of taxes', 'Prices include tax', 'More decimals in prices'],
-        ...['Invoice prefix', 'Starting number', 'Estimate prefix', 'Credit note prefix'],
+        ...[
+          'Invoice prefix',
+          'Starting number',
+          'Estimate prefix',
+          'Estimate starting number',
+          'Credit note prefix',
+          'Credit note starting number',
+        ],
         ...[
           'ClassicCalm and ruled',
           'ModernBold, with a band of green',

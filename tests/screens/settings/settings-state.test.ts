@@ -15,7 +15,7 @@ const stored = { ...freshSettings('us'), businessName: 'Wren', phone: '1' };
 const logo = 'data:image/png;base64,AA';
 const account = {
   id: 'u1',
-  stored: { settings: stored, lastNumber: 7 },
+  stored: { settings: stored, lastNumber: '007' },
   bankCountry: 'us' as const,
   email: null,
   pictures: { logo: '/logo', signature: null },
@@ -39,13 +39,13 @@ const pick =
 const hold =
   (changes: Partial<SettingsState['stored']>, sent?: SettingsState['draft']): Change =>
   (state) =>
-    holdSettings(state, { stored: { ...state.stored, ...changes }, lastNumber: 8 }, 'us', sent);
+    holdSettings(state, { stored: { ...state.stored, ...changes }, lastNumber: '008' }, 'us', sent);
 
 describe('what is typed', () => {
   it('stays when another device has saved something else', () => {
     const state = form(type('phone', '2'), hold({ phone: '3', website: 'wren.example' }));
     expect(state.draft).toMatchObject({ phone: '2', website: 'wren.example' });
-    expect([state.stored.phone, state.lastNumber]).toEqual(['3', 8]);
+    expect([state.stored.phone, state.lastNumber]).toEqual(['3', '008']);
   });
 
   it('while it is being saved stays to be saved', () => {
@@ -105,14 +105,14 @@ it('an account offline has what waits for it, but for what it refused', () => {
   ];
   expect(withOutbox(account, waiting, country)).toMatchObject({
     id: 'u1',
-    stored: { settings: { phone: '1', website: 'b.example' }, lastNumber: 7 },
+    stored: { settings: { phone: '1', website: 'b.example' }, lastNumber: '007' },
     pictures: { logo, signature: null },
   });
 });
 
 it('an account offline shows no bank of another country than its page', () => {
   const bank = { routingNumber: '021000021', paymentNotes: 'Thanks' };
-  const kept = { ...account, stored: { settings: { ...stored, ...bank }, lastNumber: 7 } };
+  const kept = { ...account, stored: { settings: { ...stored, ...bank }, lastNumber: '007' } };
   const waiting: SettingsEntry[] = [
     { changes: { bankName: 'Bank of Wrens', phone: '5' }, country: 'us' },
     { changes: { accountNumber: '9' }, country: 'au' },

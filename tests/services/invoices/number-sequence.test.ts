@@ -15,11 +15,12 @@ const db = database.open();
 async function newSeller() {
   const { userId } = await createSampleUser(db, { invoiceLimit: -1 });
   let now = Date.UTC(2026, 2, 15);
-  const save = async (invoiceNumber: string) => {
+  const save = async (invoiceNumber: string, assignNumber = false) => {
     now += 1000;
     const settings = await settingsOf(db, userId);
     const content = sampleContent({ invoiceNumber });
-    const saved = await saveInvoice(db, { settings, content, saveKey: crypto.randomUUID(), now });
+    const saveKey = crypto.randomUUID();
+    const saved = await saveInvoice(db, { settings, content, saveKey, assignNumber, now });
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
     return saved;
   };
@@ -35,7 +36,7 @@ async function newSeller() {
     const settings = await settingsOf(db, userId);
     const { newestNumber } = await readFormStart(db, userId);
     const draft = settingsOfColumns(settings, null);
-    const defaults = formDefaultsOf(draft, settings.lastInvoiceNumber, newestNumber);
+    const defaults = formDefaultsOf(draft, settings.lastNumber, newestNumber);
     return [defaults.invoiceNumber, defaults.numberAfterJump];
   };
   return { save, rename, next };
@@ -47,6 +48,24 @@ describe('the next number', () => {
     expect(await next()).toEqual(['INV-001', null]);
     for (const number of ['INV-001', 'INV-002', 'INV-300']) await save(number);
     expect(await next()).toEqual(['INV-301', null]);
+  });
+
+  test.each([
+    [['INV-0041'], 'INV-0042'],
+    [['INV-0041', 'INV-42'], 'INV-043'],
+    [['INV-42', 'INV-0042'], 'INV-0043'],
+    [['INV-0998', 'INV-0999'], 'INV-1000'],
+    [['INV-00000099'], 'INV-00000100'],
+  ])('has at least the digits of the last one: %j', async (numbers, following) => {
+    const { save, next } = await newSeller();
+    for (const number of numbers) await save(number);
+    expect(await next()).toEqual([following, null]);
+  });
+
+  test('that is assigned in place of a taken one keeps the digits', async () => {
+    const { save } = await newSeller();
+    for (const number of ['INV-0041', 'INV-0042']) await save(number);
+    expect((await save('INV-0041', true)).invoiceNumber).toBe('INV-0043');
   });
 
   test('after a far jump is asked about, until an invoice answers', async () => {
@@ -70,7 +89,7 @@ describe('the next number', () => {
   test.each([
     ['INV-9999', 'INV-003', 'INV-004'],
     ['INV-500', 'INV-003', 'INV-004'],
-    ['INV-500', 'INV-0003', 'INV-004'],
+    ['INV-500', 'INV-0003', 'INV-0004'],
     ['INV-500', 'A-1', 'INV-003'],
   ])('recovers when %s is mended to %s', async (typo, mended, following) => {
     const { save, rename, next } = await newSeller();

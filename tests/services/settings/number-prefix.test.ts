@@ -68,12 +68,12 @@ describe('the last invoice number belongs to the prefix', () => {
       expect(saved.outcome).toBe('saved');
     }
     expect(await numberOf(userId)).toBe(50);
-    expect(await saveSettings(db, save)).toMatchObject({ lastNumber: 12 });
+    expect(await saveSettings(db, save)).toMatchObject({ lastNumber: '12' });
     expect(await numberOf(userId)).toBe(12);
 
     const settings = await settingsOf(db, userId);
     const back = { ...save, stored: settings, changes: { invoicePrefix: 'WREN-' } };
-    expect(await saveSettings(db, back)).toMatchObject({ lastNumber: 50 });
+    expect(await saveSettings(db, back)).toMatchObject({ lastNumber: '050' });
     const unused = { ...save, changes: { invoicePrefix: 'NEW-' } };
     expect(await saveSettings(db, unused)).toMatchObject({ lastNumber: null });
   });
@@ -82,11 +82,11 @@ describe('the last invoice number belongs to the prefix', () => {
     const db = database.open();
     const { save, userId } = await withInvoices(['A-001', 'A-002', 'A-9999']);
     expect(await saveSettings(db, { ...save, changes: { invoicePrefix: 'A-' } })).toMatchObject({
-      lastNumber: 2,
+      lastNumber: '002',
     });
     const dated = await withInvoices(['A-20260001', 'A-20260002']);
     const back = { ...dated.save, changes: { invoicePrefix: 'A-' } };
-    expect(await saveSettings(db, back)).toMatchObject({ lastNumber: 20260002 });
+    expect(await saveSettings(db, back)).toMatchObject({ lastNumber: '20260002' });
     expect(await numberOf(userId)).toBe(2);
   });
 
