@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { currentPeriodStart } from '#app/domain/billing/allowance.ts';
+import { countries } from '#app/domain/country/country.ts';
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
@@ -96,6 +97,7 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
     db.insert(clients).values(
       account.clients.map((client, index) => ({
         ...client,
+        region: countries[client.country].region,
         id: demoId(email, 'client', client.name),
         userId,
         createdAt: createdAt + index * dayMs,

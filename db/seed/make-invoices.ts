@@ -8,6 +8,7 @@ import { formatInvoiceNumber } from '#app/domain/invoices/invoice-number.ts';
 import { type InvoiceTemplate, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { reasonsOf } from '#app/domain/taxes/tax-choice.ts';
 import type { Seller } from './sellers.ts';
 import type { DemoClient, DemoProduct } from './trade.ts';
 
@@ -76,18 +77,22 @@ export function makeInvoice(options: {
     clientName: client.name,
     clientEmail: client.email,
     clientAddress: client.address,
+    clientTaxNumber: client.taxNumber ?? '',
+    clientReference: client.reference ?? '',
     discount: index % 8 === 3 ? '10' : index % 17 === 5 ? '2.5' : '0',
     notes: index % 5 === 0 ? 'Thank you for your business. Work was delivered as agreed.' : '',
     items: Array.from({ length: 1 + (scatter(index, 2) % 5) }, (_, line) => {
       const product = pick(products, 10 + line);
+      // One line in eleven is free of tax, so that several rates come up.
+      const isFree = scatter(index, 30 + line) % 11 === 0;
       return {
         ...emptyItem(country, String(line)),
         description: product.name,
         quantity: pick(product.quantities, 20 + line),
         unitPrice:
           currency === 'JPY' ? String(Math.round(Number(product.price)) * 100) : product.price,
-        // One line in eleven is exempt, so that several rates come up.
-        taxRate: scatter(index, 30 + line) % 11 === 0 ? '0' : taxRateOf(country),
+        taxRate: isFree ? '0' : taxRateOf(country),
+        taxReason: isFree ? (reasonsOf[country][0] ?? '') : '',
       };
     }),
   };

@@ -1,7 +1,15 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 
 /** A client of a demo business. */
-export type DemoClient = { name: string; email: string; phone?: string; address: string };
+export type DemoClient = {
+  name: string;
+  email: string;
+  phone?: string;
+  address: string;
+  /** Of businesses in the UK and in Australia: their e-invoices need it. */
+  taxNumber?: string;
+  reference?: string;
+};
 
 /** Something a demo business sells: price in whole and hundredths, quantities that it comes in. */
 export type DemoProduct = {
@@ -64,21 +72,29 @@ export const studioClients: Record<CountryCode, readonly DemoClient[]> = {
       name: 'Pennine Wool Company',
       email: 'ledger@penninewool.example',
       address: '8 Cloth Hall Street\nHuddersfield\nHD1 2EG',
+      taxNumber: 'GB 312 4567 79',
+      reference: 'PO 2041',
     },
     {
       name: 'Ó Briain & Partners',
       email: 'accounts@obriain.example',
       address: '27 Linenhall Street\nBelfast\nBT2 8AB',
+      taxNumber: 'GB 412 5678 57',
+      reference: 'Matter 118',
     },
     {
       name: 'The Saltmarsh Café',
       email: 'kate@saltmarsh.example',
       address: '2 Quay Lane\nBlakeney\nNR25 7ND',
+      taxNumber: 'GB 512 6789 35',
+      reference: 'Kate',
     },
     {
       name: 'Castlegate Museum Trust',
       email: 'purchase@castlegate.example',
       address: 'Castlegate House\nYork\nYO1 9RN',
+      taxNumber: 'GB 612 7890 33',
+      reference: 'PO 77-310',
     },
   ],
   au: [
@@ -86,21 +102,29 @@ export const studioClients: Record<CountryCode, readonly DemoClient[]> = {
       name: 'Wattle & Co',
       email: 'pay@wattleco.example',
       address: '88 Smith Street\nCollingwood VIC 3066',
+      taxNumber: '65 100 200 303',
+      reference: 'WC-5',
     },
     {
       name: 'Blue Gum Veterinary',
       email: 'desk@bluegumvet.example',
       address: '14 Argyle Place\nHobart TAS 7000',
+      taxNumber: '46 100 200 304',
+      reference: 'PO 910',
     },
     {
       name: 'Red Dirt Expeditions',
       email: 'ops@reddirt.example',
       address: '6 Todd Mall\nAlice Springs NT 0870',
+      taxNumber: '27 100 200 305',
+      reference: 'RDE 2026',
     },
     {
       name: 'Freo Sourdough',
       email: 'orders@freosourdough.example',
       address: '31 High Street\nFremantle WA 6160',
+      taxNumber: '97 100 200 306',
+      reference: 'Bakehouse',
     },
   ],
 };
@@ -165,6 +189,8 @@ export const plumbing: Trade = {
       name: 'Southville Lettings Ltd',
       email: 'repairs@southville.example',
       address: '40 Raleigh Road\nBristol\nBS3 1AP',
+      taxNumber: 'GB 712 8901 41',
+      reference: 'REP-40',
     },
     {
       name: 'Mrs A. Penrose',
@@ -214,6 +240,8 @@ export const tiling: Trade = {
       name: 'Bronte Build Group',
       email: 'accounts@brontebuild.example',
       address: '12 Macpherson Street\nBronte NSW 2024',
+      taxNumber: '78 100 200 307',
+      reference: 'Job 12',
     },
     {
       name: 'Priya Raman',

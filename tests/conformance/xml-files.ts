@@ -7,6 +7,7 @@ import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
+import { firstDayInvoice } from '#tests/support/first-day-invoices.ts';
 import { expressibleDocument } from './expressible-document.ts';
 import type { FileToCheck } from './file-to-check.ts';
 import { type MadeNote, madeNotes } from './made-notes.ts';
@@ -52,7 +53,7 @@ function* noteFiles(name: string, note: MadeNote): Generator<FileToCheck> {
   }
 }
 
-/** The golden invoices and so many random ones, and credit notes of them, as XML, the same in every run. */
+/** The golden invoices, so many random ones and as many of a first day, and credit notes of them, as XML, the same in every run. */
 export function* xmlFiles(randomCount: number): Generator<FileToCheck> {
   for (const { name, content } of [...goldenInvoices, ...taxInvoices]) {
     yield* filesOf(name, completeForFiles(content));
@@ -64,4 +65,6 @@ export function* xmlFiles(randomCount: number): Generator<FileToCheck> {
     yield* filesOf(`random ${index + 1}`, content);
     if (index % 2 === 0) yield* creditNotesOf(`random ${index + 1}`, content);
   }
+  const begun = fc.sample(firstDayInvoice, { seed: 4, numRuns: randomCount });
+  for (const [index, content] of begun.entries()) yield* filesOf(`first day ${index + 1}`, content);
 }

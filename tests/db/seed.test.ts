@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { parseAppStoreProducts, parseStripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
+import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
+import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
 import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
@@ -13,8 +15,10 @@ import { payments } from '#db/ledger-schema.ts';
 import { findCredentials } from '#db/queries/account/users.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from '#db/schema.ts';
+import { describeDemoAccounts } from '#db/seed/demo-accounts.ts';
 import { demoPassword, seed } from '#db/seed.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
+import { totalsOf } from '#tests/support/plain-line.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { asPicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -36,6 +40,19 @@ async function documentsOf(email: string, kind: 'invoice' | 'estimate') {
     .where(and(eq(invoices.userId, await userIdOf(email)), eq(invoices.kind, kind)))
     .orderBy(asc(invoices.createdAt));
 }
+
+test('every invoice of them carries its XML, and those of businesses in the UK and Australia download', () => {
+  for (const { email, invoices: made } of describeDemoAccounts(now)) {
+    for (const { content, client } of made) {
+      const totals = totalsOf(content);
+      const name = `${email} ${content.invoiceNumber}`;
+      expect(makeEInvoice({ content, totals }, 'cii'), name).toMatchObject({ ok: true });
+      const download = makeEInvoice({ content, totals }, downloadFormat(content.country));
+      const isComplete = client.taxNumber !== undefined || ['us', 'ca'].includes(content.country);
+      expect(download.ok, name).toBe(isComplete);
+    }
+  }
+});
 
 const invoicesOf = (email: string) => documentsOf(email, 'invoice');
 

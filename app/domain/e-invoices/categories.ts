@@ -29,9 +29,11 @@ export function categoriesOf(
   const { items } = content;
   const several = items.findIndex(({ taxes }) => taxes.length > 1);
   if (several >= 0) return refused(inexpressible('severalTaxes', `items.${several}.taxRate`));
+  const isUntaxed = items.every(({ taxes }) => (taxes[0]?.rate ?? 0) === 0);
   const chargesNothing =
-    content.registered !== 'yes' &&
-    items.every(({ taxes, taxReason }) => !taxReason && (taxes[0]?.rate ?? 0) === 0);
+    isUntaxed &&
+    (content.registered === 'no' ||
+      (content.registered !== 'yes' && items.every(({ taxReason }) => !taxReason)));
   const codes = items.map((item) => (chargesNothing ? 'O' : codeOf(item)));
   const unsaid = codes.flatMap((code, index) =>
     code === null ? [missing('taxReason', `items.${index}.taxRate`)] : [],

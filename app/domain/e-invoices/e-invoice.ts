@@ -23,6 +23,8 @@ export type Identifier = { id: string; scheme: string | null };
 
 /** Seller (BG-4) or buyer (BG-7). */
 export type EInvoiceParty = {
+  /** BT-29, of a seller who has no number: the email address. */
+  id: string | null;
   /** BT-27, BT-44. */
   name: string;
   /** BT-35, BT-36 and BT-162; BT-50, BT-51 and BT-163. */

@@ -25,6 +25,7 @@ export function partiesOf(
   };
   return {
     seller: {
+      id: idOfSeller(content, numbers.seller, format),
       name: content.businessName,
       address: linesOf(content.businessAddress),
       postalCode: content.postalCode,
@@ -33,6 +34,7 @@ export function partiesOf(
       contact: { name: null, phone: content.businessPhone, email: content.businessEmail || null },
     },
     buyer: {
+      id: null,
       name: content.clientName,
       address: linesOf(content.clientAddress),
       postalCode: null,
@@ -69,10 +71,12 @@ function numbersOfSeller(content: InvoiceContent, format: EInvoiceFormat): Numbe
   );
   if (country === 'au') {
     const abn = [charged, own].find((number) => checkTaxNumber('abn', number) === 'ok') ?? '';
+    // Only PINT A-NZ insists on an ABN whose check digits are right.
+    const number = format === 'pint' ? abn : abn || charged || own;
     return {
-      taxId: format === 'pint' ? abn || null : withRegion(abn, 'AU'),
+      taxId: format === 'pint' ? abn || null : withRegion(number, 'AU'),
       taxRegistration: null,
-      legalId: identifier(abn, abnScheme),
+      legalId: identifier(number, abn ? abnScheme : null),
       endpoint: identifier(abn, abnScheme),
     };
   }
@@ -87,6 +91,16 @@ function numbersOfSeller(content: InvoiceContent, format: EInvoiceFormat): Numbe
       : identifier((taxNumber ?? '').trim(), null),
     endpoint: endpointOf(own, taxId, countries[country].region),
   };
+}
+
+/** BR-CO-26: a seller without a number is known to the client by the email address; Peppol's files need a number. */
+function idOfSeller(
+  { businessEmail }: InvoiceContent,
+  { taxId, legalId }: Numbers,
+  format: EInvoiceFormat,
+): string | null {
+  const isNetwork = format === 'peppol' || format === 'pint';
+  return isNetwork || taxId !== null || legalId !== null ? null : businessEmail || null;
 }
 
 function numbersOfBuyer(text: string | null, region: string): Numbers {
@@ -138,13 +152,17 @@ function endpointOf(gln: string, taxId: string | null, region: string): Identifi
 type Needs = { categories: readonly TaxCategory[]; format: EInvoiceFormat };
 
 function lacksOfSeller(
-  { country }: InvoiceContent,
-  { taxId, taxRegistration, legalId, endpoint }: Numbers,
+  content: InvoiceContent,
+  numbers: Numbers,
   { categories, format }: Needs,
 ): EInvoiceProblem[] {
+  const { country } = content;
+  const { taxId, taxRegistration, legalId, endpoint } = numbers;
   const isTaxed = categories.some(({ code }) => code !== 'O');
   const isExport = categories.some(({ code }) => code === 'G');
-  if (country === 'au') return legalId === null ? [missing('sellerAbn', 'taxNumber')] : [];
+  if (country === 'au' && legalId === null && (isTaxed || format === 'pint')) {
+    return [missing('sellerAbn', 'taxNumber')];
+  }
   const needsVat = isTaxed || (format === 'peppol' && endpoint === null);
   if (country === 'uk' && needsVat && taxId === null) {
     return [missing('sellerVat', 'taxNumbers.VAT')];
@@ -155,7 +173,10 @@ function lacksOfSeller(
     return [missing('sellerTaxNumber', country === 'ca' ? 'taxNumbers.GST/HST' : 'taxNumber')];
   }
   // BR-CO-26.
-  return taxId === null && legalId === null ? [missing('sellerNumber', 'taxNumber')] : [];
+  const isNamed = taxId !== null || legalId !== null;
+  return isNamed || idOfSeller(content, numbers, format) !== null
+    ? []
+    : [missing('sellerNumber', 'taxNumber')];
 }
 
 /** By which number a client of a country is reached in Peppol. */

@@ -109,6 +109,7 @@ function writeParty(name: string, party: EInvoiceParty): string {
   const [lineOne, lineTwo, lineThree] = party.address;
   const { contact } = party;
   return group(name, [
+    text('ram:ID', party.id),
     text('ram:Name', party.name),
     group('ram:SpecifiedLegalOrganization', [identify('ram:ID', party.legalId)]),
     group('ram:DefinedTradeContact', [

@@ -143,6 +143,7 @@ function writeParty(party: EInvoiceParty, tax: string): string {
         ]);
   return group('cac:Party', [
     text('cbc:EndpointID', endpoint?.id ?? null, { schemeID: endpoint?.scheme ?? null }),
+    group('cac:PartyIdentification', [text('cbc:ID', party.id)]),
     group('cac:PostalAddress', [
       text('cbc:StreetName', street),
       text('cbc:AdditionalStreetName', second),

@@ -20,7 +20,7 @@ import { lineRules } from './check-line.ts';
 import { checkPayment } from './check-payment.ts';
 import { checkSteps } from './check-steps.ts';
 import type { InvoiceContent } from './content.ts';
-import { draftLanguage, type InvoiceDraft } from './draft.ts';
+import { draftClientRegion, draftLanguage, type InvoiceDraft } from './draft.ts';
 import { type DraftIssue, type IssueCollector, issueCollector } from './draft-issue.ts';
 import { readHomeRate } from './home-rate.ts';
 import { lenientItems } from './line-figures.ts';
@@ -97,7 +97,7 @@ function buildContent(
     ...figures,
     registered: draft.registered || null,
     province: country === 'ca' ? codeOf(draft.province) : null,
-    clientRegion: codeOf(draft.clientRegion),
+    clientRegion: codeOf(draftClientRegion(draft, country)),
     ...homeRateOf(draft, collector, currency === countries[country].currency),
     ...readTexts(draft, notesRules, collector),
     ...(isEstimate ? noPayment : readPayment(draft, { country, takesCards }, collector)),

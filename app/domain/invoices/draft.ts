@@ -81,7 +81,7 @@ export type InvoiceDraft = Record<TextField, string> &
     rounding: Rounding;
     /** The place of supply in Canada; empty: not chosen. */
     province: string;
-    /** ISO 3166 alpha-2; empty: not told. */
+    /** ISO 3166 alpha-2; empty: follows the country of the path. */
     clientRegion: string;
     /** While it is on, the form keeps `paypalPaymentLink` equal to the saved link. */
     usePaypalFromSettings: boolean;
@@ -129,6 +129,14 @@ export function draftLanguage(
   country: CountryCode,
 ): DocumentLanguage {
   return language || usualDocumentLanguage(country, currentLanguage());
+}
+
+/** The country of a draft's client (ISO 3166 alpha-2): the picked one, else the seller's. */
+export function draftClientRegion(
+  { clientRegion }: Pick<InvoiceDraft, 'clientRegion'>,
+  country: CountryCode,
+): string {
+  return clientRegion || countries[country].region;
 }
 
 /** The taxes of a line, as typed. */

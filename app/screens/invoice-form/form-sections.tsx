@@ -15,12 +15,13 @@ import { taxOptionsTexts } from '#app/texts/tax-options.ts';
 import { FormField, FormFields } from '../form/form-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
 import { documentLanguageOptions } from '../language/document-language-options.ts';
-import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
 import { FoldedFields, FormSection } from './form-section.tsx';
 import { type PickedClient, type TypedClient, typedClient } from './form-state.ts';
 import { formWords } from './form-words.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { mayHaveTax } from './may-have-tax.ts';
+import { RegionField } from './region-field.tsx';
+import { TaxNumberField } from './tax-number-field.tsx';
 
 const currencyOptions = () =>
   currencyCodes.map((code) => ({
@@ -151,7 +152,6 @@ export function NotesSection() {
 const newClient = '';
 const moreOfClient = ['clientTaxNumber', 'clientContact', 'clientReference'] as const;
 const shipping = ['shippingAddress', 'shippingPostalCode'] as const;
-const fetchRegionField = () => import('./region-field.tsx');
 
 /** The client: an existing one or New Client, and what stands on this invoice of them. */
 export function ClientSection(props: {
@@ -167,7 +167,6 @@ export function ClientSection(props: {
   // The arrow keys pass from one client to the next: New Client again is what was typed.
   const typed = useRef<Partial<TypedClient>>({ language: usual });
   const isFilled = (field: TextField) => draft[field] !== '' || messages.has(field);
-  const { part: region, fetchNow } = useLazyImport(fetchRegionField, sayNotFetched);
 
   return (
     <FormSection
@@ -197,14 +196,10 @@ export function ClientSection(props: {
           />
         )}
         <FormFields fields={['clientName', 'clientEmail', 'clientAddress']} />
-        <FoldedFields
-          title={invoiceFormTexts.client.more}
-          filled={draft.clientRegion !== '' || moreOfClient.some(isFilled)}
-          onOpen={() => fetchNow(false)}
-        >
+        <RegionField />
+        <FoldedFields title={invoiceFormTexts.client.more} filled={moreOfClient.some(isFilled)}>
           <FieldGrid>
             <FormFields fields={moreOfClient} />
-            {region && <region.RegionField />}
           </FieldGrid>
         </FoldedFields>
         <FoldedFields
@@ -228,6 +223,10 @@ const sellerFields = [
 /** The seller: name, e-mail, phone, website, address, tax id as the country calls it. */
 export function SellerSection({ isKept }: { isKept: boolean }) {
   const { draft, country, messages } = useInvoiceFormContext();
+  const chargesVat =
+    country === 'uk' &&
+    draft.registered !== 'no' &&
+    draft.items.some(({ taxRate, taxReason }) => taxReason === '' && taxRate !== '0');
   return (
     <FormSection
       title={invoiceFormTexts.seller.title}
@@ -235,6 +234,7 @@ export function SellerSection({ isKept }: { isKept: boolean }) {
     >
       <FieldGrid>
         <FormFields fields={sellerFields} />
+        {chargesVat && <TaxNumberField tax="VAT" />}
         <FoldedFields
           title={invoiceFormTexts.seller.addPostalCode[country]}
           filled={draft.postalCode !== '' || messages.has('postalCode')}

@@ -1,10 +1,9 @@
 import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
-import { TextField } from '#app/components/fields/text-field.tsx';
-import { itemLimits } from '#app/domain/invoices/limits.ts';
 import { documentTexts } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
 import { reviewTexts } from '#app/texts/review.ts';
 import { useInvoiceFormContext } from '../invoice-form/invoice-form-context.ts';
+import { TaxNumberField } from '../invoice-form/tax-number-field.tsx';
 
 /** Begins the names of fields for numbers, before the tax that a number is for. */
 const ofNumber = 'taxNumbers.';
@@ -30,29 +29,8 @@ export function AskedFields({ names }: { names: readonly string[] }) {
           }
         />
       ) : (
-        <NumberField name={name} />
+        <TaxNumberField tax={name.slice(ofNumber.length)} />
       )}
     </div>
   ));
-}
-
-function NumberField({ name }: { name: string }) {
-  const { draft, dispatch } = useInvoiceFormContext();
-  const tax = name.slice(ofNumber.length);
-  return (
-    <TextField
-      label={labelOf(tax)}
-      name={name}
-      maxLength={itemLimits.longestTaxNumber}
-      autoComplete="off"
-      value={draft.taxNumbers.find((one) => one.tax === tax)?.number ?? ''}
-      onChange={({ target: { value } }) => dispatch({ type: 'set-number', tax, number: value })}
-    />
-  );
-}
-
-function labelOf(tax: string): string {
-  const { numbers, otherNumber } = reviewTexts;
-  const known = new Map<string, string>(Object.entries(numbers));
-  return known.get(tax) ?? fill(otherNumber, { tax });
 }

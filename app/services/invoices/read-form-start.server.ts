@@ -1,3 +1,4 @@
+import { countries } from '#app/domain/country/country.ts';
 import type { TypedKind } from '#app/domain/documents/kind.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
@@ -84,14 +85,14 @@ function describeChoices({
   newestNumber,
 }: Awaited<ReturnType<typeof readFormChoices>>): FormChoices {
   return {
-    clients: clients.map((client) => ({
+    clients: clients.map(({ country, ...client }) => ({
       ...client,
       email: client.email ?? '',
       address: client.address ?? '',
       contact: client.contact ?? '',
       taxNumber: client.taxNumber ?? '',
       reference: client.reference ?? '',
-      region: client.region ?? '',
+      region: client.region ?? countries[country].region,
       language: client.language ?? '',
     })),
     products: products.map(({ id, ...columns }) => ({ id, ...describeProduct(columns) })),

@@ -29,9 +29,7 @@ export const enUS = {
     choose: 'Choose a client',
     chooseNewest: 'Choose a client (the newest 1,000)',
     newOne: 'New Client',
-    more: 'Tax number, contact, reference, country',
-    /** Of the client’s country. */
-    noCountry: 'Not stated',
+    more: 'Tax number, contact, reference',
     addShippingAddress: 'Add shipping address',
   },
   items: {

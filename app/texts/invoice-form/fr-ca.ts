@@ -32,8 +32,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     choose: 'Choisir un client',
     chooseNewest: 'Choisir un client (les 1 000 plus récents)',
     newOne: 'Nouveau client',
-    more: 'Numéro de taxe, personne-ressource, référence, pays',
-    noCountry: 'Non précisé',
+    more: 'Numéro de taxe, personne-ressource, référence',
     addShippingAddress: 'Ajouter une adresse de livraison',
   },
   items: {

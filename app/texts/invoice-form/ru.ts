@@ -31,8 +31,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     choose: 'Выбрать клиента',
     chooseNewest: 'Выбрать клиента (последние 1 000)',
     newOne: 'Новый клиент',
-    more: 'Налоговый номер, контактное лицо, номер заказа, страна',
-    noCountry: 'Не указана',
+    more: 'Налоговый номер, контактное лицо, номер заказа',
     addShippingAddress: 'Добавить адрес доставки',
   },
   items: {

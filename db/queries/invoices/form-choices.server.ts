@@ -120,6 +120,7 @@ function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) 
         taxNumber: clients.taxNumber,
         reference: clients.reference,
         region: clients.region,
+        country: clients.country,
         // Of an invoice to them.
         language: sql<DocumentLanguage | null>`coalesce(${clients.language}, ${language})`,
       })

@@ -183,8 +183,8 @@ describe('what keeps an invoice from being a file', () => {
       ['missing sellerAbn taxNumber'],
     ],
     [
-      'no number at all',
-      { ...plain('us', 0), taxNumber: null },
+      'no number of a seller and no email address',
+      { ...plain('us', 0), taxNumber: null, businessEmail: '' },
       'ubl',
       ['missing sellerNumber taxNumber'],
     ],

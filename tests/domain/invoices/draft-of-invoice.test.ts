@@ -23,6 +23,7 @@ function savedAgain(content: InvoiceContent): InvoiceContent {
 
 const everyField = sampleContent({
   country: 'ca',
+  clientRegion: 'DE',
   currency: 'EUR',
   template: 'modern',
   businessPhone: '(212) 555-0142',

@@ -73,6 +73,33 @@ describe('the server’s page of the form', () => {
     expect(buttons).toEqual(expect.arrayContaining(['Add Item', 'Add Discount', 'Save Invoice']));
   });
 
+  it('shows the client’s country, at first the seller’s', () => {
+    const chosen = (html: string) =>
+      /name="clientRegion".*?<option value="(..)" selected=""/.exec(html)?.[1];
+    expect(countryCodes.map((country) => chosen(render(country)))).toEqual([
+      ...['US', 'CA', 'GB', 'AU'],
+    ]);
+    const abroad = draftOfInvoice(sampleContent({ clientRegion: 'DE' }), null);
+    const opened = { kind: 'edit', documentKind: 'invoice', id: 'x', invoiceNumber: 'INV-001' };
+    const asOpened = { ...opened, draft: abroad, isArchived: false, isIssued: false, version: 1 };
+    expect(chosen(render('us', { opened: asOpened as InvoiceFormScreenProps['opened'] }))).toBe(
+      'DE',
+    );
+  });
+
+  it('asks a British seller for the VAT number while VAT is charged', () => {
+    const labels = (country: CountryCode, registered: '' | 'no' = '') =>
+      texts(
+        render(country, {
+          defaults: { invoiceNumber: 'INV-001', taxRate: null, template: 'classic', registered },
+        }),
+        'label',
+      );
+    expect(labels('uk')).toContain('VAT number');
+    expect(labels('uk', 'no')).not.toContain('VAT number');
+    expect(labels('us')).not.toContain('VAT number');
+  });
+
   it('names its fields', () => {
     const labels = texts(render('us'), 'label');
     expect(labels).toEqual(

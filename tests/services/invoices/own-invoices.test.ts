@@ -99,7 +99,7 @@ test('the form is told all that an invoice says of its client, empty where nothi
     { ...row, id: `${userId}2`, name: 'Owl' },
   ]);
   const choices = (await readFormStart(db, userId)).clients;
-  const unknown = { email: '', contact: '', taxNumber: '', reference: '', region: '' };
+  const unknown = { email: '', contact: '', taxNumber: '', reference: '', region: 'US' };
   expect(choices).toMatchObject([known, unknown]);
 });
 
