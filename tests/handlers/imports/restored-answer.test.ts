@@ -65,7 +65,12 @@ test.each(['accepted', 'declined'] as const)(
     });
     expect(verified).toMatchObject({
       data: {
-        answer: { tone: 'warn', title: 'Restored from a file on 28 Nov 2026', facts: [], record: null },
+        answer: {
+          tone: 'warn',
+          title: 'Restored from a file on 28 Nov 2026',
+          facts: [],
+          record: null,
+        },
       },
     });
   },
