@@ -1,23 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const db = (await createTestDatabase()).open();
 
-/** Integer columns that hold no money: counters, instants, versions, flags, rates and figures of plans. */
-const noMoney =
-  /^(id|at|.*_at|.*_ms|n|.*_n|revision|version|number|position|tries|times|count|.*_count|days|every|due_days|size|width|height|tax_rate|discount|starting_number|last_invoice_number)$/;
+/** Integer columns of money in the schema, which names them so: `amountMinor: integer('amount')`. */
+const declared = readdirSync('db')
+  .filter((name) => /(?:schema|columns)\.ts$/.test(name))
+  .flatMap((name) => [...readFileSync(`db/${name}`, 'utf8').matchAll(/(\w+): integer\('(\w+)'/g)])
+  .filter(([, property = '']) => /Minor$|^unitPrice/.test(property))
+  .map(([, , column = '']) => column);
 
-test('every integer column whose name is that of an amount has a bound in its table', async () => {
+test('every integer column that holds money is bounded to what pages can format', async () => {
+  expect(declared).toContain('amount');
   const { rows: tables } = await db.$client.execute(
-    "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'",
+    "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
   );
-  const found: string[] = [];
-  for (const table of tables) {
-    const name = String(table.name);
-    const { rows: columns } = await db.$client.execute(`PRAGMA table_info(\`${name}\`)`);
-    for (const column of columns) {
-      if (column.type === 'INTEGER') found.push(`${name}.${column.name} ${noMoney.test(String(column.name))}`);
+  const bounded: string[] = [];
+  const unbounded: string[] = [];
+  for (const { name: table, sql } of tables) {
+    const { rows: columns } = await db.$client.execute(`PRAGMA table_info(\`${table}\`)`);
+    for (const { name, type } of columns) {
+      if (type !== 'INTEGER' || !declared.includes(String(name))) continue;
+      const bound = new RegExp(`[."\`]${name}["\`] BETWEEN -?\\d+ AND ${Number.MAX_SAFE_INTEGER}`);
+      (bound.test(String(sql)) ? bounded : unbounded).push(`${table}.${name}`);
     }
   }
-  expect(found).toEqual([]);
+  expect(unbounded).toEqual([]);
+  expect(bounded).toContain('payments.amount');
+  expect(bounded.length).toBeGreaterThan(15);
 });

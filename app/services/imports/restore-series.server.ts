@@ -1,3 +1,4 @@
+import { isCalendarDate } from '#app/domain/dates.ts';
 import { pastInstant } from '#app/domain/import/exported-document.ts';
 import type { ExportedSeries, SentSeries } from '#app/domain/import/exported-series.ts';
 import type { InvoiceLotAnswer } from '#app/domain/import/import-answer.ts';
@@ -75,6 +76,11 @@ function prepare(
   const last = Math.max(0, ...series.occurrences.map(({ n }) => n));
   const nextN = Math.max(series.nextN, last + 1);
   if (!draft || firstN < 1 || nextN < firstN || !draft.items.length) return unreadable;
+  const days = [
+    ...[draft.invoiceDate, draft.dueDate, series.anchor, series.endDay ?? series.anchor],
+    ...series.occurrences.map(({ day }) => day),
+  ];
+  if (!days.every(isCalendarDate)) return unreadable;
   const typed = typeSeries(draft, { day: series.anchor, stored: series });
   // Occurrences have save keys of their own.
   const checked = readTypedSeries({ ...draft, saveKey: '' }, typed, {

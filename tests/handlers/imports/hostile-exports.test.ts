@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { planExport } from '#app/domain/import/plan-export.ts';
+import { openAccount } from '#tests/support/account-pages.ts';
+import {
+  changePost,
+  hostileChanges,
+  hostileEntries,
+  type ImportPost,
+} from '#tests/support/hostile-posts.ts';
+import { postImport } from '#tests/support/import-desk.ts';
+import { liveAnAccount } from '#tests/support/lived-account.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { startSampleSeries, unlimitedColumns } from '#tests/support/series-desk.ts';
+import { openExports } from '#tests/support/take-export.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const now = Date.UTC(2026, 10, 28, 12);
+const exports = isFullStrain ? 10_000 : 4;
+/** The pages of every tenth account are opened in the soak: they take longer than its import. */
+const openedEach = isFullStrain ? 10 : 1;
+
+async function planOf(userId: string) {
+  const { names, textOf } = await openExports(database).take(userId);
+  const plan = planExport(new Map(names.map((name) => [name, textOf(name)])));
+  if (!plan) throw new Error('no export');
+  return plan;
+}
+
+/** Everything that an export is posted as, in its order, with the questions and the invoices of another product. */
+async function soundPosts(): Promise<ImportPost[]> {
+  const { userId } = await liveAnAccount(db);
+  const plan = await planOf(userId);
+  const { series } = await planOf((await startSampleSeries(db)).userId);
+  const words = [
+    { kind: 'invoice', language: 'ru', words: { subject: 'Soon', message: 'Dear client' } },
+    { plan: 'gentle', steps: [{ days: 7, words: {} }] },
+  ];
+  const line = { row: 2, description: 'Work', quantity: '1', price: '10', discount: '', taxes: [] };
+  const imported = {
+    ...{ number: 'F-1', date: '2026-01-31', due: '', status: 'paid', paid: '10', paidDay: null },
+    ...{ currency: 'USD', clientName: 'Finch', clientEmail: '', clientContact: '' },
+    ...{ clientAddress: '', clientRegion: '', reference: '', notes: '', discount: '' },
+    ...{ total: '10', roundsLines: false, lines: [{ ...line, net: null, total: null }] },
+  };
+  return [
+    { intent: 'settings', settings: [plan.settings] },
+    { intent: 'words', words },
+    { intent: 'clients', clients: plan.clients, isExport: true },
+    { intent: 'products', products: plan.products },
+    // One by one: one that can't be read leaves the others alone.
+    ...plan.documents.map((each) => ({ intent: 'documents', documents: [each] })),
+    { intent: 'entries', entries: plan.entries },
+    { intent: 'series', series },
+    { intent: 'invoices', source: 'other', invoices: [imported] },
+    {
+      ...{ intent: 'look', source: null, products: ['x'], clients: [{ name: 'Finch', email: '' }] },
+      invoices: [
+        { kind: 'invoice', number: 'INV-001', date: '2026-01-31', currency: 'USD', totalMinor: 1 },
+      ],
+    },
+  ];
+}
+
+const posts = await soundPosts();
+const ids = posts.flatMap(({ documents }) =>
+  Array.isArray(documents) ? documents.map(({ document }) => String(document.id)) : [],
+);
+
+test(
+  `${exports} hostile exports answer no 500, break no page, and the sums of the ledger are those of the pages`,
+  async () => {
+    const hostile = fc.tuple(
+      fc.array(hostileChanges, { minLength: posts.length, maxLength: posts.length }),
+      hostileEntries(ids),
+    );
+    for (const [at, [changes, entries]] of fc.sample(hostile, exports).entries()) {
+      const seller = await createSampleSeller(db, unlimitedColumns as object);
+      const sent = posts.flatMap((post, which) => {
+        const changed = changePost(post, changes[which] ?? []);
+        return post.intent === 'entries' ? [{ intent: 'entries', entries }, changed] : [changed];
+      });
+      const told = JSON.stringify([changes, entries]);
+      try {
+        for (const post of sent) {
+          const { status } = await postImport(db, seller.cookie, post, now);
+          expect(status, told).toBeLessThan(500);
+        }
+        if (at % openedEach === 0) await openAccount(database, seller, now);
+      } catch (error) {
+        throw new Error(`Broken by ${told.slice(0, 4000)}`, { cause: error });
+      }
+    }
+  },
+  isFullStrain ? 36_000_000 : undefined,
+);

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { signedMinor } from '#app/domain/payments/payment.ts';
+import { openClient } from '#app/handlers/clients/client-pages.server.ts';
+import { answerCreditStart } from '#app/handlers/documents/credit-note-calls.server.ts';
+import { readInvoicesPage } from '#app/handlers/invoices/list-page.server.ts';
+import { readOverviewPage } from '#app/handlers/overview/overview-page.server.ts';
+import { answerPublicInvoice } from '#app/handlers/public-invoice/public-invoice.server.ts';
+import { readRecurringPage } from '#app/handlers/recurring/recurring-page.server.ts';
+import { readReportPage } from '#app/handlers/reports/report-page.server.ts';
+import { readSettingsPage } from '#app/handlers/settings/settings-page.server.ts';
+import { readStatementPage } from '#app/handlers/statements/statement-page.server.ts';
+import { payments } from '#db/ledger-schema.ts';
+import { clients, invoices } from '#db/schema.ts';
+import { createTestContext, testOrigin } from './request-context.ts';
+import type { SampleSeller } from './sample-seller.ts';
+import { openExports } from './take-export.ts';
+import type { createTestDatabase } from './test-database.ts';
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+
+/**
+ * Opens every page of an account and of its documents, for owner and visitor, with the export, which draws their PDFs; what any of them throws fails.
+ * Compares the sums of the ledger with what the pages show.
+ */
+export async function openAccount(
+  database: TestDatabase,
+  { userId, cookie }: SampleSeller,
+  now: number,
+): Promise<void> {
+  const db = database.open();
+  const request = (path: string, as = cookie) =>
+    new Request(`${testOrigin}${path}`, { headers: { cookie: as } });
+  const context = () => createTestContext(db, { now });
+  const { list } = await readInvoicesPage(request('/us/invoices'), context(), 'us');
+  for (const kind of ['estimate', 'credit-note'] as const) {
+    await readInvoicesPage(request('/us/invoices'), context(), 'us', kind);
+  }
+  await readOverviewPage(request('/us/overview'), context(), 'us');
+  await readRecurringPage(request('/us/recurring'), context(), 'us');
+  await readReportPage(request('/us/reports'), context(), 'us');
+  await readSettingsPage(request('/us/settings'), context(), 'us');
+  const people = await db.select().from(clients).where(eq(clients.userId, userId));
+  for (const { id: clientId } of people.slice(0, 2)) {
+    await openClient(request(`/us/clients/${clientId}`), context(), { clientId, country: 'us' });
+    await readStatementPage(request('/us/statement'), context(), { named: 'us', clientId });
+  }
+  const rows = await db.select().from(invoices).where(eq(invoices.userId, userId));
+  const entries = await db.select().from(payments).where(eq(payments.userId, userId));
+  for (const row of rows) {
+    const { id } = row;
+    const own = entries.filter(({ invoiceId }) => invoiceId === id);
+    const sum = own.reduce((all, entry) => all + signedMinor(entry), 0);
+    expect(row.paidMinor, row.invoiceNumber).toBe(sum);
+    const listed = list.invoices.find((each) => each.id === id);
+    if (listed?.paidMinor !== undefined) expect(listed.paidMinor).toBe(sum);
+    for (const [page, as] of [
+      ['view', cookie],
+      ['view', ''],
+      ['pay', ''],
+    ] as const) {
+      const asked = { request: request(`/view-invoice/${id}`, as), params: { id } };
+      const shown = await answerPublicInvoice(
+        { ...asked, context: context() },
+        ({ showWorking, showEInvoice, ...invoice }) => ({
+          ...invoice,
+          working: showWorking(),
+          xml: showEInvoice(),
+        }),
+        page,
+      );
+      expect(shown.data.invoice, row.invoiceNumber).not.toBeNull();
+      if (as !== '') {
+        const { owner } = shown.data.invoice ?? {};
+        expect(owner?.paidMinor).toBe(sum);
+      }
+    }
+    const asked = { request: request(`/api/credit-note?invoice=${id}`), context: context() };
+    expect((await answerCreditStart(asked)).status).toBeLessThan(500);
+  }
+  const { failures, jsonOf } = await openExports(database).take(userId);
+  expect(failures).toEqual([]);
+  expect(jsonOf('invoices.json')).toHaveLength(rows.length);
+  expect(jsonOf('payments.json')).toHaveLength(entries.length);
+}

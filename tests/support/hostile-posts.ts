@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+
+/** What an import is posted, as JSON. */
+export type ImportPost = Record<string, unknown>;
+
+/** Values that no export of ours has where it has something else. */
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    ...[Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 2 ** 53, -1, 0, 0.5, 1e308, null],
+    ...[true, '', ' ', '9007199254740991', '-5', '0.001', '1e9', 'NaN', '\ud800', 'a\u0000b'],
+    ...['2999-01-01', '2026-02-30', '0000-01-01', '9999-12-31', '2999-01-01T00:00:00.000Z'],
+    ...['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z', '2026-02-30T00:00:00Z'],
+    ...['XXX', 'JPY', 'KWD', 'Canada', 'paid', 'void', 'credited', 'accepted', 'card', 'refund'],
+    ...['reversal', 'credit', 'note', '__proto__', 'constructor', '\u202eevil', "'; DROP TABLE"],
+    ...['x'.repeat(300), 'x'.repeat(19_000), '[{"label":"a","amount":1e300,"due":"x"}]'],
+    ...['{"__proto__":{}}', [], {}, [[[[[[[[1]]]]]]]]],
+    ...[JSON.parse('{"__proto__":{"isIssued":true},"constructor":1}')],
+  ),
+  fc.integer(),
+  fc.double(),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+);
+
+type Change = {
+  at: number;
+  deed: 'set' | 'drop' | 'repeat' | 'swap';
+  value: unknown;
+  from: number;
+};
+
+/** Changes of a post: at a place of its JSON, counted through all of them. */
+export const hostileChanges: fc.Arbitrary<Change[]> = fc.array(
+  fc.record({
+    at: fc.nat(),
+    deed: fc.constantFrom('set', 'set', 'set', 'drop', 'repeat', 'swap'),
+    value: hostileValue,
+    from: fc.nat(),
+  }),
+  { maxLength: 3 },
+);
+
+type Place = { holder: Record<string, unknown> | unknown[]; key: string };
+
+function placesIn(value: unknown, places: Place[] = []): Place[] {
+  if (typeof value !== 'object' || value === null) return places;
+  for (const key of Object.keys(value)) {
+    places.push({ holder: value as Place['holder'], key });
+    placesIn((value as Record<string, unknown>)[key], places);
+  }
+  return places;
+}
+
+/** A copy of a post with some changes; its intent stays. */
+export function changePost(post: ImportPost, changes: readonly Change[]): ImportPost {
+  const { intent, ...changed } = structuredClone(post);
+  for (const { at, deed, value, from } of changes) {
+    const places = placesIn(changed);
+    const place = places[at % Math.max(1, places.length)];
+    if (!place) break;
+    const { holder } = place;
+    const key = place.key as keyof typeof holder;
+    if (deed === 'drop') delete holder[key];
+    else if (deed === 'repeat' && Array.isArray(holder)) holder.push(holder[key]);
+    else if (deed === 'swap') {
+      const other = places[from % places.length];
+      if (other) holder[key] = (other.holder as typeof holder)[other.key as typeof key];
+    } else holder[key] = value as never;
+    if (deed === 'swap') return { intent, ...structuredClone(asTree(changed)) };
+  }
+  return { intent, ...changed };
+}
+
+/** What was put into itself ends. */
+function asTree(value: object, depth = 0): object {
+  if (depth > 12) return {};
+  const entries = Object.entries(value).map(([key, each]) => {
+    return [key, typeof each === 'object' && each !== null ? asTree(each, depth + 1) : each];
+  });
+  return Array.isArray(value) ? entries.map(([, each]) => each) : Object.fromEntries(entries);
+}
+
+/** Entries of a ledger that name some documents and one another, mostly of sound shape. */
+export function hostileEntries(ids: readonly string[]): fc.Arbitrary<object[]> {
+  const entryId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+  const documentId = fc.constantFrom(...ids, 'nowhere');
+  return fc.array(
+    fc
+      .record({
+        id: entryId,
+        invoiceId: documentId,
+        at: fc.constantFrom('2026-03-21T12:00:00.000Z', '2026-03-22T12:00:00.000Z'),
+        kind: fc.constantFrom(
+          'payment',
+          'payment',
+          'reversal',
+          'refund',
+          'used',
+          'returned',
+          'credited',
+        ),
+        origin: fc.constantFrom('hand', 'hand', 'mark', 'card', 'credit', 'note', 'taken-over'),
+        amountMinor: fc.constantFrom(1, 500, 500, 16_501, 16_501, 33_002, Number.MAX_SAFE_INTEGER),
+        day: fc.constantFrom('2026-03-21', '2026-03-21', '2026-03-21', '2999-01-01', null),
+        method: fc.constantFrom('cash', 'card', 'other'),
+        undoes: fc.option(entryId),
+        otherInvoiceId: fc.option(documentId),
+      })
+      .map((entry) => ({
+        ...{ ...entry, reference: null, note: null },
+        // Half of them of a shape that passes the first look.
+        ...(entry.amountMinor < 1000 && {
+          undoes: entry.kind === 'payment' ? null : (entry.undoes ?? 'a'),
+          otherInvoiceId:
+            entry.origin === 'credit' || entry.origin === 'note'
+              ? (entry.otherInvoiceId ?? ids[0])
+              : null,
+        }),
+      })),
+    { minLength: 1, maxLength: 12 },
+  );
+}
