@@ -27,8 +27,6 @@ import { findCredentials } from '#db/queries/account/users.server.ts';
 import {
   longTableNames,
   noteForgotten,
-  selectClosedUsers,
-  selectCustomersToForget,
   wipeRows,
   wipeUser,
 } from '#db/queries/account/wipe-accounts.server.ts';
@@ -36,12 +34,9 @@ import { writeSubscription } from '#db/queries/billing/apply-subscription.server
 import {
   beginAppStoreCheck,
   findBillingOwner,
-  selectToCheck,
   takeBillingSequence,
 } from '#db/queries/billing/billing-rows.server.ts';
-import { selectToLookAt } from '#db/queries/cards/cards-to-check.server.ts';
 import { readAllClients } from '#db/queries/clients/client-rows.server.ts';
-import { selectUntold } from '#db/queries/documents/estimate-answers.server.ts';
 import {
   readFormChoices,
   readFormChoicesWithInvoice,
@@ -54,12 +49,7 @@ import {
 import { readPictures, readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
 import { countPaymentEvent } from '#db/queries/invoices/payment-events.server.ts';
 import { readAllProducts } from '#db/queries/products/product-list.server.ts';
-import { selectDueSeries } from '#db/queries/recurring/due-series.server.ts';
 import { readSeriesList } from '#db/queries/recurring/series-list.server.ts';
-import { selectUntoldWaits } from '#db/queries/recurring/untold-waits.server.ts';
-import { selectSellersToLookAt } from '#db/queries/reminders/due-reminders.server.ts';
-import { takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
-import { readThanksDue } from '#db/queries/sending/thanks.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { storeSnapshot, webSnapshot } from '#tests/support/sample-subscription.ts';
@@ -96,50 +86,6 @@ describe('queries go through an index: no table is read from end to end, nothing
     );
     expect(plans).toContain('SEARCH series USING INDEX series_list (user_id=?)');
     expect(plans.filter((plan) => /^SCAN series\b|TEMP B-TREE/.test(plan))).toEqual([]);
-  });
-
-  // What is due is put into fair order.
-  test.each([
-    ['series', () => selectDueSeries(db, { now: 1, limit: 5 }), 'series_look (next_look<?)'],
-    // That index holds nothing else.
-    [
-      'recurring invoices that wait and were not told of',
-      () => selectUntoldWaits(db, { now: 1, limit: 5 }),
-      'SCAN series_occurrences USING INDEX series_occurrences_untold',
-    ],
-    ['answers', () => selectUntold(db, { before: 1, now: 1, limit: 5 }), 'estimate_answers_untold'],
-    ['thanks', () => readThanksDue(db, { before: 1, now: 1, limit: 5 }), 'thanks_due_at'],
-    ['reminders', () => selectSellersToLookAt(db, { now: 1, limit: 5 }), 'reminder_settings_look'],
-    [
-      'closed accounts',
-      () => selectClosedUsers(db, { closedBy: 1, now: 1, limit: 1 }),
-      'users_closed',
-    ],
-    [
-      'customers to be forgotten',
-      () => selectCustomersToForget(db, { now: 1, limit: 1 }),
-      'kept_billing_to_forget',
-    ],
-    [
-      'plans whose paid time is over',
-      () =>
-        selectToCheck(db, {
-          ...{ stripe: true, appStore: true, now: 2, limit: 100 },
-          ...{ ended: { askedBy: 1, since: 1 }, others: { askedBy: 1 } },
-        }),
-      'user_settings_subscription_end',
-    ],
-    ['emails', () => takeUpLeftMails(db, { before: 1, now: 1, limit: 5 }), 'mails_waiting'],
-    [
-      'accounts at Stripe',
-      () => selectToLookAt(db, { lookedBy: 2, now: 1, limit: 5 }),
-      'connected_accounts_looked',
-    ],
-  ])('%s that are due', async (_name, action, expected) => {
-    const plans = await queryPlansOf(db, action);
-    expect(plans.join('\n')).toContain(expected);
-    const scanned = plans.filter((plan) => /^SCAN (?!CONSTANT|\(subquery|w$)/.test(plan));
-    expect(scanned.filter((plan) => plan !== expected)).toEqual([]);
   });
 
   test('sign-in with a provider', async () => {

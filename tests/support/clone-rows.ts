@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.server.ts';
 
 /** How many rows of one seller crowd a job. */
-export const crowd = 1_000;
+const crowd = 1_000;
 
 /**
  * Inserts copies of the one row that a condition finds.

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { JobName } from '#app/domain/jobs/job-retries.ts';
 
 /** The items of a job in a query, as expressions with their tables' names: drizzle may leave those off columns. */
-export type JobQueue = { job: JobName; itemId: SQL; userId: SQL };
+type JobQueue = { job: JobName; itemId: SQL; userId: SQL };
 
 /** A condition: the job has not given the query's item up, and does not wait after a failure at an instant (ms). */
 export function isReady({ job, itemId }: Omit<JobQueue, 'userId'>, now: number): SQL {
