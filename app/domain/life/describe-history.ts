@@ -34,19 +34,19 @@ export function describeHistory(events: readonly StoredEvent[], around: Around):
       readEventDetail(event);
     const date = formatDay(day ?? dayOf(event.at));
     const text = sentenceOf(event, {
-        ...{
-          date,
-          reason,
-          cause,
-          mail,
-          wait,
-          number: number ?? '',
-          by: by ?? '',
-          from: from ?? '',
-        },
-        invoiceNumber: around.invoiceNumber,
-        amount: formatMoney(amount ?? 0, around.currency, around.country),
-      });
+      ...{
+        date,
+        reason,
+        cause,
+        mail,
+        wait,
+        number: number ?? '',
+        by: by ?? '',
+        from: from ?? '',
+      },
+      invoiceNumber: around.invoiceNumber,
+      amount: formatMoney(amount ?? 0, around.currency, around.country),
+    });
     return {
       text:
         restoredAt === null

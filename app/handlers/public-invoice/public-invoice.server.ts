@@ -286,7 +286,10 @@ function describeForPage(
 function warnOfRestored({ answerRestoredAt, timeZone }: LinkedInvoice): PublicInvoice['warning'] {
   if (answerRestoredAt === null) return null;
   const { title, text } = publicInvoiceTexts.restored;
-  return { title: fill(title, { date: formatDay(dayInTimeZone(answerRestoredAt, timeZone)) }), text };
+  return {
+    title: fill(title, { date: formatDay(dayInTimeZone(answerRestoredAt, timeZone)) }),
+    text,
+  };
 }
 
 /** Said where the client's money goes elsewhere than an earlier invoice, or this one at first, said. */
