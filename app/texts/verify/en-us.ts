@@ -35,8 +35,7 @@ export const enUS = {
     credited: 'Credited',
   },
   notes: {
-    restored:
-      'We didn’t record what happened to this document before, so we can’t verify it.',
+    restored: 'We didn’t record what happened to this document before, so we can’t verify it.',
     unchecked: '{productName} has not checked who this business is.',
     made: 'It can still change before it is issued.',
     closed: 'The account that made it was closed.',

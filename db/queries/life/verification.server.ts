@@ -84,7 +84,15 @@ async function readDocument(db: Database, id: SQL, hash: string): Promise<FoundD
     db.select({ revision: pdfFiles.revision }).from(pdfFiles).where(eq(pdfFiles.hash, hash)),
   ]);
   if (!head) return null;
-  const { id: invoiceId, status, link, closedAt, timeZone, answerRestoredAt: restoredAt, ...rest } = head;
+  const {
+    id: invoiceId,
+    status,
+    link,
+    closedAt,
+    timeZone,
+    answerRestoredAt: restoredAt,
+    ...rest
+  } = head;
   const { earlierPayment, firstPayment, presentPayment: present, ...draft } = rest;
   const before = {
     earlier: readEarlierPayment(earlierPayment),

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { checkExportLedger } from '#app/domain/import/check-export-ledger.ts';
+import type { ExportedEntry } from '#app/domain/import/exported-document.ts';
+import type { ImportLook } from '#app/domain/import/import-answer.ts';
+import { ledgerLots } from '#app/domain/import/import-lots.ts';
+import { reportOf } from '#app/domain/import/import-report.ts';
+import { type ExportPlan, planExport } from '#app/domain/import/plan-export.ts';
+
+const today = '2026-11-28';
+
+const document = (id: string, changes: object = {}) => ({
+  ...{ id, kind: 'invoice', status: 'unpaid', archived: false, invoiceNumber: id },
+  ...{ createdAt: '2026-03-01T12:00:00.000Z', invoiceDate: '2026-03-01', clientName: 'Finch' },
+  ...{ currency: 'USD', country: 'USA', total: '100.00', sourceId: null, reason: null },
+  ...{ paymentSchedule: null, reminderPlan: null },
+  ...changes,
+});
+const entry = (id: string, invoiceId: string, changes: object = {}) => ({
+  ...{ id, invoiceId, at: '2026-03-02T12:00:00.000Z', kind: 'payment', origin: 'hand' },
+  ...{ amountMinor: 10_000, day: '2026-03-02', method: 'cash', reference: null, note: null },
+  ...{ undoes: null, otherInvoiceId: null },
+  ...changes,
+});
+
+function planOf(documents: object[], entries: object[], name = 'invoices.json'): ExportPlan {
+  const files = new Map([
+    [name, JSON.stringify(documents)],
+    ['payments.json', JSON.stringify(entries)],
+  ]);
+  const plan = planExport(files);
+  if (plan?.unreadable !== 0) throw new Error('no export');
+  return plan;
+}
+const numbersIn = ({ documents }: ExportPlan) => documents.map((each) => each.document.id);
+
+describe('before anything is imported', () => {
+  test('an invoice whose payments don’t add up is left out with its credit note and named, the rest stays', () => {
+    const note = document('CN-1', { kind: 'credit-note', status: 'issued', sourceId: 'A' });
+    const plan = planOf(
+      [document('A', { status: 'paid' }), note, document('B', { status: 'paid' })],
+      [
+        entry('1', 'A', { day: '2999-01-01' }),
+        entry('2', 'A', {
+          ...{ kind: 'credited', origin: 'note', undoes: 'CN-1', otherInvoiceId: 'CN-1' },
+        }),
+        entry('3', 'B'),
+      ],
+    );
+    const checked = checkExportLedger(plan, today);
+    expect(numbersIn(checked.plan)).toEqual(['B']);
+    expect(checked.plan.entries.map(({ id }) => id)).toEqual(['3']);
+    expect(checked.broken).toMatchObject([
+      { number: 'A', message: expect.stringContaining('in the future') },
+      { number: 'CN-1', message: expect.stringContaining('isn’t imported') },
+    ]);
+  });
+
+  test.each([
+    ['paid without a payment', 'paid', []],
+    ['unpaid with all of it paid', 'unpaid', [entry('1', 'A')]],
+    ['credited without a credit note', 'credited', [entry('1', 'A')]],
+  ])('an invoice that is %s is left out', (_, status, entries) => {
+    const { broken } = checkExportLedger(planOf([document('A', { status })], entries), today);
+    expect(broken).toEqual([
+      { row: 0, number: 'A', message: 'Its status doesn’t match its payments.' },
+    ]);
+  });
+
+  test('an overpaid invoice is imported and remarked on', () => {
+    const plan = planOf(
+      [document('A', { status: 'paid' })],
+      [entry('1', 'A', { amountMinor: 12_000 })],
+    );
+    const { plan: left, broken, remarks } = checkExportLedger(plan, today);
+    expect([numbersIn(left), broken]).toEqual([['A'], []]);
+    expect(remarks[0]?.message).toBe('Overpaid by $20.00, which becomes your client’s credit.');
+  });
+
+  test('a total that was edited while nothing was paid is no fault', () => {
+    const entries = [
+      entry('1', 'A', { origin: 'mark', amountMinor: 20_000 }),
+      entry('2', 'A', { kind: 'reversal', origin: 'mark', amountMinor: 20_000, undoes: '1' }),
+      entry('3', 'A', { origin: 'mark' }),
+    ].map((each, at) => ({ ...each, at: `2026-03-0${at + 2}T12:00:00.000Z` }));
+    expect(
+      checkExportLedger(planOf([document('A', { status: 'paid' })], entries), today).broken,
+    ).toEqual([]);
+  });
+
+  test('credit of an invoice in another part of an export is left to that part', () => {
+    const use = entry('1', 'B', { origin: 'credit', amountMinor: 500, otherInvoiceId: 'A' });
+    const alone = planOf([document('B')], [use]);
+    expect(checkExportLedger(alone, today).broken).toMatchObject([{ number: 'B' }]);
+    const part = planOf([document('B')], [use], 'invoices-2.json');
+    expect(checkExportLedger(part, today).broken).toEqual([]);
+  });
+});
+
+test('a document that is there and differs is listed, and its payments are not sent', () => {
+  const plan = planOf(
+    [document('A', { status: 'paid' }), document('B', { status: 'paid' })],
+    [entry('1', 'A'), entry('2', 'B')],
+  );
+  const look: ImportLook = {
+    ...{
+      outcome: 'looked',
+      invoices: ['other', 'there'],
+      clients: [],
+      products: [],
+      remaining: null,
+    },
+  };
+  const report = reportOf({ kind: 'export', broken: [], remarks: [], ...plan }, look);
+  expect(report).toMatchObject({
+    broken: [{ number: 'A', message: 'Already exists and differs' }],
+    there: 1,
+    plan: { entries: [{ id: '2' }] },
+  });
+});
+
+test('entries of invoices that share credit are posted together, in their order', () => {
+  const many = Array.from({ length: 240 }, (_, at) => entry(`a${at}`, 'A'));
+  const shared = entry('u', 'B', { origin: 'credit', otherInvoiceId: 'A' });
+  const lots = ledgerLots([
+    ...[entry('b', 'B'), entry('c', 'C')],
+    ...many,
+    ...[shared, entry('d', 'D')],
+    ...Array.from({ length: 20 }, (_, at) => entry(`e${at}`, 'E')),
+  ] as ExportedEntry[]);
+  const lotOf = (id: string) => lots.findIndex((lot) => lot.some((each) => each.id === id));
+  expect(lots.length).toBeGreaterThan(1);
+  expect([lotOf('b'), lotOf('u')]).toEqual([lotOf('a0'), lotOf('a0')]);
+  expect(lots[lotOf('u')]?.at(0)?.id).toBe('b');
+  expect(lots.flat()).toHaveLength(264);
+});
