@@ -22,6 +22,7 @@ describe('a whole sheet', () => {
   it('formats every text once, with the labels of the USA', () => {
     expect(sheetFor(golden('us half hours'))).toEqual({
       template: 'classic',
+      paper: 'letter',
       country: 'us',
       language: 'en-US',
       title: 'Invoice INV-101',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { answerCardPayment } from '#app/handlers/cards/card-payment.server.ts';
 import { answerListPosted } from '#app/handlers/invoices/list-action.server.ts';
-import { action, headers, loader } from '#app/routes/_public.invoice.$id.tsx';
+import { loader } from '#app/routes/_public.invoice.$id.tsx';
 import { checkCards } from '#app/services/cards/check-cards.server.ts';
 import { paymentSchedules } from '#db/schedule-schema.ts';
 import { invoices } from '#db/schema.ts';
@@ -40,48 +40,6 @@ async function page(invoiceId: string, query = '') {
   const { data } = answer as unknown as { data: { invoice: { card: unknown; status: string } } };
   return { ...data.invoice, told: context.told };
 }
-
-/** What the page's own form is answered, and the headers of the page that shows it. */
-async function sendForm(invoiceId: string, query = '', context = contextOf()) {
-  const request = new Request(`${testOrigin}/invoice/${invoiceId}${query}`, { method: 'POST' });
-  const answer = await action({ request, params: { id: invoiceId }, context });
-  const { data, init } = answer as unknown as { data: object; init: ResponseInit | null };
-  const actionHeaders = new Headers(init?.headers);
-  const around = { loaderHeaders: new Headers(), parentHeaders: new Headers() };
-  const shown = new Headers(headers({ ...around, actionHeaders, errorHeaders: undefined }));
-  return { data, status: init?.status ?? 200, refresh: shown.get('Refresh') };
-}
-
-describe('the form of the pay page, sent before scripts run', () => {
-  test('leads to the page that the call opens, for the next step or for all', async () => {
-    const one = await ready();
-    const { totalMinor } = await invoiceRowOf(db, one.invoiceId);
-    const steps = [
-      { label: 'Deposit', amount: 5000, due: '2026-12-01' },
-      { label: 'Rest', amount: totalMinor - 5000, due: '2027-01-01' },
-    ];
-    await writeBatch(db, [
-      db
-        .insert(paymentSchedules)
-        .values({ invoiceId: one.invoiceId, steps: JSON.stringify(steps) }),
-    ]);
-    const next = await sendForm(one.invoiceId);
-    const { url } = next.data as { url: string };
-    expect(next).toMatchObject({ status: 200, refresh: `0;url=${url}` });
-    expect(sessionAt(one, url).amount_total).toBe(5000);
-    expect((await pay(one.invoiceId)).answer.url).toBe(url);
-    const all = await sendForm(one.invoiceId, '?all');
-    expect(sessionAt(one, (all.data as { url: string }).url).amount_total).toBe(totalMinor);
-  });
-
-  test('says why it leads nowhere', async () => {
-    const { invoiceId } = await seller();
-    expect(await sendForm(invoiceId)).toEqual({
-      data: { status: 409, message: 'This invoice cannot be paid by card at the moment.' },
-      ...{ status: 409, refresh: null },
-    });
-  });
-});
 
 describe('the pay page', () => {
   test('leads to Stripe for exactly what is due, in the invoice’s currency, on the seller’s account', async () => {
