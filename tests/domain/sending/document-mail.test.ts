@@ -20,9 +20,10 @@ function mailOf(
     status = 'unpaid' as StoredStatus,
     clientName = 'Ann',
     language = 'en-US' as LanguageCode,
+    totalMinor = 12_050,
   } = {},
 ) {
-  const sums = { totalMinor: 12_050, paidMinor: 0, dueMinor: 12_050 };
+  const sums = { totalMinor, paidMinor: 0, dueMinor: totalMinor };
   return inLanguage(language, () =>
     documentMail(product, {
       kind: 'invoice',
@@ -67,6 +68,10 @@ describe('a mail about an invoice', () => {
     expect(buttons(paid.html)).toHaveLength(1);
     expect(paid.html).toContain('View invoice');
     expect(paid.text).not.toMatch(/Amount due|pay/i);
+  });
+
+  it('asks for nothing where its total is zero', () => {
+    expect(mailOf({}, { totalMinor: 0 }).text).not.toMatch(/Amount due|Due date|pay/i);
   });
 
   it('says who else got it, and nothing of a file that it has not', () => {
