@@ -57,14 +57,14 @@ export function changePost(post: ImportPost, changes: readonly Change[]): Import
     const places = placesIn(changed);
     const place = places[at % Math.max(1, places.length)];
     if (!place) break;
-    const { holder } = place;
-    const key = place.key as keyof typeof holder;
+    const { key } = place;
+    const holder = place.holder as Record<string, unknown>;
     if (deed === 'drop') delete holder[key];
-    else if (deed === 'repeat' && Array.isArray(holder)) holder.push(holder[key]);
+    else if (deed === 'repeat' && Array.isArray(place.holder)) place.holder.push(holder[key]);
     else if (deed === 'swap') {
       const other = places[from % places.length];
-      if (other) holder[key] = (other.holder as typeof holder)[other.key as typeof key];
-    } else holder[key] = value as never;
+      if (other) holder[key] = (other.holder as typeof holder)[other.key];
+    } else holder[key] = value;
     if (deed === 'swap') return { intent, ...structuredClone(asTree(changed)) };
   }
   return { intent, ...changed };

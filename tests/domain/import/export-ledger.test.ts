@@ -110,7 +110,7 @@ test('a document that is there and differs is listed, and its payments are not s
       remaining: null,
     },
   };
-  const report = reportOf({ kind: 'export', broken: [], remarks: [], ...plan }, look);
+  const report = reportOf({ kind: 'export', broken: [], remarks: [], unused: [], ...plan }, look);
   expect(report).toMatchObject({
     broken: [{ number: 'A', message: 'Already exists and differs' }],
     there: 1,
