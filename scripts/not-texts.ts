@@ -29,6 +29,8 @@ export const notForUsers: readonly string[] = [
   'app/domain/taxes/rule-sources.ts',
   // What other products call countries.
   'app/domain/country/region-by-text.ts',
+  // The letters of code pages.
+  'app/domain/csv/text-encodings.ts',
   // What other products call themselves, their columns, types and statuses.
   'app/domain/import/document-type.ts',
   'app/domain/import/file-status.ts',

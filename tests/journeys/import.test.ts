@@ -30,8 +30,8 @@ journey(
     await sees(page, 'Your business name, email and address stand on every invoice.');
     await expectNoBarrierHere(page, 'import');
 
-    await choose('photo.csv', 'some,thing,else\n1,2,3\n');
-    await sees(page, 'The headings of the file are none that we know.');
+    await choose('photo.csv', 'something\n1\n');
+    await sees(page, 'We don’t recognize the column headers in this file.');
 
     await run(
       `UPDATE user_settings SET business_name = 'Wren Studio', email = 'studio@wren.example', address = '1 Mill Lane', country = 'Canada' WHERE user_id = ${ofUser}`,
@@ -112,9 +112,9 @@ journey(
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose(
       'factures.csv',
-      'Numéro,Fait le,Pour qui,Article,Prix,Combien\nF-1,2026-01-28,Boulangerie,Dessin,10.50,2\n',
+      'Numéro,Fait le,Pour qui,Article,Montant unitaire,Combien\nF-1,2026-01-28,Boulangerie,Dessin,10.50,2\n',
     );
-    await page.getByLabel('Which file is it?').selectOption('Invoices from another file');
+    await page.getByLabel('What does this file hold?').selectOption('Invoices');
     for (const [column, heading] of [
       ['invoice number', 'Numéro (F-1)'],
       ['invoice date', 'Fait le (2026-01-28)'],
@@ -127,7 +127,9 @@ journey(
     await expectNoBarrierHere(page, 'import-columns');
     await page.getByRole('button', { name: 'Continue' }).click();
     await sees(page, 'Please choose an answer. The file cannot be read without it.');
-    await page.getByLabel('Which column is the price of one?').selectOption('Prix (10.50)');
+    await page
+      .getByLabel('Which column is the price of one?')
+      .selectOption('Montant unitaire (10.50)');
     await page.getByRole('button', { name: 'Continue' }).click();
     await sees(page, 'Invoices from another file. Nothing is saved yet.', '1 invoice to add');
     await page.getByRole('button', { name: 'Change answers' }).click();

@@ -1,4 +1,5 @@
 import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
+import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import { formatCount } from '#app/domain/format-count.ts';
 import { largestImportFile, mostImportRows } from '#app/domain/import/import-limits.ts';
@@ -14,6 +15,8 @@ export type ImportFile = {
   rows: string[][];
   delimiter: string;
   guesses: FileGuess[];
+  /** The encodings that the user has to choose from, the one that was read first; empty where it is clear. */
+  encodings: SingleByteEncoding[];
 };
 
 const delimiters = [',', ';', '\t'] as const;
@@ -23,13 +26,17 @@ const startChars = 20_000;
 /** Fetched with the first file. */
 let parser: typeof import('../files/parse-csv.client.ts') | null = null;
 
-/** Reads a file and recognizes it by its headings; nothing is written anywhere. Never rejects. */
+/**
+ * Reads a file and recognizes it by its headings; nothing is written anywhere. Never rejects.
+ * @param encoding what the user chose; absent the first time
+ */
 export async function readImportFile(
   file: File,
+  encoding?: SingleByteEncoding,
 ): Promise<{ ok: true; file: ImportFile } | { ok: false; message: string }> {
   if (file.size > largestImportFile) return refuse(importTexts.refused.tooLarge);
   const bytes = await file.arrayBuffer().catch(() => null);
-  const decoded = bytes && decodeCsv(new Uint8Array(bytes));
+  const decoded = bytes && decodeCsv(new Uint8Array(bytes), encoding);
   if (!decoded) return refuse(importTexts.refused.unreadable);
   if (decoded.mostBytes > largestImportFile) return refuse(importTexts.refused.tooLarge);
   parser ??= await import('../files/parse-csv.client.ts').catch(() => null);
@@ -65,7 +72,8 @@ export async function readImportFile(
   if (data.length > mostImportRows) {
     return refuse(fill(importTexts.refused.tooManyRows, { rows: formatCount(mostImportRows) }));
   }
-  return { ok: true, file: { name: file.name, rows, delimiter, guesses } };
+  const encodings = decoded.choices;
+  return { ok: true, file: { name: file.name, rows, delimiter, guesses, encodings } };
 }
 
 /** Reads a file as estimates or credit notes, by hand where it wasn't recognized as documents. */

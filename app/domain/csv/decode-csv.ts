@@ -1,44 +1,50 @@
 import { hasLoneReturn } from '../has-lone-return.ts';
+import { guessEncoding } from './guess-encoding.ts';
+import { decodeBytes, type SingleByteEncoding } from './text-encodings.ts';
+import { undoDoubleEncoding } from './undo-double-encoding.ts';
 
-/** Bytes of letters with marks in the code pages of Western Europe, of all Russian letters in Windows-1251. */
-const highRuns = /[\u00c0-\u00ff]+/g;
+export type DecodedCsv = {
+  text: string;
+  /** How many bytes the text has in UTF-8 at most. */
+  mostBytes: number;
+  /** The encodings that the user has to choose from, the one of this text first; empty where it is clear. */
+  choices: SingleByteEncoding[];
+};
 
 /**
- * The text of a CSV file: UTF-8 or UTF-16 (with or without a byte order mark, which goes), else the code page of the
- * machine that wrote it, Windows-1251 or Windows-1252.
- * Line breaks are line feeds or pairs of carriage return and line feed; a lone carriage return becomes a line feed.
- * @returns with how many bytes it has in UTF-8 at most; null when it is no text
+ * The text of a CSV file: UTF-8 or UTF-16 (with or without a byte order mark, which goes), else the encoding of the
+ * machine that wrote it. Line breaks are line feeds or pairs of carriage return and line feed; a lone carriage return
+ * becomes a line feed.
+ * @param chosen what the user chose; absent the first time
+ * @returns null when it is no text
  */
-export function decodeCsv(bytes: Uint8Array): { text: string; mostBytes: number } | null {
-  const wide = wideEncodingOf(bytes);
-  const { text, isUtf8 } = wide
-    ? { text: new TextDecoder(wide).decode(bytes), isUtf8: false }
-    : decodeNarrow(bytes);
+export function decodeCsv(bytes: Uint8Array, chosen?: SingleByteEncoding): DecodedCsv | null {
+  const { text, isUtf8, choices } = decodeText(bytes, chosen);
   if (text.includes('\0')) return null;
   return {
     text: hasLoneReturn(text) ? text.replace(/\r\n?/g, '\n') : text,
     mostBytes: isUtf8 ? bytes.byteLength : new TextEncoder().encode(text).byteLength,
+    choices,
   };
 }
 
-function decodeNarrow(bytes: Uint8Array): { text: string; isUtf8: boolean } {
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isUtf8: true };
-  } catch {
-    const western = new TextDecoder('windows-1252').decode(bytes);
-    const text = isRussian(western) ? new TextDecoder('windows-1251').decode(bytes) : western;
-    return { text, isUtf8: false };
-  }
+type DecodedText = { text: string; isUtf8: boolean; choices: SingleByteEncoding[] };
+
+function decodeText(bytes: Uint8Array, chosen: SingleByteEncoding | undefined): DecodedText {
+  const wide = wideEncodingOf(bytes);
+  if (wide) return { text: new TextDecoder(wide).decode(bytes), isUtf8: false, choices: [] };
+  const utf8 = decodeUtf8(bytes);
+  if (utf8 !== null) return { text: undoDoubleEncoding(utf8), isUtf8: true, choices: [] };
+  const { encoding, choices } = guessEncoding(bytes);
+  return { text: decodeBytes(bytes, chosen ?? encoding), isUtf8: false, choices };
 }
 
-/** Russian words are runs of such letters; elsewhere two side by side are many: `Größe`, `créée`. */
-function isRussian(western: string): boolean {
-  let [inWords, alone] = [0, 0];
-  for (const [run] of western.matchAll(highRuns)) {
-    if (run.length >= 3) inWords += run.length;
-    else alone += run.length;
+function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
   }
-  return inWords > alone;
 }
 
 /** UTF-16 by its mark, else by the zero bytes that the signs of a heading have in it. */

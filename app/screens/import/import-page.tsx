@@ -15,6 +15,7 @@ import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
 import { usePaths } from '../platform/use-paths.ts';
+import { EncodingQuestion } from './encoding-question.tsx';
 import { FileQuestionsForm } from './file-questions-form.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportReportView } from './import-report-view.tsx';
@@ -35,7 +36,8 @@ type ImportPageProps = {
 /** Import of invoices, clients and products: nothing is written before its report was seen. */
 export function ImportPage({ page, country, today, currency, isComplete }: ImportPageProps) {
   const { settings } = usePaths(page);
-  const { state, choose, look, answerSame, send, goBack, stop } = useImport(country, today);
+  const { state, ...steps } = useImport(country, today);
+  const { choose, look, answerSame, send, goBack, stop } = steps;
   const working = workOf(state);
   const reset = () => goBack(null);
   return (
@@ -85,6 +87,16 @@ export function ImportPage({ page, country, today, currency, isComplete }: Impor
               {importTexts.work.stop}
             </Button>
           </div>
+        )}
+        {state.step === 'encoding' && (
+          <EncodingQuestion
+            file={state.file}
+            encoding={state.encoding}
+            refusal={state.refusal}
+            onChoose={steps.readAs}
+            onAnswer={() => steps.proceed(state.file)}
+            onCancel={reset}
+          />
         )}
         {state.step === 'asking' && (
           <FileQuestionsForm

@@ -8,6 +8,7 @@ import {
 import { readExportFile } from '#app/browser/import/read-export-file.client.ts';
 import { type ImportFile, readImportFile } from '#app/browser/import/read-import-file.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { SingleByteEncoding } from '#app/domain/csv/text-encodings.ts';
 import type { FileAnswers } from '#app/domain/import/file-questions.ts';
 import { questionsOf } from '#app/domain/import/file-questions.ts';
 import type { ImportLook } from '#app/domain/import/import-answer.ts';
@@ -26,6 +27,14 @@ type Asked = { file: ImportFile; given: GivenAnswers | null };
 export type ImportState =
   | { step: 'choose'; refusal: string | null }
   | { step: 'reading'; fileName: string }
+  | {
+      step: 'encoding';
+      chosen: File;
+      /** As it reads in that encoding. */
+      file: ImportFile;
+      encoding: SingleByteEncoding;
+      refusal: string | null;
+    }
   | { step: 'looking'; fileName: string; asked: Asked | null }
   | { step: 'asking'; asked: Asked; refusal: string | null }
   | {
@@ -80,6 +89,23 @@ export function useImport(country: CountryCode, today: string) {
     if (signal.aborted) return;
     if (!read.ok) return setState({ step: 'choose', refusal: read.message });
     const { file } = read;
+    const [encoding] = file.encodings;
+    if (encoding) return setState({ step: 'encoding', chosen, file, encoding, refusal: null });
+    await proceed(file);
+  }
+
+  /** Reads a file again as the user says that it is encoded. */
+  async function readAs(encoding: SingleByteEncoding) {
+    if (state.step !== 'encoding') return;
+    const signal = begin();
+    const read = await readImportFile(state.chosen, encoding);
+    if (signal.aborted) return;
+    const file = read.ok ? read.file : state.file;
+    setState({ ...state, file, encoding, refusal: read.ok ? null : read.message });
+  }
+
+  /** To the questions about a file, or to its dry run where it leaves none open. */
+  async function proceed(file: ImportFile) {
     const [guess, other] = file.guesses;
     const questions = guess && questionsOf(file.rows, guess);
     const [order] = questions?.orders ?? [];
@@ -150,7 +176,17 @@ export function useImport(country: CountryCode, today: string) {
     setState({ step: 'done', kind: isMixed ? 'documents' : plan.kind, result });
   }
 
-  return { state, choose, look, answerSame, send, goBack, stop: () => work.current?.abort() };
+  return {
+    state,
+    choose,
+    readAs,
+    proceed,
+    look,
+    answerSame,
+    send,
+    goBack,
+    stop: () => work.current?.abort(),
+  };
 }
 
 const failureOf = (failure: string) => fill(importTexts.refused.notCompared, { failure });

@@ -79,4 +79,19 @@ export const enUS = {
     hint: 'These clients share an email address. Select those that are the same client. We keep the others apart.',
     option: '{name} is the same client as {otherName} ({email}, row {row})',
   },
+  encodings: {
+    title: 'Check the letters in {file}',
+    hint: 'We can’t tell how this file is encoded. Choose the encoding that shows names and addresses correctly.',
+    label: 'Encoding',
+    rows: 'Rows with accents or special letters',
+    names: {
+      'windows-1252': 'Windows, Western European',
+      'windows-1251': 'Windows, Cyrillic',
+      'windows-1250': 'Windows, Central European',
+      macintosh: 'Mac, Western European',
+      'x-mac-cyrillic': 'Mac, Cyrillic',
+      cp850: 'DOS, Western European (850)',
+      ibm866: 'DOS, Cyrillic (866)',
+    },
+  },
 } as const;

@@ -82,4 +82,19 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     hint: 'Ces clients ont la même adresse courriel. Sélectionnez ceux qui sont un seul et même client. Les autres restent distincts.',
     option: '{name} est le même client que {otherName} ({email}, ligne {row})',
   },
+  encodings: {
+    title: 'Vérifiez les lettres dans {file}',
+    hint: 'Nous ne pouvons pas déterminer l’encodage de ce fichier. Choisissez celui qui affiche correctement les noms et les adresses.',
+    label: 'Encodage',
+    rows: 'Lignes avec des accents ou des lettres particulières',
+    names: {
+      'windows-1252': 'Windows, Europe de l’Ouest',
+      'windows-1251': 'Windows, cyrillique',
+      'windows-1250': 'Windows, Europe centrale',
+      macintosh: 'Mac, Europe de l’Ouest',
+      'x-mac-cyrillic': 'Mac, cyrillique',
+      cp850: 'DOS, Europe de l’Ouest (850)',
+      ibm866: 'DOS, cyrillique (866)',
+    },
+  },
 };

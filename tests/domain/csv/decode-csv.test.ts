@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
+import { decodeBytes } from '#app/domain/csv/text-encodings.ts';
 
 const text = 'name;price\nMüsli “groß”;1,5\n';
 const utf8 = (from: string) => new TextEncoder().encode(from);
@@ -10,6 +11,22 @@ function utf16(from: string, isBigEndian: boolean): Uint8Array {
   for (let at = 0; at < from.length; at++)
     view.setUint16(at * 2, from.charCodeAt(at), !isBigEndian);
   return bytes;
+}
+
+const encoders = {
+  mac_roman: 'macintosh',
+  cp850: 'cp850',
+  cp1252: 'windows-1252',
+  cp1250: 'windows-1250',
+} as const;
+
+/** A table in an encoding of one byte a character. */
+function tableIn(name: string, row: string) {
+  const encoding = encoders[name as keyof typeof encoders];
+  const all = Uint8Array.from({ length: 256 }, (_, at) => at);
+  const chars = [...decodeBytes(all, encoding)];
+  const rowText = `Customer;Street;City\n${row}\n`;
+  return { text: rowText, bytes: Uint8Array.from([...rowText].map((char) => chars.indexOf(char))) };
 }
 
 describe('the text of a file', () => {
@@ -40,6 +57,47 @@ describe('the text of a file', () => {
     // "Größe" has two such letters side by side.
     expect(decodeCsv(Uint8Array.of(0x47, 0x72, 0xf6, 0xdf, 0x65))?.text).toBe('Größe');
     expect(decodeCsv(Uint8Array.of(0x43, 0x61, 0x66, 0xe9))?.text).toBe('Café');
+  });
+
+  it.each([
+    ['Mac Roman', 'mac_roman'],
+    ['code page 850', 'cp850'],
+    ['Windows-1252', 'cp1252'],
+  ])('is read from %s, in French', (_, name) => {
+    const french = tableIn(name, 'Boulangerie Génèreuse;12 rue Émile-Zola;Montréal, Québec;à côté');
+    expect(decodeCsv(french.bytes)).toMatchObject({ text: french.text, choices: [] });
+  });
+
+  it('is read from code page 1250 where only Polish has such letters', () => {
+    const polish = tableIn('cp1250', 'Żółć Sp. z o.o.;Łódź, ul. Świętokrzyska;Kraków');
+    expect(decodeCsv(polish.bytes)).toMatchObject({ text: polish.text, choices: [] });
+  });
+
+  it('is asked about where letters of two languages are as likely', () => {
+    // Czech in Windows-1250, or Danish in Windows-1252.
+    const czech = tableIn('cp1250', 'Dvořák;Příbram');
+    const decoded = decodeCsv(czech.bytes);
+    expect(decoded?.choices).toEqual(expect.arrayContaining(['windows-1250', 'windows-1252']));
+    expect(decodeCsv(czech.bytes, 'windows-1250')?.text).toBe(czech.text);
+  });
+
+  it.each([
+    ['Windows-1252', 'MÃ¼ller & SÃ¶hne;MontrÃ©al;Lâ€™AtÃ©lier'],
+    ['Mac Roman', 'M√ºller & S√∂hne;Montr√©al;L‚ÄôAt√©lier'],
+  ])('that was encoded as UTF-8 twice, read as %s between, is put right', (_, garbled) => {
+    expect(decodeCsv(utf8(garbled))?.text).toBe('Müller & Söhne;Montréal;L’Atélier');
+  });
+
+  it.each(['“BLÅ”', 'gro“ß”', 'MÜLLER™', 'Déjà vu', '5 €', 'Ña – Ño', 'Rёбра', 'ÉMILE»'])(
+    'in UTF-8 stays as it is: %s',
+    (plain) => {
+      expect(decodeCsv(utf8(plain))?.text).toBe(plain);
+    },
+  );
+
+  it('in UTF-8 stays as it is, in any language', () => {
+    const plain = 'Señor Ñandú;Ångström Øst;Čeněk Dvořák;ООО «Ромашка»;東京;Prêt-à-porter – 5 €';
+    expect(decodeCsv(utf8(plain))).toMatchObject({ text: plain, choices: [] });
   });
 
   it('is none of a program or a picture', () => {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { readImportFile } from '#app/browser/import/read-import-file.client.ts';
 import { FileQuestionsForm } from '#app/screens/import/file-questions-form.tsx';
 import { ImportPage } from '#app/screens/import/import-page.tsx';
+import { importFiles } from '#tests/fixtures/import-files.ts';
 import { aMoment, enter } from '#tests/support/dom-actions.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
@@ -50,7 +51,7 @@ function controlsOf(place: HTMLElement) {
 }
 
 /** The import page with a file that was chosen; the server knows nothing of its records, or is away. */
-async function openImport(text: string) {
+async function openImport(text: string | Uint8Array, first = 'Please tell us about table.csv') {
   let isAway = false;
   const { place } = await openScreenInDom(
     <ImportPage page="ca" country="ca" today="2026-11-27" currency="CAD" isComplete />,
@@ -68,14 +69,14 @@ async function openImport(text: string) {
     for (let left = 1000; left > 0 && !isThere(); left -= 1) await act(() => aMoment(4));
     for (const each of texts) expect(place.textContent).toContain(each);
   };
-  const give = async (name: string, content: string) => {
+  const give = async (name: string, content: string | Uint8Array) => {
     const input = place.querySelector('input');
     if (input?.type !== 'file') throw new Error('No file can be chosen');
-    Object.defineProperty(input, 'files', { value: [new File([content], name)] });
+    Object.defineProperty(input, 'files', { value: [new File([content as BlobPart], name)] });
     await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
   };
   await give('table.csv', text);
-  await sees('Please tell us about table.csv');
+  await sees(first);
   return { ...controlsOf(place), place, sees, give, setAway: (away: boolean) => (isAway = away) };
 }
 
@@ -179,4 +180,53 @@ test('an answer reads the rows of the file only where its questions depend on it
   expect(await during(() => choose('price', answers.price))).toBe(0);
   expect(await during(() => choose('date', answers.date))).toBeGreaterThan(1000);
   expect(await during(() => choose('order', answers.order))).toBe(0);
+});
+
+test('a file whose encoding is unclear shows its rows, and is read as the user chooses', async () => {
+  // Czech in Windows-1250: "Dvo\xf8\xe1k" is "Dvořák", or "Dvoøák" in Windows-1252.
+  const rows = 'Client,Email\nDvo\xf8\xe1k,d@dvorak.example\nP\xf8\xedbram,p@pribram.example\n';
+  const bytes = Uint8Array.from([...rows].map((char) => char.charCodeAt(0)));
+  const page = await openImport(bytes, 'Check the letters in table.csv');
+  await page.sees('Row 2: Dvoøák, d@dvorak.example');
+  await page.choose('encoding', 'Windows, Central European');
+  await page.sees('Row 2: Dvořák, d@dvorak.example', 'Row 3: Příbram');
+  await page.press('Continue');
+  await page.sees('2 clients to add', 'NameDvořák');
+});
+
+test('a word for a type that is not known is asked about, and its rows follow the answer', async () => {
+  const typed = `InvoiceNo,Customer,InvoiceDate,DueDate,Transaction type,ItemDescription,ItemQuantity,ItemRate,Currency
+1,Cool Cars,2026-01-28,2026-02-27,Invoice,Work,1,100,USD
+2,Cool Cars,2026-01-28,2026-02-27,Goodwill,Work,1,40,USD
+`;
+  const page = await openImport(typed);
+  await page.press('Continue');
+  expect(page.wrong('goodwill')).not.toBeNull();
+  await page.choose('goodwill', 'Credit notes');
+  await page.press('Continue');
+  await page.sees('1 invoice to add', '1 credit note to add');
+});
+
+test('clients with one email are asked about in the report, and kept apart unless selected', async () => {
+  const page = await openImport(
+    'Client,Email\nOffice,a@x.example\nDana,a@x.example\n',
+    'Same client?',
+  );
+  await page.sees('2 clients to add', 'Dana is the same client as Office (a@x.example, row 3)');
+  const box = page.place.querySelector<HTMLInputElement>('input[type=checkbox]');
+  expect(box?.checked).toBe(false);
+  await act(async () => box?.click());
+  await page.sees('1 client to add', '1 row merged with another row of the same client');
+  await act(async () => box?.click());
+  await page.sees('2 clients to add');
+});
+
+test('a list with one row for each invoice is asked what it holds, then its columns', async () => {
+  const page = await openImport(importFiles.invoiceList);
+  await page.choose('source', 'Invoices');
+  await page.choose('number', 'Details (Invoice 1001)');
+  await page.choose('quantity', 'Quantity: always 1');
+  await page.choose('price', 'Total (450.00)');
+  await page.press('Continue');
+  await page.sees('2 invoices to add', 'Fern Studio', 'First rows as they will be saved');
 });
