@@ -117,7 +117,7 @@ describe('a series', () => {
     const { body } = await post(cookie, json, noon('2027-02-01'));
     const { id, day } = body as { id: string; day: string };
     expect(day).toBe(days[0]);
-    for (const each of days) await runSeries(db, six(each));
+    for (const each of days) await runSeries(db, Date.parse(`${each}T15:00:00Z`));
     const [row] = await db.select().from(series).where(eq(series.id, id));
     const made = await madeOf(db, row?.userId ?? '');
     expect(made.map(({ invoiceDate }) => invoiceDate).filter((date) => date >= anchor)).toEqual(
