@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { track } from '#app/browser/analytics/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
@@ -12,15 +17,21 @@ import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
 import { signInByCode } from '#app/screens/account/sign-in-by-code.ts';
-import { publicPage } from '#app/screens/meta/public-page-meta.ts';
+import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 import { pageTexts } from '#app/texts/pages.ts';
 import { signInTexts } from '#app/texts/sign-in.ts';
 import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 
-export const meta = publicPage(() => ({
-  title: pageTexts.names.auth,
-  description: signInTexts.page.description,
-}));
+export const meta: MetaFunction = (page) =>
+  publicPageMeta(
+    {
+      title: isSignUpTab(page.location.search) ? pageTexts.createAccount : pageTexts.names.auth,
+      description: signInTexts.page.description,
+    },
+    page,
+  );
+
+const isSignUpTab = (search: string) => new URLSearchParams(search).get('tab') === 'sign-up';
 
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 
@@ -38,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     redirectTo,
     isReset: query.get('reset') === 'success',
     providers: offeredProviders(context),
-    tab: query.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const),
+    tab: isSignUpTab(request.url.split('?')[1] ?? '') ? ('sign-up' as const) : ('sign-in' as const),
   };
 }
 

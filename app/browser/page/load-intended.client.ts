@@ -15,19 +15,24 @@ class MissingScriptError extends Error {
 
 /**
  * Loads the page that a click was to open, when its script is gone: a deployment replaced it, and the server's page names
- * the new one. Done once for a page of a version; after that the error is the router's.
- * @throws when the page was loaded before and its script is still missing
+ * the new one. Done once for a page of a version.
+ * @returns when the script is still missing after that: a page that says so; rejecting would leave the router waiting
  */
-export function loadIntended(): Promise<never> {
+export function loadIntended(): Promise<{ default: () => never }> {
   const { __remixRouter: router, __remixManifest: manifest } = window as RouterWindow;
   const { pathname, search, hash } = router?.state.navigation.location ?? window.location;
   const page = `${manifest?.version} ${pathname}${search}`;
   const isRepeated = readText(sessionStorage, loadedKey) === page;
-  if (isRepeated && navigator.onLine) throw new MissingScriptError('A script is still missing');
+  if (isRepeated && navigator.onLine) return Promise.resolve({ default: MissingPage });
   attempt(() => sessionStorage.setItem(loadedKey, page), undefined);
   // The same address with another hash would load nothing.
   if (pathname === window.location.pathname && search === window.location.search) {
     window.location.reload();
   } else window.location.assign(`${pathname}${search}${hash}`);
   return new Promise(() => undefined);
+}
+
+/** Stands in for a page whose script is missing: its error boundary describes the error. */
+function MissingPage(): never {
+  throw new MissingScriptError('A script is still missing');
 }

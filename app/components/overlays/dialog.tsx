@@ -25,7 +25,7 @@ type DialogProps = {
 };
 
 const inTheMiddle = classNames(
-  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise-in flex-col rounded-t-xl bg-surface text-ink shadow-float outline-none',
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise-in flex-col overflow-hidden rounded-t-xl bg-surface text-ink shadow-float outline-none',
   'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl',
 );
 const looks = {

@@ -38,16 +38,18 @@ type NoticedUser = {
 
 /**
  * What is to be said about an account; null when there is nothing.
+ * @param hasInvoices whether there is something that a confirmed address keeps
  * @param earlier the account of their address that they may claim, and what renews in it
  */
 export function noticeOf(
   user: NoticedUser,
   earlier: { id: string | null; plan: string | null },
+  hasInvoices: boolean,
 ): AccountNotice | null {
   const isOffered = user.claimDeclinedAt === null;
   if (earlier.id !== null && isOffered) return 'earlier-account';
   if (earlier.plan !== null && isOffered) return 'earlier-plan';
   if (user.paymentCheckSince !== null) return 'payment-check';
   if (user.email === null) return user.formerEmail === null ? null : 'address-lost';
-  return user.emailVerifiedAt === null ? 'unconfirmed' : null;
+  return user.emailVerifiedAt === null && hasInvoices ? 'unconfirmed' : null;
 }

@@ -13,7 +13,8 @@ export function normalizeSwift(text: string): string {
  * or null.
  */
 export function checkSwift(text: string): string | null {
-  return /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(normalizeSwift(text))
-    ? null
-    : fill(paymentMethodTexts.swift, examples);
+  const code = normalizeSwift(text);
+  if (/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(code)) return null;
+  const { length, format } = paymentMethodTexts.swift;
+  return fill([8, 11].includes(code.length) ? format : length, examples);
 }

@@ -8,6 +8,7 @@ import type { DocumentSource } from '../documents/source.ts';
 import type { Cldr } from '../language/cldr.ts';
 import { bilingual } from '../language/document-language.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';
+import { addressLines, linesOf, squeeze } from './address-lines.ts';
 import type { InvoiceContent } from './content.ts';
 import { describeKind } from './describe-kind.ts';
 import { describeLines, describeRemarks, isTaxInvoice } from './describe-lines.ts';
@@ -136,7 +137,11 @@ function describeSeller(content: InvoiceContent, words: DocumentWords): SheetPar
   return {
     heading: words.from,
     name: content.businessName,
-    addressLines: withPostalCode(content.businessAddress, content.postalCode),
+    addressLines: addressLines(
+      content.businessAddress,
+      content.postalCode,
+      countries[content.country].region,
+    ),
     email: content.businessEmail || null,
     phone: content.businessPhone,
     website: content.businessWebsite,
@@ -174,21 +179,10 @@ function describeShipping(
   content: InvoiceContent,
   words: DocumentWords,
 ): InvoiceSheet<string>['shipTo'] {
-  const { shippingAddress, shippingPostalCode } = content;
-  const addressLines = withPostalCode(shippingAddress ?? '', shippingPostalCode);
-  return addressLines.length > 0 ? { heading: words.shipTo, addressLines } : null;
-}
-
-/** The lines of an address with its postal code last, unless it was typed into one of them. */
-function withPostalCode(address: string, postalCode: string | null): string[] {
-  const lines = linesOf(address);
-  const code = squeeze(postalCode ?? '');
-  const isThere = lines.some((line) => squeeze(line).includes(code));
-  return postalCode && code && !isThere ? [...lines, postalCode] : lines;
-}
-
-function squeeze(text: string): string {
-  return text.replaceAll(/\s/g, '').toUpperCase();
+  const { shippingAddress, shippingPostalCode, clientRegion, country } = content;
+  const region = clientRegion ?? countries[country].region;
+  const lines = addressLines(shippingAddress ?? '', shippingPostalCode, region);
+  return lines.length > 0 ? { heading: words.shipTo, addressLines: lines } : null;
 }
 
 function describeVerify(
@@ -196,11 +190,4 @@ function describeVerify(
   { verify: label }: DocumentWords,
 ): InvoiceSheet<string>['verify'] {
   return url ? { label, url, shown: readableLink(url) } : null;
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }

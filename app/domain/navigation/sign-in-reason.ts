@@ -11,6 +11,7 @@ function pageOf(path: string): keyof typeof reasonTexts.signIn | null {
     case 'reports':
     case 'estimates':
     case 'recurring':
+    case 'credit-notes':
     case 'import':
     case 'invoices':
     case 'clients':

@@ -103,9 +103,9 @@ export function describeOverview(figures: OverviewFigures, around: Around): Over
   const isLate = figures.owed.filter(({ ages }) => ages.some(hasAny));
   const { days, count } = figures.days;
   return {
-    outstanding: figures.owed.map(({ currency, owed }) =>
-      figureOf(owed, currency, { status: 'unpaid' }),
-    ),
+    outstanding: figures.owed
+      .filter(({ owed }) => hasAny(owed))
+      .map(({ currency, owed }) => figureOf(owed, currency, { status: 'unpaid' })),
     soon: {
       title: fill(texts.soon, { days: soonDays }),
       figures: figures.owed

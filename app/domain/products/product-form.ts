@@ -24,7 +24,8 @@ const fieldRules: Record<
   (typed: string) => { columns: Partial<CatalogueColumns> } | { error: string }
 > = {
   name: (typed) => {
-    const { kept: name, isCut } = readProductName(typed);
+    const { kept: name, isCut, hadBrackets } = readProductName(typed);
+    if (hadBrackets) return { error: productTexts.wrong.brackets };
     if (!name) return { error: productTexts.wrong.noName };
     if (!isCut) return { columns: { name } };
     return { error: fill(productTexts.wrong.longName, { limit: longestProductName }) };
@@ -42,7 +43,8 @@ const fieldRules: Record<
   },
   unit: (typed) => ({ columns: { unit: isUnitCode(typed) ? typed : null } }),
   customId: (typed) => {
-    const { kept, isCut } = readCustomId(typed);
+    const { kept, isCut, hadBrackets } = readCustomId(typed);
+    if (hadBrackets) return { error: productTexts.wrong.brackets };
     if (!isCut) return { columns: { customId: kept || null } };
     return { error: fill(productTexts.wrong.longId, { limit: longestCustomId }) };
   },

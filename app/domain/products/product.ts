@@ -67,7 +67,8 @@ export function readCustomId(text: string): KeptText {
 export function checkProduct(
   line: Omit<ProductText, 'customId'>,
 ): { ok: true; columns: ProductColumns } | { ok: false; message: string } {
-  const name = cleanProductName(line.name);
+  const { kept: name, hadBrackets } = readProductName(line.name);
+  if (hadBrackets) return { ok: false, message: productTexts.wrong.brackets };
   const price = readUnitPrice(line.unitPrice);
   if (!name || price === null || priceText(price) === '0') {
     return { ok: false, message: productTexts.wrong.incompleteLine };

@@ -1,6 +1,8 @@
 import { documentLanguage } from '#app/texts/document-languages.ts';
 import { fill } from '#app/texts/fill.ts';
 import type { CountryCode } from '../country/country.ts';
+import { countries } from '../country/country.ts';
+import { addressLines } from '../invoices/address-lines.ts';
 import type { Paper } from '../invoices/paper.ts';
 import type { InvoiceSheet, SheetParty } from '../invoices/sheet.ts';
 import type { LanguageCode } from '../language/languages.ts';
@@ -56,18 +58,10 @@ function sellersParty(
   return {
     heading: from,
     name: seller.name,
-    addressLines: linesOf(`${seller.address}\n${seller.postalCode}`),
+    addressLines: addressLines(seller.address, seller.postalCode, countries[country].region),
     email: seller.email || null,
     phone: seller.phone || null,
     website: seller.website || null,
     details: taxNumber ? [{ label: taxNumbers[country], value: taxNumber }] : [],
   };
-}
-
-/** The lines of an address, empty ones left out. */
-export function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }

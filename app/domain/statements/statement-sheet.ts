@@ -7,6 +7,7 @@ import type { SavedClient } from '../clients/client.ts';
 import { countries } from '../country/country.ts';
 import { formatDate } from '../dates.ts';
 import { formatCount } from '../format-count.ts';
+import { linesOf } from '../invoices/address-lines.ts';
 import type { InvoiceSheet, SheetTotal } from '../invoices/sheet.ts';
 import {
   bilingual,
@@ -15,7 +16,7 @@ import {
 } from '../language/document-language.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import { formatMoney } from '../money/money.ts';
-import { linesOf, type PaperSeller, paperSheet } from '../reports/paper-sheet.ts';
+import { type PaperSeller, paperSheet } from '../reports/paper-sheet.ts';
 import { agesOf, mostStated, nameLine, sumsOf } from './describe-statement.ts';
 import type { CurrencyStatement } from './statement.ts';
 

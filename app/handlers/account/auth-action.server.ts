@@ -15,10 +15,12 @@ import { checkForBreaches } from '#app/http/security/breached-password.server.ts
 import {
   claimTry,
   forgetTries,
+  nextWait,
   sayWait,
   secondsOf,
   type Throttled,
   takeTryBack,
+  type Wait,
 } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { readReturnPath } from '#app/http/session/guards.server.ts';
@@ -103,11 +105,7 @@ export async function answerAuth(
       return refuse(typedEmail, { form: signInAnswerTexts.guessed }, 429);
     }
     if (wait) {
-      const blocked = {
-        form: sayWait(request, context, wait),
-        waitSeconds: secondsOf(context, wait),
-      };
-      return refuse(typedEmail, blocked, 429);
+      return refuse(typedEmail, describeWait(request, context, wait), 429);
     }
     if (signingUp) {
       const breach = await checkForBreaches(context, password);
@@ -138,7 +136,10 @@ export async function answerAuth(
     const signedIn = await signIn(context.db, { email, password });
     if (signedIn.outcome === 'refused') {
       context.waitUntil(tellOfGuessing(context, email, page));
-      return refuse(typedEmail, { form: words.wrong });
+      const next = await nextWait(context, failures);
+      // The last try that counts says at once that the form is blocked.
+      const errors = next ? describeWait(request, context, next) : { form: words.wrong };
+      return refuse(typedEmail, errors, next ? 429 : undefined);
     }
     const { userId, passwordHash } = signedIn;
     const remember = screen !== 'page' || form.get('remember') === 'on';
@@ -166,4 +167,9 @@ export async function answerAuth(
     const path = readReturnPath(form.get('redirectTo'), otherwise);
     return redirectWithFlash(path, 'success', { code: greetings[screen][done] });
   }
+}
+
+/** Too many attempts, and how long the form is blocked. */
+function describeWait(request: Request, context: RequestContext, wait: Wait): AuthErrors {
+  return { form: sayWait(request, context, wait), waitSeconds: secondsOf(context, wait) };
 }

@@ -94,19 +94,24 @@ export async function readInvoicesPage(
     failure,
   );
   if (confirmation) throw confirmation;
+  const list = await orDatabaseAway(readListPageOfArrival(request, context, viewer, kind), failure);
   return {
     country,
-    list: await orDatabaseAway(readListPageOfArrival(request, context, viewer, kind), failure),
+    list,
     allowance: allowanceOf(viewer.settings, context.now),
     renewing: viewer.settings.renewingPlans,
     publicOrigin: context.config.publicOrigin,
-    ...readNotice(viewer),
+    ...readNotice(viewer, list.invoices.length > 0),
   };
 }
 
 /** What is to be said about the account, with the plan that renews in the account that it is about. */
-function readNotice({ user, settings, earlierAccountId, earlierPlan }: Viewer) {
-  const notice = noticeOf(user, { id: earlierAccountId, plan: earlierPlan });
+function readNotice(
+  { user, settings, earlierAccountId, earlierPlan }: Viewer,
+  isAnyListed: boolean,
+) {
+  const hasInvoices = isAnyListed || settings.totalInvoicesCreated > 0;
+  const notice = noticeOf(user, { id: earlierAccountId, plan: earlierPlan }, hasInvoices);
   const isAboutEarlier = notice === 'earlier-account' || notice === 'earlier-plan';
   const own = settings.renewingPlans[0]?.plan ?? null;
   return { notice, noticePlan: notice && (isAboutEarlier ? earlierPlan : own) };

@@ -1,8 +1,10 @@
+import { readConsentMirror } from '#app/http/request/analytics.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import type { LegalFacts } from '#app/screens/legal/legal-facts.ts';
 
 type LegalPageCall = {
+  request: Request;
   params: { country?: string | undefined };
   context: Pick<RequestContext, 'config'>;
 };
@@ -11,7 +13,11 @@ type LegalPageCall = {
  * The operator's data for a legal page under `/{country}`.
  * @throws Response 404 when the first segment is no country of ours
  */
-export function readLegalFacts({ params, context: { config } }: LegalPageCall): LegalFacts {
+export function readLegalFacts({
+  request,
+  params,
+  context: { config },
+}: LegalPageCall): LegalFacts {
   const { productName, operatorName, operatorAddress, operatorPhone, operatorVatId } = config;
   const { supportEmail, publicOrigin, analytics } = config;
   return {
@@ -24,5 +30,6 @@ export function readLegalFacts({ params, context: { config } }: LegalPageCall): 
     supportEmail,
     publicHost: new URL(publicOrigin).host,
     analyticsProvider: analytics?.provider ?? null,
+    storedConsent: readConsentMirror(request),
   };
 }

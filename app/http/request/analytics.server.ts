@@ -1,4 +1,8 @@
-import { type AnalyticsOffer, consentCookieName } from '#app/domain/consent/consent.ts';
+import {
+  type AnalyticsOffer,
+  type ConsentMirror,
+  consentCookieName,
+} from '#app/domain/consent/consent.ts';
 import type { AnalyticsSettings, AppConfig } from './app-config.server.ts';
 import { readPlainCookie } from './cookies.server.ts';
 import { platformOf } from './platform.server.ts';
@@ -9,7 +13,13 @@ export function agreedAnalytics(
   { analytics }: Pick<AppConfig, 'analytics'>,
 ): AnalyticsSettings | null {
   if (!analytics || platformOf(request) === 'native') return null;
-  return readPlainCookie(request, consentCookieName) === 'analytics' ? analytics : null;
+  return readConsentMirror(request) === 'analytics' ? analytics : null;
+}
+
+/** The choice about analytics that the browser's cookie mirrors; null before the first. */
+export function readConsentMirror(request: Request): ConsentMirror | null {
+  const choice = readPlainCookie(request, consentCookieName);
+  return choice === 'analytics' || choice === 'none' ? choice : null;
 }
 
 /**

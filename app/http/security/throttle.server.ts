@@ -11,6 +11,7 @@ import {
   forgetAttempt,
   forgetAttempts,
   isLimitReached,
+  readLimitEnd,
 } from '#db/queries/account/attempts.server.ts';
 
 type LimitName = keyof typeof attemptLimits;
@@ -72,6 +73,19 @@ export async function claimTry(context: Counting, throttled: Throttled[]): Promi
  */
 export function isReached(context: RequestContext, throttled: Throttled): Promise<boolean> {
   return isLimitReached(context.db, describeLimit(context, throttled), context.now);
+}
+
+/**
+ * The wait before the next try, where the last one used the limit up; counts none.
+ * @throws when the database cannot be asked
+ */
+export async function nextWait(
+  context: RequestContext,
+  throttled: Throttled,
+): Promise<Wait | null> {
+  const limit = describeLimit(context, throttled);
+  const endsAt = await readLimitEnd(context.db, limit, context.now);
+  return endsAt === null ? null : { limit: limit.name, endsAt };
 }
 
 /** Takes one counted try back after the answer: it was none of those that the limit is for. */

@@ -1,3 +1,4 @@
+import { useNavigate } from '@remix-run/react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
@@ -43,6 +44,7 @@ export function AuthPage(props: AuthPageProps) {
   const [shown, setShown] = useState(tab);
   // The answer does not say which form it is for: the last one sent, without scripts the one in the address.
   const [sent, setSent] = useState(tab);
+  const navigate = useNavigate();
   const panels = useRef<HTMLDivElement>(null);
 
   const { Code, ...byCode } = useCodeOnPage();
@@ -53,20 +55,22 @@ export function AuthPage(props: AuthPageProps) {
 
   useEffect(() => setShown(tab), [tab]);
 
+  const search = (intent: AuthIntent) =>
+    `?${new URLSearchParams({ tab: intent, ...(redirectTo && { redirectTo }) })}`;
+
   const show = (next: AuthIntent) => {
     const emailOf = (intent: AuthIntent) =>
       panels.current?.querySelector<HTMLInputElement>(`#${panelId(intent)} [name="email"]`);
     const [typed, other] = [emailOf(shown), emailOf(next)];
     if (typed?.value && other) other.value = typed.value;
     setShown(next);
+    // The address carries the tab, and with it the page's title and breadcrumb.
+    navigate(search(next), { replace: true, preventScrollReset: true });
   };
   const signInByCode = () => {
     const selector = `#${panelId(shown)} [name="email"]`;
     byCode.begin(panels.current?.querySelector<HTMLInputElement>(selector)?.value ?? '');
   };
-  const search = (intent: AuthIntent) =>
-    `?${new URLSearchParams({ tab: intent, ...(redirectTo && { redirectTo }) })}`;
-
   return (
     <div className="page-width grid gap-x-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] xl:gap-x-24">
       <div ref={panels} className="mx-auto w-full max-w-[25rem] lg:pt-4">

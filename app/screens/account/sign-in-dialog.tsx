@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
@@ -152,6 +153,14 @@ function DialogForm({
         newPasswordPlaceholder={fill(signInTexts.fields.atLeast, { count: 8 })}
         onCorrect={correct}
       />
+      {intent === 'sign-in' && (
+        <Link
+          to={`/${providers.country}/forgot-password`}
+          className="thumb -my-2 flex items-center self-start rounded-sm text-[0.9375rem] text-accent-ink underline"
+        >
+          {signInTexts.forgotPassword}
+        </Link>
+      )}
       <Button
         type="submit"
         size="large"

@@ -17,7 +17,9 @@ import {
   yearlyMonthLabel,
 } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { formatCount } from '#app/domain/format-count.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import { dailyRecipients } from '#app/domain/sending/sending-limits.ts';
 import { billingTexts } from '#app/texts/billing.ts';
 import { fill } from '#app/texts/fill.ts';
 import { planTexts } from '#app/texts/plans.ts';
@@ -46,6 +48,7 @@ export function PlanCards({ country, billing, controls, isLocked }: PlanCardsPro
         name={planLabel(freePlan)}
         description={pricingTexts.free.description}
         label={fill(planTexts.allowance.inTotal, { limit: freeInvoiceLimit })}
+        recipients={dailyRecipients[freePlan]}
         price={
           <Price amount={zero} per={pricingTexts.free.forever} detail={pricingTexts.free.noCard} />
         }
@@ -65,6 +68,7 @@ export function PlanCards({ country, billing, controls, isLocked }: PlanCardsPro
           name={planLabel(plan.name)}
           description={planTexts.descriptions[plan.name]}
           label={planAllowanceLabel(plan)}
+          recipients={dailyRecipients[plan.name]}
           isCurrent={current === plan.name}
           isCancelled={current === plan.name && billing.allowance.state === 'cancelled'}
           isPopular={plan.name === popularPlan}
@@ -128,6 +132,8 @@ type PlanCardProps = {
   name: string;
   description: string;
   label: string;
+  /** To how many recipients a day emails may be sent. */
+  recipients: number;
   price: ReactNode;
   button: ReactNode;
   isCurrent: boolean;
@@ -136,8 +142,8 @@ type PlanCardProps = {
 };
 
 function PlanCard(props: PlanCardProps) {
-  const { anchor, name, description, label, price, button, isCurrent, isCancelled, isPopular } =
-    props;
+  const { anchor, name, description, label, recipients, price, button } = props;
+  const { isCurrent, isCancelled, isPopular } = props;
   return (
     <li
       id={anchor}
@@ -161,6 +167,10 @@ function PlanCard(props: PlanCardProps) {
       <p className="mt-5 flex items-start gap-2.5 border-line border-t pt-5 font-medium">
         <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent-ink" />
         {label}
+      </p>
+      <p className="mt-2 flex items-start gap-2.5">
+        <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent-ink" />
+        {fill(planTexts.recipients, { count: formatCount(recipients) })}
       </p>
     </li>
   );

@@ -69,9 +69,7 @@ export function ClientPage(props: ClientPageProps) {
     <div className="page-width pt-4">
       <BackLink to={listPath} label={clientTexts.page} />
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="min-w-0 font-semibold text-2xl tracking-tight [overflow-wrap:anywhere] md:text-3xl">
-          {client.name}
-        </h1>
+        <h1 className="page-title min-w-0 [overflow-wrap:anywhere]">{client.name}</h1>
         <div className="flex flex-wrap gap-2">
           <LinkButton to={`${path}/statement`} variant="secondary">
             <FileSpreadsheet aria-hidden="true" className="size-4 text-ink-faint" />

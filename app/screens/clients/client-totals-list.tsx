@@ -19,7 +19,7 @@ export function ClientTotalsList({ totals, country }: ClientTotalsListProps) {
       {shown.map((kind) => (
         <div key={kind} className="min-w-[calc(50%-0.75rem)]">
           <dt className="text-ink-faint text-sm">{clientTexts.sums[kind]}</dt>
-          {totals.map((total) => (
+          {shownOf(kind, totals).map((total) => (
             <dd
               key={total.currency}
               className="figures mt-1 font-semibold text-xl [overflow-wrap:anywhere]"
@@ -31,4 +31,12 @@ export function ClientTotalsList({ totals, country }: ClientTotalsListProps) {
       ))}
     </dl>
   );
+}
+
+type Kind = 'outstanding' | 'paid' | 'credit';
+
+/** The currencies with an amount; where none has one, the first. */
+function shownOf(kind: Kind, totals: ClientTotals[]): ClientTotals[] {
+  const counted = totals.filter((total) => total[kind] !== 0n);
+  return counted.length > 0 ? counted : totals.slice(0, 1);
 }

@@ -1,10 +1,11 @@
 import { Link, useLocation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { startAnalytics, stopAnalytics } from '#app/browser/analytics/analytics.client.ts';
 import { cookieConsentKey, readConsent } from '#app/browser/analytics/cookie-consent.client.ts';
 import { keepConsent, settleCookies } from '#app/browser/analytics/keep-consent.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { listen } from '#app/components/hooks/listen.ts';
+import { classNames } from '#app/components/layout/class-names.ts';
 import { leaveFocus } from '#app/components/overlays/leave-focus.ts';
 import { useFloatsAbove } from '#app/components/overlays/use-floats-above.ts';
 import type { AnalyticsOffer } from '#app/domain/consent/consent.ts';
@@ -75,13 +76,22 @@ type ConsentBannerProps = {
 function ConsentBanner({ provider, country, onChoose }: ConsentBannerProps) {
   const policy = `/${isCountryCode(country) ? country : 'us'}/cookie-policy`;
   const banner = useRef<HTMLElement>(null);
-  useFloatsAbove(banner, '--consent-banner');
+  const [isHigh, setHigh] = useState(false);
 
   // What gets the focus is scrolled to where the banner does not cover it.
   useEffect(() => {
     const { style } = document.documentElement;
-    style.scrollPaddingBottom = `${(banner.current?.offsetHeight ?? 0) + 24}px`;
+    const settle = () => {
+      const height = banner.current?.offsetHeight ?? 0;
+      // Zoomed in far, the banner would leave no room: it stays at the page's end and floats over nothing.
+      const isHigh = height > window.innerHeight / 2;
+      setHigh(isHigh);
+      style.scrollPaddingBottom = isHigh ? '' : `${height + 24}px`;
+    };
+    settle();
+    const stop = listen(window, { resize: settle });
     return () => {
+      stop();
       style.scrollPaddingBottom = '';
     };
   }, []);
@@ -94,8 +104,12 @@ function ConsentBanner({ provider, country, onChoose }: ConsentBannerProps) {
     <section
       ref={banner}
       aria-label={consentTexts.question.label}
-      className="sticky bottom-0 z-40 animate-rise-in border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-float print:hidden"
+      className={classNames(
+        'z-40 animate-rise-in border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-float print:hidden',
+        !isHigh && 'sticky bottom-0',
+      )}
     >
+      {!isHigh && <FloatsAboveBanner banner={banner} />}
       <div className="page-width flex flex-col gap-x-10 gap-y-3 py-4 md:flex-row md:items-center md:py-5">
         <div className="min-w-0 flex-1">
           <h2 className="font-semibold">{consentTexts.question.title}</h2>
@@ -120,4 +134,9 @@ function ConsentBanner({ provider, country, onChoose }: ConsentBannerProps) {
       </div>
     </section>
   );
+}
+
+function FloatsAboveBanner({ banner }: { banner: RefObject<HTMLElement> }) {
+  useFloatsAbove(banner, '--consent-banner');
+  return null;
 }

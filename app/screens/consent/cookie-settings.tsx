@@ -5,7 +5,7 @@ import { keepConsent } from '#app/browser/analytics/keep-consent.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
-import { consentDays } from '#app/domain/consent/consent.ts';
+import { type ConsentMirror, consentDays } from '#app/domain/consent/consent.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { addDays, formatLongDate } from '#app/domain/dates.ts';
 import { dayInTimeZone } from '#app/domain/zone-days.ts';
@@ -16,12 +16,15 @@ type CookieSettingsProps = {
   country: CountryCode;
   /** Who runs the analytics; null where there is none, so nothing to choose. */
   provider: string | null;
+  /** The choice that the server knows, without its day; the browser's record has it. */
+  stored: ConsentMirror | null;
 };
 
 /** Shows and changes the choice about cookies; saving loads the page anew. */
-export function CookieSettings({ country, provider }: CookieSettingsProps) {
-  const [record, setRecord] = useState<CookieConsent | null>(null);
-  const [isWanted, setWanted] = useState(false);
+export function CookieSettings({ country, provider, stored }: CookieSettingsProps) {
+  // Undefined until the browser's record is read.
+  const [record, setRecord] = useState<CookieConsent | null>();
+  const [isWanted, setWanted] = useState(stored === 'analytics');
   const [isRefused, setRefused] = useState(false);
 
   useEffect(() => {
@@ -64,11 +67,19 @@ export function CookieSettings({ country, provider }: CookieSettingsProps) {
         />
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit">{consentTexts.save}</Button>
-          <p className="text-ink-soft text-sm">{sayRecord(record, country)}</p>
+          <p className="text-ink-soft text-sm">
+            {record === undefined ? describeStored(stored) : sayRecord(record, country)}
+          </p>
         </div>
       </form>
     </Card>
   );
+}
+
+function describeStored(stored: ConsentMirror | null): string {
+  const { none, allowedUndated, rejectedUndated } = consentTexts.record;
+  if (stored === null) return none;
+  return stored === 'analytics' ? allowedUndated : rejectedUndated;
 }
 
 function sayRecord(record: CookieConsent | null, country: CountryCode): string {

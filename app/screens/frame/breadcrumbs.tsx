@@ -52,7 +52,12 @@ export function breadcrumbsOf(
   const known = segments.find((segment) => Object.hasOwn(names, segment));
   const page = known ?? (name && segments.at(-1));
   const asked = new URLSearchParams(page === 'create-invoice' ? search : '');
-  const title = asked.has('estimate') ? pageTexts.createEstimate : page && names[page];
+  const isSignUp = page === 'auth' && new URLSearchParams(search).get('tab') === 'sign-up';
+  const title = asked.has('estimate')
+    ? pageTexts.createEstimate
+    : isSignUp
+      ? pageTexts.createAccount
+      : page && names[page];
   const label = name ?? (asked.has('edit') ? pageTexts.editInvoice : title);
   if (!page || !label) return [];
   const to = pathname.slice(0, pathname.indexOf(`/${page}`) + page.length + 1);

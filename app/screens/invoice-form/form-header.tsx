@@ -19,7 +19,7 @@ export function FormHeader({ title, leavePath, onLeave }: FormHeaderProps) {
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Link>
-      <h1 className="font-display font-semibold text-3xl leading-tight tracking-tight">{title}</h1>
+      <h1 className="page-title">{title}</h1>
     </div>
   );
 }

@@ -57,6 +57,7 @@ export function VersionDialog({ conflict, download, formPath, work, onClose }: V
       {conflict?.outcome === 'payment-changed' && (
         <NewPlaces
           conflict={conflict}
+          onGoBack={onClose}
           onConfirm={() => {
             const { confirmation } = conflict;
             work.form.change({ type: 'set', name: 'confirmedPayment', value: confirmation });
@@ -105,10 +106,11 @@ function wordsOf(conflict: Conflict | null) {
 type NewPlacesProps = {
   conflict: Extract<EditRefusal, { outcome: 'payment-changed' }>;
   onConfirm: () => void;
+  onGoBack: () => void;
 };
 
 /** Where the money goes that did not go there before, to be confirmed. */
-function NewPlaces({ conflict: { places }, onConfirm }: NewPlacesProps) {
+function NewPlaces({ conflict: { places }, onConfirm, onGoBack }: NewPlacesProps) {
   return (
     <>
       <ul className="mb-4 list-disc pl-5 [overflow-wrap:anywhere]">
@@ -116,9 +118,14 @@ function NewPlaces({ conflict: { places }, onConfirm }: NewPlacesProps) {
           <li key={`${way} ${shown}`}>{fill(paymentChangeTexts.places[way], { shown })}</li>
         ))}
       </ul>
-      <Button wide onClick={onConfirm}>
-        {paymentChangeTexts.confirm}
-      </Button>
+      <div className="flex flex-col gap-2">
+        <Button wide onClick={onConfirm}>
+          {paymentChangeTexts.confirm}
+        </Button>
+        <Button variant="secondary" wide onClick={onGoBack}>
+          {paymentChangeTexts.goBack}
+        </Button>
+      </div>
     </>
   );
 }

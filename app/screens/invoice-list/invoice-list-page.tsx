@@ -46,6 +46,8 @@ export type InvoiceList = InvoicePage & {
   /** What is owed of all that the view shows. */
   owed: OwedSum[];
   filterChoices: FilterChoices;
+  /** Whether any document of the list's kind is archived. */
+  hasArchived: boolean;
   /** The seller's day, `YYYY-MM-DD`. */
   today: string;
 };

@@ -235,7 +235,13 @@ type MarkButtonProps = { number: string; becomes: 'paid' | 'unpaid'; onPress: ()
 function MarkButton({ number, becomes, onPress }: MarkButtonProps) {
   const label = fill(invoiceWorkTexts.markOf[becomes], { number });
   return (
-    <button type="button" aria-label={label} title={label} onClick={onPress}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={becomes === 'unpaid' ? 'to-unpaid' : undefined}
+      onClick={onPress}
+    >
       {invoiceWorkTexts.mark[becomes]}
     </button>
   );

@@ -24,7 +24,7 @@ import { StatusChips } from './status-chips.tsx';
 type ListControlsProps = {
   listPath: string;
   country: CountryCode;
-  list: Pick<InvoiceList, 'view' | 'counts' | 'owed' | 'filterChoices' | 'today'>;
+  list: Pick<InvoiceList, 'view' | 'counts' | 'owed' | 'filterChoices' | 'hasArchived' | 'today'>;
   /** The view that links go on from: the one on screen, or the one on its way. */
   view: ListView;
   isPending: boolean;
@@ -55,13 +55,15 @@ export function ListControls(props: ListControlsProps) {
         <p role="status" className="figures shrink-0 text-ink-faint text-sm lg:ml-auto">
           {isBlank ? '' : plural(listWords(list.view.kind).count, total ?? 0)}
         </p>
-        <Link
-          to={listAddress(listPath, { ...view, archived: !list.view.archived })}
-          className="button row-button shrink-0 max-lg:-mr-3 max-lg:ml-auto"
-        >
-          <Archive aria-hidden="true" className="size-4 text-ink-faint" />
-          {list.view.archived ? invoiceListTexts.hideArchived : invoiceListTexts.showArchived}
-        </Link>
+        {(list.hasArchived || list.view.archived) && (
+          <Link
+            to={listAddress(listPath, { ...view, archived: !list.view.archived })}
+            className="button row-button shrink-0 max-lg:-mr-3 max-lg:ml-auto"
+          >
+            <Archive aria-hidden="true" className="size-4 text-ink-faint" />
+            {list.view.archived ? invoiceListTexts.hideArchived : invoiceListTexts.showArchived}
+          </Link>
+        )}
       </div>
       {!isBlank && <OwedTotals owed={list.owed} country={country} />}
       {!isBlank && <FilterBadges listPath={listPath} view={view} />}

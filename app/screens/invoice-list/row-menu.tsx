@@ -175,13 +175,13 @@ function Panel({ id, kind, invoice, createPath, handlers, button, onClose }: Pan
           <>
             <li>
               <Link to={`/view-invoice/${invoice.id}#review`} className={menuItemStyle}>
-                <RowIcon name="view" />
+                <RowIcon name="check" />
                 {reviewTexts.title}
               </Link>
             </li>
             <li data-web-only>
               <Link to={`/view-invoice/${invoice.id}#e-invoice`} className={menuItemStyle}>
-                <RowIcon name="view" />
+                <RowIcon name="e-invoice" />
                 {invoiceWorkTexts.eInvoice}
               </Link>
             </li>
@@ -190,7 +190,7 @@ function Panel({ id, kind, invoice, createPath, handlers, button, onClose }: Pan
         {kind === 'estimate' && isInvoiceable(invoice.status) && (
           <li>
             <Link to={`/view-invoice/${invoice.id}#make-invoice`} className={menuItemStyle}>
-              <RowIcon name="schedule" />
+              <RowIcon name="invoice" />
               {estimateTexts.invoice.make}
             </Link>
           </li>
@@ -198,7 +198,7 @@ function Panel({ id, kind, invoice, createPath, handlers, button, onClose }: Pan
         {isInvoice && invoice.status !== 'void' && invoice.status !== 'credited' && (
           <li>
             <Link to={`/view-invoice/${invoice.id}#credit-note`} className={menuItemStyle}>
-              <RowIcon name="void" />
+              <RowIcon name="credit-note" />
               {creditNoteTexts.make}
             </Link>
           </li>

@@ -15,7 +15,9 @@ import {
 } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { inCountry } from '#app/domain/country/country-name.ts';
+import { formatCount } from '#app/domain/format-count.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import { dailyRecipients } from '#app/domain/sending/sending-limits.ts';
 import { fill } from '#app/texts/fill.ts';
 import { landingTexts } from '#app/texts/landing.ts';
 import { planTexts } from '#app/texts/plans.ts';
@@ -37,6 +39,7 @@ export function PricingSection({ country }: { country: CountryCode }) {
           name={planLabel(freePlan)}
           price={formatPrice(0, currency)}
           allowance={fill(planTexts.allowance.inTotal, { limit: freeInvoiceLimit })}
+          recipients={dailyRecipients[freePlan]}
         >
           <p className="text-ink-soft">{landingTexts.pricing.free}</p>
           <LinkButton
@@ -60,6 +63,7 @@ export function PricingSection({ country }: { country: CountryCode }) {
                   ? planTexts.allowance.unlimited
                   : fill(landingTexts.pricing.aMonth, { limit: plan.limit })
               }
+              recipients={dailyRecipients[plan.name]}
               isPaid
               isPopular={isPopular}
             >
@@ -85,12 +89,15 @@ type PlanCardProps = {
   name: string;
   price: string;
   allowance: string;
+  /** To how many recipients a day emails may be sent. */
+  recipients: number;
   isPaid?: boolean;
   isPopular?: boolean;
   children: ReactNode;
 };
 
-function PlanCard({ name, price, allowance, isPaid, isPopular, children }: PlanCardProps) {
+function PlanCard(props: PlanCardProps) {
+  const { name, price, allowance, recipients, isPaid, isPopular, children } = props;
   return (
     <li
       className={classNames(
@@ -109,6 +116,10 @@ function PlanCard({ name, price, allowance, isPaid, isPopular, children }: PlanC
       <p className="flex items-center gap-2 font-medium">
         <Check aria-hidden="true" className="size-4.5 shrink-0 text-accent-ink" />
         {allowance}
+      </p>
+      <p className="-mt-2 flex items-center gap-2">
+        <Check aria-hidden="true" className="size-4.5 shrink-0 text-accent-ink" />
+        {fill(planTexts.recipients, { count: formatCount(recipients) })}
       </p>
       {children}
     </li>

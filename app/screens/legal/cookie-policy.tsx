@@ -11,7 +11,7 @@ import { LegalTable } from './legal-table.tsx';
 
 /** What is kept in a browser, and the choice about it. Change the day with every change of the English text. */
 export function CookiePolicy(facts: LegalFacts) {
-  const { country, analyticsProvider } = facts;
+  const { country, analyticsProvider, storedConsent = null } = facts;
   const texts = cookiePolicyTexts.sections;
   const { cookies, storage } = browserStorageTexts;
   const { heads } = cookiePolicyTexts;
@@ -25,7 +25,9 @@ export function CookiePolicy(facts: LegalFacts) {
         {
           id: 'cookie-settings',
           ...texts.cookieSettings,
-          content: <CookieSettings country={country} provider={analyticsProvider} />,
+          content: (
+            <CookieSettings country={country} provider={analyticsProvider} stored={storedConsent} />
+          ),
         },
         {
           id: 'cookies',

@@ -1,3 +1,4 @@
+import type { ConsentMirror } from '#app/domain/consent/consent.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 
 /** What the legal pages say of a deployment; all but the country is configuration. */
@@ -14,4 +15,6 @@ export type LegalFacts = {
   publicHost: string;
   /** Null where visits are not counted. */
   analyticsProvider: string | null;
+  /** The stored choice about analytics, as the server knows it; null or absent before the first. */
+  storedConsent?: ConsentMirror | null;
 };

@@ -134,7 +134,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
               loading={wanted.has(id)}
               onClick={() => toggleStatus({ id, status })}
             >
-              {!wanted.has(id) && <RowIcon name="paid" />}
+              {!wanted.has(id) && <RowIcon name={toggledStatus(status)} />}
               {invoiceWorkTexts.mark[toggledStatus(status)]}
             </Button>
           )}
@@ -166,7 +166,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
         )}
         {isEstimate && isInvoiceable(status) && (
           <Button {...quiet} loading={invoicing.isOpening} onClick={() => invoicing.ask()}>
-            {!invoicing.isOpening && <RowIcon name="schedule" />}
+            {!invoicing.isOpening && <RowIcon name="invoice" />}
             {estimateTexts.invoice.make}
           </Button>
         )}
@@ -182,7 +182,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
         )}
         {canCredit && (
           <Button {...quiet} loading={crediting.isOpening} onClick={() => crediting.ask()}>
-            {!crediting.isOpening && <RowIcon name="void" />}
+            {!crediting.isOpening && <RowIcon name="credit-note" />}
             {creditNoteTexts.make}
           </Button>
         )}

@@ -55,7 +55,7 @@ export function PayInvoicePage(props: PayInvoiceProps) {
     <div className="mx-auto w-full max-w-2xl px-4 pt-4 sm:px-6 md:pt-6">
       <div className="flex items-center gap-2">
         <CloseLink />
-        <h1 className="flex-1 font-semibold text-xl">{publicInvoiceTexts.pay.title}</h1>
+        <h1 className="flex-1 font-display font-medium text-2xl">{publicInvoiceTexts.pay.title}</h1>
         <StatusBadge status={status} />
       </div>
       <Card as="section" className="mt-4">

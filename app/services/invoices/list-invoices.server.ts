@@ -22,7 +22,10 @@ export type ListInvoices = Omit<InvoiceListQuestion, 'after'> & {
   after: string | null;
 };
 
-export type InvoiceList = Pick<InvoiceListAnswer, 'counts' | 'owed' | 'filterChoices'> & {
+export type InvoiceList = Pick<
+  InvoiceListAnswer,
+  'counts' | 'owed' | 'filterChoices' | 'hasArchived'
+> & {
   invoices: ListedInvoice[];
   /** What `after` is for the page that follows; null on the last one. */
   next: string | null;

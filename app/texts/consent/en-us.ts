@@ -20,6 +20,8 @@ export const enUS = {
   },
   save: 'Save',
   record: {
+    allowedUndated: 'You allowed analytics.',
+    rejectedUndated: 'You rejected analytics.',
     none: 'You have not chosen yet, so analytics is off.',
     allowed: 'You allowed analytics on {date}. We ask again after {until}.',
     rejected: 'You rejected analytics on {date}. We ask again after {until}.',

@@ -23,6 +23,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   },
   save: 'Enregistrer',
   record: {
+    allowedUndated: 'Vous avez permis les statistiques.',
+    rejectedUndated: 'Vous avez refusé les statistiques.',
     none: 'Vous n’avez pas encore choisi : les statistiques sont inactives.',
     allowed:
       'Vous avez permis les statistiques le {date}. Nous reposerons la question après le {until}.',

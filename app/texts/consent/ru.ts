@@ -23,6 +23,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   },
   save: 'Сохранить',
   record: {
+    allowedUndated: 'Вы разрешили статистику.',
+    rejectedUndated: 'Вы отказались от статистики.',
     none: 'Вы ещё не выбрали, поэтому статистика выключена.',
     allowed: '{date} вы разрешили статистику. После {until} мы спросим снова.',
     rejected: '{date} вы отказались от статистики. После {until} мы спросим снова.',

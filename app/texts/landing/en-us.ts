@@ -18,7 +18,7 @@ export const enUS = {
     },
     send: {
       title: 'Send the invoice',
-      text: 'Download the PDF, or share a link that opens on any phone without an account.',
+      text: 'Email it from here, share a link that opens on any phone without an account, or download the PDF.',
     },
     paid: {
       title: 'Get paid',
@@ -38,7 +38,7 @@ export const enUS = {
     },
     payment: {
       title: 'Paid your way',
-      text: 'Add a Stripe or PayPal link, a QR code or your bank details. The money goes straight to you.',
+      text: 'Take cards through your own Stripe account, or add a PayPal link, a QR code or your bank details. The money goes straight to you.',
     },
     currencies: {
       title: '{count} currencies',
@@ -88,7 +88,7 @@ export const enUS = {
     payment: {
       question: 'How do my clients pay me?',
       answer:
-        'Directly. You add a Stripe or PayPal.Me link, or your bank details, and they appear on the PDF and on the link you share. The money never passes through us and we take no share of it.',
+        'Directly. You email the invoice or share its link, and your client pays by card once you have connected your Stripe account, or by the Stripe or PayPal.Me link or bank details that you add. The money never passes through us and we take no share of it.',
     },
     currencies: {
       question: 'Which currencies can I use?',

@@ -21,7 +21,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     },
     send: {
       title: 'Envoyez la facture',
-      text: 'Téléchargez le PDF, ou partagez un lien qui s’ouvre sur tout téléphone, sans compte.',
+      text: 'Envoyez-la par courriel d’ici, partagez un lien qui s’ouvre sur tout téléphone, sans compte, ou téléchargez le PDF.',
     },
     paid: {
       title: 'Facture payée',
@@ -41,7 +41,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     },
     payment: {
       title: 'Des factures payées à votre façon',
-      text: 'Ajoutez un lien Stripe ou PayPal, un code QR ou vos coordonnées bancaires. L’argent vous parvient directement.',
+      text: 'Acceptez les cartes avec votre propre compte Stripe, ou ajoutez un lien PayPal, un code QR ou vos coordonnées bancaires. L’argent vous parvient directement.',
     },
     currencies: {
       title: '{count} devises',
@@ -91,7 +91,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     payment: {
       question: 'Comment mes clients me paient-ils?',
       answer:
-        'Directement. Vous ajoutez un lien Stripe ou PayPal.Me, ou vos coordonnées bancaires, qui figurent sur le PDF et sur le lien que vous partagez. L’argent ne passe jamais par nous et nous n’en prenons rien.',
+        'Directement. Vous envoyez la facture par courriel ou partagez son lien, et votre client paie par carte si vous avez connecté votre compte Stripe, ou par le lien Stripe ou PayPal.Me ou les coordonnées bancaires que vous ajoutez. L’argent ne passe jamais par nous et nous n’en prenons rien.',
     },
     currencies: {
       question: 'Quelles devises puis-je utiliser?',

@@ -25,6 +25,7 @@ export const enUS = {
   },
   editInvoice: 'Edit Invoice',
   createEstimate: 'Create Estimate',
+  createAccount: 'Create account',
   createInvoice: 'Create Invoice',
   invoiceDetails: 'Invoice Details',
   welcome: { title: 'Welcome', description: 'No account needed to start. Save or send later.' },

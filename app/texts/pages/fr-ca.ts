@@ -28,6 +28,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   },
   editInvoice: 'Modifier la facture',
   createEstimate: 'Créer une soumission',
+  createAccount: 'Créer un compte',
   createInvoice: 'Créer une facture',
   invoiceDetails: 'Détails de la facture',
   welcome: {

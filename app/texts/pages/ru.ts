@@ -28,6 +28,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   },
   editInvoice: 'Изменить счёт',
   createEstimate: 'Создать смету',
+  createAccount: 'Создать аккаунт',
   createInvoice: 'Создать счёт',
   invoiceDetails: 'Данные счёта',
   welcome: {

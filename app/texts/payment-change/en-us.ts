@@ -13,6 +13,7 @@ export const enUS = {
     link: 'Payment link {shown}',
   },
   confirm: 'These are mine: save',
+  goBack: 'Go back and check',
   waits:
     'Its payment details are not those of the last invoice to this client. Open it and confirm them.',
 } as const;

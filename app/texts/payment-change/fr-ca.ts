@@ -16,6 +16,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     link: 'Lien de paiement {shown}',
   },
   confirm: 'Ce sont les miennes : enregistrer',
+  goBack: 'Revenir et vérifier',
   waits:
     'Ses coordonnées de paiement ne sont pas celles de la dernière facture à ce client. Ouvrez-la et confirmez-les.',
 };

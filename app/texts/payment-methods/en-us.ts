@@ -42,5 +42,8 @@ export const enUS = {
     length: '{country} IBAN must be {length} characters',
     checksum: 'Invalid IBAN checksum',
   },
-  swift: 'SWIFT/BIC must be 8 or 11 characters (e.g., {short} or {long})',
+  swift: {
+    length: 'SWIFT/BIC must be 8 or 11 characters (e.g., {short} or {long})',
+    format: 'SWIFT/BIC format: 6 letters, then 2 or 5 letters or digits (e.g., {short} or {long})',
+  },
 } as const;

@@ -45,5 +45,9 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     length: 'Un IBAN du pays {country} doit compter {length} caractères',
     checksum: 'Somme de contrôle de l’IBAN non valide',
   },
-  swift: 'Le code SWIFT/BIC doit compter 8 ou 11 caractères (p. ex. {short} ou {long})',
+  swift: {
+    length: 'Le code SWIFT/BIC doit compter 8 ou 11 caractères (p. ex. {short} ou {long})',
+    format:
+      'Format SWIFT/BIC : 6 lettres, puis 2 ou 5 lettres ou chiffres (p. ex. {short} ou {long})',
+  },
 };

@@ -45,5 +45,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     length: 'IBAN страны {country} — это {length} знаков',
     checksum: 'Неверная контрольная сумма IBAN',
   },
-  swift: 'SWIFT/BIC — это 8 или 11 знаков (например, {short} или {long})',
+  swift: {
+    length: 'SWIFT/BIC — это 8 или 11 знаков (например, {short} или {long})',
+    format: 'Формат SWIFT/BIC: 6 букв, затем 2 или 5 букв или цифр (например, {short} или {long})',
+  },
 };

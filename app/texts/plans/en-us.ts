@@ -14,6 +14,7 @@ export const enUS = {
     everyMonth: '{limit} invoices every month',
     inTotal: '{limit} invoices in total',
   },
+  recipients: 'Emails to {count} recipients a day',
   buttons: {
     unlimited: 'Get unlimited invoices',
     get: 'Get {limit} invoices/month',

@@ -17,6 +17,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     everyMonth: '{limit} factures par mois',
     inTotal: '{limit} factures au total',
   },
+  recipients: 'Courriels à {count} destinataires par jour',
   buttons: {
     unlimited: 'Facturer sans limite',
     get: 'Obtenir {limit} factures/mois',

@@ -17,6 +17,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     everyMonth: '{limit} счетов в месяц',
     inTotal: 'Счетов всего: {limit}',
   },
+  recipients: 'Письма {count} получателям в день',
   buttons: {
     unlimited: 'Счета без ограничений',
     get: 'Получить {limit} счетов в месяц',

@@ -6,7 +6,7 @@ export const enUS = {
   interval: 'Billing interval',
   mostUsers: 'Most users start with Standard and send 40+ invoices a month.',
   everyPlan:
-    'Prices include all taxes: you pay what is shown. Every plan, Free too, has PDFs and public links, payment links and 20 currencies.',
+    'Prices include all taxes: you pay what is shown. Every plan, Free too, has PDFs and public links, emails to clients, reminders, estimates, recurring invoices, card payments, payment links and 20 currencies.',
   free: {
     description: 'To see how it feels.',
     forever: 'forever',
@@ -26,7 +26,7 @@ export const enUS = {
     free: {
       question: 'What does Free include?',
       answer:
-        '3 invoices in total, not per month, with everything an invoice has: PDF, public link, payment links, your taxes and any currency. No card is needed.',
+        '3 invoices in total, not per month, with everything an invoice has: PDF, public link, payment links, card payments, your taxes and any currency. Emails to clients, reminders, estimates and recurring invoices are included too. No card is needed.',
     },
     counts: {
       question: 'What counts as an invoice?',

@@ -9,7 +9,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   interval: 'Période de facturation',
   mostUsers: 'La plupart commencent par Standard et envoient plus de 40 factures par mois.',
   everyPlan:
-    'Les prix comprennent toutes les taxes : vous payez ce qui est affiché. Tous les forfaits, Gratuit aussi, comprennent les PDF et les liens publics, les liens de paiement et 20 devises.',
+    'Les prix comprennent toutes les taxes : vous payez ce qui est affiché. Tous les forfaits, Gratuit aussi, comprennent les PDF et les liens publics, les courriels aux clients, les rappels, les soumissions, les factures récurrentes, les paiements par carte, les liens de paiement et 20 devises.',
   free: {
     description: 'Pour voir ce que ça donne.',
     forever: 'pour toujours',
@@ -29,7 +29,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     free: {
       question: 'Que comprend le forfait Gratuit?',
       answer:
-        '3 factures au total, et non par mois, avec tout ce qu’une facture offre : PDF, lien public, liens de paiement, vos taxes et toutes les devises. Aucune carte n’est nécessaire.',
+        '3 factures au total, et non par mois, avec tout ce qu’une facture offre : PDF, lien public, liens de paiement, paiements par carte, vos taxes et toutes les devises. Les courriels aux clients, les rappels, les soumissions et les factures récurrentes sont aussi compris. Aucune carte n’est nécessaire.',
     },
     counts: {
       question: 'Qu’est-ce qui compte comme une facture?',

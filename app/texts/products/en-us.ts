@@ -42,6 +42,7 @@ export const enUS = {
   /** The name of a copy, stored as it is. */
   copyOf: '{name} (Copy)',
   wrong: {
+    brackets: 'Product names and IDs can’t contain < or >',
     noName: 'Product name is required',
     longName: 'Product name must be {limit} characters or less',
     noPrice: 'Unit price is required',

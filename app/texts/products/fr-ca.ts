@@ -48,6 +48,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   notCopied: 'Le produit n’a pas été copié : {failure}',
   copyOf: '{name} (copie)',
   wrong: {
+    brackets: 'Les noms et les identifiants de produits ne peuvent contenir ni < ni >',
     noName: 'Le nom du produit est obligatoire',
     longName: 'Le nom du produit doit compter au plus {limit} caractères',
     noPrice: 'Le prix unitaire est obligatoire',

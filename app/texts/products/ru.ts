@@ -48,6 +48,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
   notCopied: 'Товар не скопирован: {failure}',
   copyOf: '{name} (копия)',
   wrong: {
+    brackets: 'Название и код товара не могут содержать < и >',
     noName: 'Укажите название товара',
     longName: 'Название товара должно быть не длиннее {limit} знаков',
     noPrice: 'Укажите цену за единицу',

@@ -98,7 +98,7 @@ export const enUS = {
     delivery: {
       title: 'How does my client get an invoice?',
       content:
-        'Send the PDF, or copy the link from your invoice list. Your client opens it without an account.',
+        'By email: choose Send, and it leaves at once or on the day that you pick. You can also send the PDF yourself, or copy the link from your invoice list. Your client opens it without an account, and pays by card once you have connected Stripe.',
     },
     changes: {
       title: 'Who can change my invoices?',

@@ -102,7 +102,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     delivery: {
       title: 'Comment mon client reçoit-il une facture?',
       content:
-        'Envoyez le PDF, ou copiez le lien à partir de votre liste de factures. Votre client l’ouvre sans compte.',
+        'Par courriel : choisissez Envoyer, et il part tout de suite ou le jour que vous fixez. Vous pouvez aussi envoyer le PDF vous-même, ou copier le lien à partir de votre liste de factures. Votre client l’ouvre sans compte, et paie par carte si vous avez connecté Stripe.',
     },
     changes: {
       title: 'Qui peut modifier mes factures?',

@@ -2,6 +2,7 @@ export const enUS = {
   signIn: {
     overview: 'Sign in to see your overview.',
     reports: 'Sign in to see your tax report.',
+    'credit-notes': 'Sign in to see your credit notes.',
     estimates: 'Sign in to see your estimates.',
     import: 'Sign in to import your invoices.',
     recurring: 'Sign in to see your recurring invoices.',
@@ -15,6 +16,7 @@ export const enUS = {
   signUp: {
     overview: 'Create an account to keep your overview.',
     reports: 'Create an account to have a tax report.',
+    'credit-notes': 'Create an account to keep your credit notes.',
     estimates: 'Create an account to keep your estimates.',
     import: 'Create an account to import your invoices.',
     recurring: 'Create an account to keep recurring invoices.',

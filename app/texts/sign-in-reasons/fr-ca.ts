@@ -5,6 +5,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   signIn: {
     overview: 'Connectez-vous pour voir votre vue d’ensemble.',
     reports: 'Connectez-vous pour voir votre rapport de taxes.',
+    'credit-notes': 'Connectez-vous pour voir vos notes de crédit.',
     estimates: 'Connectez-vous pour voir vos soumissions.',
     import: 'Connectez-vous pour importer vos factures.',
     recurring: 'Connectez-vous pour voir vos factures récurrentes.',
@@ -18,6 +19,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   signUp: {
     overview: 'Créez un compte pour conserver votre vue d’ensemble.',
     reports: 'Créez un compte pour obtenir un rapport de taxes.',
+    'credit-notes': 'Créez un compte pour garder vos notes de crédit.',
     estimates: 'Créez un compte pour conserver vos soumissions.',
     import: 'Créez un compte pour importer vos factures.',
     recurring: 'Créez un compte pour conserver vos factures récurrentes.',

@@ -68,6 +68,17 @@ export async function isLimitReached(
   return (await read(db.get<{ within: number }>(asked))).within === 0;
 }
 
+/** When the next try under a limit is counted again (ms); null while the limit is not reached. */
+export async function readLimitEnd(
+  db: Database,
+  limit: AttemptLimit,
+  now: number,
+): Promise<number | null> {
+  const asked = sql<{ at: number | null }>`SELECT ${oldestInTheWay(limit, now)} AS at`;
+  const { at } = await read(db.get<{ at: number | null }>(asked));
+  return at === null ? null : Math.min(at, now) + limit.windowMs;
+}
+
 /** Wipes the tries before an instant (ms): none of the windows reaches back to them. */
 export function deleteOldAttempts(db: Database, before: number) {
   return db.delete(attempts).where(lt(attempts.at, before));

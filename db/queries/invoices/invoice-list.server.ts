@@ -112,6 +112,8 @@ export type InvoiceListAnswer = {
   counts: ListCounts;
   /** What is owed of all that the view shows, currencies in their order; none where nothing is. */
   owed: OwedSum[];
+  /** Whether any document of the list's kind is archived. */
+  hasArchived: boolean;
   /** What holds for all reminders of the owner. */
   seller: SellersReminders | null;
   /** For the panel, of the invoices shown or archived: names by the alphabet, the first 200; currencies in their order. */
@@ -126,19 +128,28 @@ export async function readInvoiceList(
   const { view, today, limit } = question;
   const owned = ownedOf(question.userId, view);
   const filters = passesFilters(view, today);
-  const [found, figures, clientRows, currencyRows, [seller = null]] = await readBatch(db, [
-    selectPage(db, question, owned, filters),
-    selectFigures(db, { owned, filters, chip: view.status, today }),
-    db.all<{ name: string }>(clientNames(question.userId, view)),
-    db.all<{ currency: CurrencyCode }>(currenciesOf(question.userId, view)),
-    selectSellersReminders(db, question.userId),
-  ]);
+  const [found, figures, clientRows, currencyRows, [seller = null], archivedRows] = await readBatch(
+    db,
+    [
+      selectPage(db, question, owned, filters),
+      selectFigures(db, { owned, filters, chip: view.status, today }),
+      db.all<{ name: string }>(clientNames(question.userId, view)),
+      db.all<{ currency: CurrencyCode }>(currenciesOf(question.userId, view)),
+      selectSellersReminders(db, question.userId),
+      db
+        .select({ id })
+        .from(invoices)
+        .where(ownedOf(question.userId, { kind: view.kind, archived: true }))
+        .limit(1),
+    ],
+  );
   const used = new Set(currencyRows.map(({ currency }) => currency));
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
     rows: shown.map(({ sortKey, savedAt, ...row }) => row),
     seller,
+    hasArchived: archivedRows.length > 0,
     end: last ? { key: last.sortKey, createdAt: last.savedAt, id: last.id } : null,
     ...addUpFigures(figures, view, today),
     filterChoices: {

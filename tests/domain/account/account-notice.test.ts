@@ -21,7 +21,11 @@ describe('what is said about an account', () => {
     [{ email: null, formerEmail: 'a@example.com' }, none, 'address-lost'],
     [{ emailVerifiedAt: null }, none, 'unconfirmed'],
   ] as const)('%o beside %o: %s', (over, earlier, notice) => {
-    expect(noticeOf({ ...user, ...over }, earlier)).toBe(notice);
+    expect(noticeOf({ ...user, ...over }, earlier, true)).toBe(notice);
+  });
+
+  it('asks to confirm an address only where there is something to keep', () => {
+    expect(noticeOf({ ...user, emailVerifiedAt: null }, none, false)).toBeNull();
   });
 
   it('names the plan that renews, where one does', () => {

@@ -98,12 +98,16 @@ describe('SWIFT/BIC', () => {
     expect(checkSwift(swift)).toBeNull(),
   );
 
-  it.each(['DEUTDEF', 'DEUTDEFF5', 'DEUTDEFF50', '1EUTDEFF', 'DEUT1EFF', 'DEUTDEFF-00', ''])(
-    '%j is wrong',
-    (swift) =>
-      expect(checkSwift(swift)).toBe(
-        'SWIFT/BIC must be 8 or 11 characters (e.g., DEUTDEFF or DEUTDEFF500)',
-      ),
+  it.each(['DEUTDEF', 'DEUTDEFF5', 'DEUTDEFF50', ''])('%j has a wrong length', (swift) =>
+    expect(checkSwift(swift)).toBe(
+      'SWIFT/BIC must be 8 or 11 characters (e.g., DEUTDEFF or DEUTDEFF500)',
+    ),
+  );
+
+  it.each(['1EUTDEFF', 'DEUT1EFF', 'DEUTDEFF-00'])('%j has a wrong shape', (swift) =>
+    expect(checkSwift(swift)).toBe(
+      'SWIFT/BIC format: 6 letters, then 2 or 5 letters or digits (e.g., DEUTDEFF or DEUTDEFF500)',
+    ),
   );
 });
 

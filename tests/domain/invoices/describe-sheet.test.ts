@@ -36,7 +36,7 @@ describe('a whole sheet', () => {
       from: {
         heading: 'From',
         name: 'Wren Studio',
-        addressLines: ['1 Main Street', 'Springfield', '11201'],
+        addressLines: ['1 Main Street', 'Springfield 11201'],
         email: 'hello@wren.example',
         phone: '(212) 555-0142',
         website: 'https://wren.example',
@@ -51,7 +51,7 @@ describe('a whole sheet', () => {
         website: null,
         details: [],
       },
-      shipTo: { heading: 'Ship to', addressLines: ['Dock 4', 'Rivertown', '04101-0001'] },
+      shipTo: { heading: 'Ship to', addressLines: ['Dock 4', 'Rivertown 04101-0001'] },
       columns: {
         description: 'Description',
         quantity: 'Qty',

@@ -7,7 +7,7 @@ import {
 } from '#app/domain/products/product-form.ts';
 
 const typed = {
-  name: ' Website <b>design ',
+  name: ' Website design ',
   unitPrice: '1,200.50',
   taxRate: '9.975',
   unit: 'hour',
@@ -19,7 +19,7 @@ describe('the product form', () => {
     expect(checkProductForm(typed)).toEqual({
       ok: true,
       columns: {
-        name: 'Website bdesign',
+        name: 'Website design',
         ...{ unitPriceHundredths: 120_050, unitPriceExact: null },
         ...{ taxRateThousandths: 9_975, taxRateExact: null },
         unit: 'hour',
@@ -30,7 +30,16 @@ describe('the product form', () => {
 
   it.each([
     ['no name', { name: ' ' }, { name: 'Product name is required' }],
-    ['a name of brackets', { name: '<>' }, { name: 'Product name is required' }],
+    [
+      'a name with markup',
+      { name: 'Consulting <b>hour</b>' },
+      { name: 'Product names and IDs can’t contain < or >' },
+    ],
+    [
+      'an id with brackets',
+      { customId: '<7>' },
+      { customId: 'Product names and IDs can’t contain < or >' },
+    ],
     [
       'a long name',
       { name: 'n'.repeat(501) },
@@ -58,9 +67,9 @@ describe('the product form', () => {
   });
 
   it('measures a name and an id as they are kept', () => {
-    const long = { name: `<b>${'n'.repeat(499)}`, customId: `<${'i'.repeat(50)}>` };
+    const long = { name: ` ${'n'.repeat(500)} `, customId: ` ${'i'.repeat(50)} ` };
     expect(checkProductForm({ ...typed, ...long })).toMatchObject({
-      columns: { name: `b${'n'.repeat(499)}`, customId: 'i'.repeat(50) },
+      columns: { name: 'n'.repeat(500), customId: 'i'.repeat(50) },
     });
   });
 

@@ -111,9 +111,7 @@ describe('a client', () => {
       ],
     });
     expect(textsOf(html, 'dt').slice(-3)).toEqual(['Outstanding', 'Paid', 'Credit']);
-    expect(textsOf(html, 'dd').slice(-6)).toEqual([
-      ...['$1,234.56 USD', '¥0 JPY', '$0.00 USD', '¥900 JPY', '$0.00 USD', '¥30 JPY'],
-    ]);
+    expect(textsOf(html, 'dd').slice(-3)).toEqual(['$1,234.56 USD', '¥900 JPY', '¥30 JPY']);
   });
 
   test('lists their invoices with dates of the invoice’s country and a status that toggles', async () => {

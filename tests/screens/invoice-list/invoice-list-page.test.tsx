@@ -40,6 +40,7 @@ function draw({ view, account, failure, ...list }: Drawn = {}) {
         after: null,
         counts,
         owed: [],
+        hasArchived: true,
         filterChoices: { clients: ['Finch & Sons', 'Wren Ltd'], currencies: ['EUR', 'GBP'] },
         today: '2026-03-15',
         ...list,
@@ -52,6 +53,12 @@ function draw({ view, account, failure, ...list }: Drawn = {}) {
     { path: '/uk/invoices' },
   );
 }
+
+it('offers the archive only where something is archived', async () => {
+  expect(await draw()).toContain('Show Archived');
+  expect(await draw({ hasArchived: false })).not.toContain('Show Archived');
+  expect(await draw({ hasArchived: false, view: { archived: true } })).toContain('Hide Archived');
+});
 
 it('names the currency of an invoice where it is not the list’s own', async () => {
   expect(await draw()).toContain('<td>£1,234.50</td>');
