@@ -76,6 +76,7 @@ const triedIn: Record<string, string[] | null> = {
 
 /** The same of the scheduled jobs, by the names in their log lines. */
 const jobsTriedIn: Record<string, string> = {
+  'count-given-up': 'services/jobs/job-retries',
   'check-cards': 'handlers/cards/card-payment',
   'wipe-expired': 'services/account/wipe-expired',
   'wipe-closed': 'services/account/wipe-closed-accounts',

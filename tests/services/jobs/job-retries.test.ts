@@ -4,9 +4,11 @@ import { retryDelaysMs } from '#app/domain/jobs/job-retries.ts';
 import { startJobRun } from '#app/services/jobs/start-job-run.server.ts';
 import { jobFailures } from '#db/job-schema.ts';
 import { countGivenUp } from '#db/queries/jobs/job-failures.server.ts';
+import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-const db = (await createTestDatabase()).open();
+const database = await createTestDatabase();
+const db = database.open();
 const item = { itemId: 'e-1', userId: 'u-1' };
 
 const fail = async (now: number) => {
@@ -52,4 +54,27 @@ test('a user has a share of each run', async () => {
   ])
     await run.attempt({ itemId, userId }, async () => void done.push(itemId));
   expect(done).toEqual(['a1', 'a2', 'b1']);
+});
+
+test('a failure that cannot be stored does not end the run', async () => {
+  await forEachDatabaseFault({
+    open: database.open,
+    prepare: async () => crypto.randomUUID(),
+    action: async (faulty, itemId) => {
+      const reported: unknown[] = [];
+      const run = startJobRun(faulty, {
+        ...{ job: 'tell-waits', now: 1, perUser: 9 },
+        reportError: (error) => reported.push(error),
+      });
+      await run.attempt({ itemId, userId: 'u-2' }, async () => {
+        throw new Error('The mail service is away');
+      });
+      await run.attempt({ itemId: `${itemId}-2`, userId: 'u-2' }, async () => 'sent');
+      return { ...(await run.finish()), reported: reported.length };
+    },
+    check: async (_, _item, outcome) => {
+      expect(outcome).toMatchObject({ outcome: 'answered', answer: { failed: 1, givenUp: 0 } });
+      expect(await countGivenUp(db)).toEqual({});
+    },
+  });
 });
