@@ -140,6 +140,7 @@ function draftItem(line: ImportedLine): DraftItem {
     taxReason: first ? '' : 'none',
     taxRateTouched: true,
     sourceLine: '',
+    deposit: '',
   };
 }
 

@@ -11,11 +11,12 @@ import { readTexts } from '../fields/read-texts.ts';
 import { readPayment } from '../invoices/check-draft.ts';
 import type { InvoiceContent, InvoiceItem, OtherPaymentLink } from '../invoices/content.ts';
 import { emptyDraft, type InvoiceDraft } from '../invoices/draft.ts';
+import { isDepositLine } from '../invoices/draft-deposits.ts';
 import { issueCollector } from '../invoices/draft-issue.ts';
 import { readItems } from '../invoices/items-json.ts';
 import { itemLimits, largestDiscountHundredths } from '../invoices/limits.ts';
 import { invoiceTemplates } from '../invoices/sheet.ts';
-import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
+import { calculateTotals, type InvoiceTotals, isBelowZero } from '../invoices/totals.ts';
 import { documentLanguages } from '../language/document-language.ts';
 import { type CurrencyCode, currencies, isCurrencyCode } from '../money/currency.ts';
 import { parseDecimal } from '../money/decimal.ts';
@@ -86,7 +87,11 @@ export function readExportedDocument(document: ExportedDocument): RestoredDocume
   if (!figures || !template || !language) return unreadable;
   const made = calculateTotals(figures);
   const { minorDigits } = currencies[currency];
-  if (!made.ok || made.totals.total !== parseDecimal(document.total, minorDigits))
+  if (
+    !made.ok ||
+    isBelowZero(figures) ||
+    made.totals.total !== parseDecimal(document.total, minorDigits)
+  )
     return unreadable;
   const filledTexts = Object.fromEntries(neverNull.map((field) => [field, texts[field] ?? '']));
   const content = {
@@ -129,7 +134,7 @@ function isSoundItem(item: InvoiceItem, currency: CurrencyCode): boolean {
   return (
     description.length <= itemLimits.longestDescription &&
     secondDescription.length <= itemLimits.longestDescription &&
-    quantity > 0 &&
+    (quantity > 0 ? item.depositOf === undefined : isDepositLine(item)) &&
     quantity <= itemLimits.quantityTenThousandths &&
     item.unitPriceTenThousandths >= 0 &&
     item.unitPriceTenThousandths <= most &&

@@ -24,7 +24,7 @@ import { draftClientRegion, draftLanguage, type InvoiceDraft } from './draft.ts'
 import { type DraftIssue, type IssueCollector, issueCollector } from './draft-issue.ts';
 import { readHomeRate } from './home-rate.ts';
 import { lenientItems } from './line-figures.ts';
-import { calculateTotals } from './totals.ts';
+import { calculateTotals, isBelowZero } from './totals.ts';
 
 export type DraftCheck =
   /** `schedule`: empty where it is not paid in steps. */
@@ -80,6 +80,9 @@ function buildContent(
   const figures = { items, ...discount, pricesIncludeTax, rounding };
   const made = calculateTotals(figures);
   if (!made.ok) collector.add('items', 'items', checkTexts.totalTooLarge);
+  if (items.some(({ depositOf }) => depositOf !== undefined) && isBelowZero(figures)) {
+    collector.add('items', 'items', checkTexts.items.depositTooLarge);
+  }
   const shown = priced === items ? made : calculateTotals({ ...figures, items: priced });
   const schedule =
     shown.ok && !isEstimate
