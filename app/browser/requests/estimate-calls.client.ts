@@ -1,4 +1,4 @@
-import type { PartStart } from '#app/domain/documents/credit-answer.ts';
+import type { InvoiceStart } from '#app/domain/documents/credit-answer.ts';
 import type { AnswerOutcome, EstimateDecision } from '#app/domain/documents/estimate-answer.ts';
 import type { InvoiceAnswer } from '#app/domain/documents/invoice-answer.ts';
 import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
@@ -11,13 +11,14 @@ const invoicePath = '/api/estimate-invoice';
 
 /** What is left of an estimate to be invoiced, or why nothing can be; never rejects. */
 export const fetchInvoiceStart = (estimateId: string) =>
-  fetchStart<PartStart>(invoicePath, { estimate: estimateId });
+  fetchStart<InvoiceStart>(invoicePath, { estimate: estimateId });
 
 /** Posts what is to be invoiced; what no server answered is `unreachable`, and sent again it is the same invoice. */
 export async function postInvoice(json: {
   estimateId: string;
   saveKey: string;
   choice: InvoiceChoice;
+  notes: string;
   confirmed: string;
 }): Promise<InvoiceAnswer> {
   const { body } = await postCall(invoicePath, json);

@@ -9,9 +9,12 @@ export type PartStart = {
   /** What is left and what it all is, minor units with tax. */
   leftMinor: number;
   totalMinor: number;
-  /** Its lines, with what of each quantity is left, in ten-thousandths. */
-  lines: { description: string; left: number }[];
+  /** Its lines, with what of each quantity is left, in ten-thousandths; null of one that takes a deposit off. */
+  lines: { description: string; left: number | null }[];
 };
+
+/** What the dialog of an invoice from an estimate begins with; its notes are proposed. */
+export type InvoiceStart = PartStart & { notes: string };
 
 /** What the dialog of a credit note begins with. */
 export type CreditStart = PartStart & { invoiceNumber: string };

@@ -31,7 +31,8 @@ export function creditableOf(
       .filter(({ sourceLine }) => sourceLine === line)
       .reduce((sum, { quantityTenThousandths }) => sum + quantityTenThousandths, 0);
     // An edit may have given a part more of a line than there is.
-    return Math.min(quantity, item.quantityTenThousandths);
+    const all = item.quantityTenThousandths;
+    return all < 0 ? Math.max(quantity, all) : Math.min(quantity, all);
   });
   return {
     whole,
@@ -60,7 +61,7 @@ export function creditNoteOf(
   { day, words }: { day: string; words: Pick<DocumentWords, 'kinds'> },
 ): CreditOutcome {
   const describeRest = fill(words.kinds['credit-note'].line, { number: invoice.invoiceNumber });
-  const made = partOf({ content: invoice, left, taken, describeRest }, choice);
+  const made = partOf({ content: invoice, left, taken, describeGoods: () => describeRest }, choice);
   if (made.outcome !== 'part') return made;
   const content: InvoiceContent = {
     ...invoice,

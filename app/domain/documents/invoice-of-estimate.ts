@@ -8,6 +8,7 @@ import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
 import { divideHalfAway } from '../money/round.ts';
 import { isConsistent } from './charged.ts';
 import { type Creditable, creditableOf } from './credit-note.ts';
+import { type Deposit, depositsAmong, describeGoods, withDepositsOff } from './deposits.ts';
 import { type PartChoice, partOf, shareOf } from './part-of-document.ts';
 
 /** What of an estimate an invoice takes: besides the parts of any document a deposit in percent of its total, in hundredths. */
@@ -15,6 +16,9 @@ export type InvoiceChoice = PartChoice | { kind: 'percent'; hundredths: number }
 
 /** How an invoice is to be paid. */
 export type PaymentOfInvoice = Pick<InvoiceContent, keyof typeof noPayment>;
+
+/** What of an estimate can be invoiced, and the deposits that its last invoice takes off. */
+export type Invoiceable = Creditable & { deposits: Deposit[] };
 
 /**
  * What invoices leave of an estimate. Of those whose taxes were changed by hand the sum counts, and what is left is shared as the
@@ -24,13 +28,15 @@ export type PaymentOfInvoice = Pick<InvoiceContent, keyof typeof noPayment>;
 export function invoiceableOf(
   estimate: InvoiceContent,
   made: readonly InvoiceContent[],
-): Creditable | null {
+): Invoiceable | null {
   const found = creditableOf(estimate, made);
-  if (!found || isConsistent(found.left)) return found;
+  if (!found) return null;
+  const deposits = depositsAmong(made);
   const { whole, left } = found;
+  if (isConsistent(left)) return { ...found, deposits };
   const total = Math.max(0, left.total);
   const taken = estimate.items.map((item) => item.quantityTenThousandths);
-  return { whole, left: total > 0 ? shareOf(whole, total) : { ...left, total }, taken };
+  return { whole, left: total > 0 ? shareOf(whole, total) : { ...left, total }, taken, deposits };
 }
 
 /** A choice as one of parts: percents are of the whole estimate, rounded half away from zero. */
@@ -47,23 +53,47 @@ export type InvoiceOfEstimate =
 
 /**
  * The content of an invoice that is made from an estimate: what it takes of it, from today on, with
- * the ways to pay of the settings. Its number is given by the write.
- * @param day the seller's, `YYYY-MM-DD`
+ * the ways to pay of the settings. The last one has all lines that are left in full, less the deposits. Its number is given by
+ * the write.
+ * @param given.day the seller's, `YYYY-MM-DD`
+ * @param given.notes what the invoice says in the place of the estimate's notes; undefined: the same
  */
 export function invoiceOfEstimate(
   estimate: InvoiceContent,
-  { left, taken }: Pick<Creditable, 'left' | 'taken'>,
+  { whole, left, taken, deposits }: Invoiceable,
   choice: PartChoice,
-  given: { day: string; payment: PaymentOfInvoice; words: Pick<DocumentWords, 'kinds'> },
+  given: {
+    day: string;
+    payment: PaymentOfInvoice;
+    words: Pick<DocumentWords, 'kinds'>;
+    notes?: string | null;
+  },
 ): InvoiceOfEstimate {
-  const describeRest = fill(given.words.kinds.estimate.line, { number: estimate.invoiceNumber });
-  const made = partOf({ content: estimate, left, taken, describeRest }, choice);
+  const { line, deposit, depositOff } = given.words.kinds.estimate;
+  const { invoiceNumber: number } = estimate;
+  const label: string = choice.kind === 'amount' && choice.minor < left.total ? deposit : line;
+  const made = partOf(
+    {
+      ...{ content: estimate, left, taken },
+      describeGoods: (lines) => describeGoods(lines, (goods) => fill(label, { number, goods })),
+      ...(deposits.length > 0 && {
+        finish: (part) =>
+          withDepositsOff(part, deposits, {
+            whole,
+            off: (one) => fill(depositOff, { number: one.number }),
+          }),
+      }),
+    },
+    choice,
+  );
   if (made.outcome !== 'part') return made;
   if (made.charged.total > left.total) return { outcome: 'too-much' };
-  const { day, payment } = given;
+  const { day, payment, notes = estimate.notes } = given;
+  const isSameNote = notes === estimate.notes;
   const content: InvoiceContent = {
     ...{ ...estimate, ...payment, ...made.part },
     ...{ invoiceDate: day, dueDate: addDays(day, defaultDueDays), supplyDate: null },
+    ...{ notes, secondNotes: isSameNote ? estimate.secondNotes : null },
   };
   const figures = calculateTotals(content);
   return figures.ok

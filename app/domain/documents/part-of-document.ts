@@ -33,8 +33,10 @@ export type Divided = {
   left: Charged;
   /** How much of each line earlier parts took by quantity, in ten-thousandths. */
   taken: readonly number[];
-  /** What a line is called that stands for all lines taxed alike. */
-  describeRest: string;
+  /** What a line is called that stands for these lines, all taxed alike. */
+  describeGoods: (lines: readonly InvoiceItem[]) => string;
+  /** What all that is left is, where it is more than lines of the document. */
+  finish?: (lines: Part) => Part | null;
 };
 
 /**
@@ -60,21 +62,24 @@ export function partOf(divided: Divided, choice: PartChoice): PartOutcome {
   if (choice.kind === 'rest') return restOf(divided, remaining);
   const { quantities } = choice;
   if (quantities.every((quantity) => quantity === 0)) return { outcome: 'nothing' };
+  // Deposits are taken with the last of the lines.
+  const choosable = remaining.map((quantity) => Math.max(0, quantity));
   const isTooMuch = quantities.some(
-    (quantity, at) => quantity < 0 || quantity > (remaining[at] ?? 0),
+    (quantity, at) => quantity < 0 || quantity > (choosable[at] ?? 0),
   );
   if (isTooMuch || quantities.length > remaining.length) return { outcome: 'too-much' };
-  const isLast = remaining.every((quantity, at) => quantity === (quantities[at] ?? 0));
+  const isLast = choosable.every((quantity, at) => quantity === (quantities[at] ?? 0));
   return isLast ? restOf(divided, remaining) : ofLines(divided, quantities);
 }
 
 /** All that is left: its lines where they come to exactly that, else a line for each group of taxes. */
 function restOf(divided: Divided, remaining?: readonly number[]): PartOutcome {
   const { left } = divided;
-  const lines = remaining && byLines(divided, remaining);
+  const ownLines = remaining && byLines(divided, remaining);
+  const lines = ownLines && divided.finish ? divided.finish(ownLines) : ownLines;
   if (lines) {
     const adjusted = withTaxes(divided, lines, left);
-    if (adjusted.outcome === 'part' && isSame(adjusted.charged, left)) return adjusted;
+    if (adjusted.outcome === 'part' && isSame(adjusted.charged, divided)) return adjusted;
   }
   return byTaxes(divided, left);
 }
@@ -122,8 +127,8 @@ function byLines({ content }: Divided, quantities: readonly number[]): Part {
   const discount = content.discountAmountMinor;
   if (discount === null) return part;
   const undiscounted = { ...part, discountHundredths: 0 };
-  const whole = sumOfLines({ ...content, discountAmountMinor: null, discountHundredths: 0 });
-  const own = sumOfLines({ ...content, ...undiscounted });
+  const whole = sumOfGoods({ ...content, discountAmountMinor: null, discountHundredths: 0 });
+  const own = sumOfGoods({ ...content, ...undiscounted });
   const discountAmountMinor =
     whole === 0n ? 0 : Number(divideHalfAway(BigInt(discount) * own, whole));
   return { ...undiscounted, discountAmountMinor };
@@ -134,9 +139,10 @@ function grossOf({ discount, ...line }: InvoiceItem): number {
   return Number(workTotals({ items: [line], discountHundredths: 0 }).subtotal);
 }
 
-/** What the lines come to, with tax where prices include it. */
-function sumOfLines(content: ChargedContent): bigint {
-  const charged = chargedOf(content);
+/** What the lines without deposits come to, with tax where prices include it. */
+function sumOfGoods(content: ChargedContent): bigint {
+  const items = content.items.filter(({ depositOf }) => depositOf === undefined);
+  const charged = chargedOf({ ...content, items });
   if (!charged) return 0n;
   const net = charged.groups.reduce((sum, group) => sum + group.net, 0);
   return BigInt(content.pricesIncludeTax ? charged.total : net);
@@ -150,8 +156,10 @@ function byTaxes(divided: Divided, wanted: Charged): PartOutcome {
   const items = wanted.groups
     .filter((group) => group.net > 0 || isToPay(group))
     .map(
-      ({ taxes, reason, net }): InvoiceItem => ({
-        description: divided.describeRest,
+      ({ key, taxes, reason, net }): InvoiceItem => ({
+        description: divided.describeGoods(
+          divided.content.items.filter((item) => keyOf(item.taxes, item.taxReason ?? null) === key),
+        ),
         quantityTenThousandths: 10_000,
         unitPriceTenThousandths: net * 10_000,
         taxes: taxes.map(({ remainderMinor, ...tax }) => tax),
@@ -162,7 +170,10 @@ function byTaxes(divided: Divided, wanted: Charged): PartOutcome {
   return withTaxes(divided, { items, ...plain, rounding: 'tax' }, wanted);
 }
 
-/** A part whose taxes come to the wanted figures: what they differ by is kept on the first line that has the tax. */
+/**
+ * A part whose taxes come to the wanted figures: what they differ by is kept on the first line that has the tax, of a final
+ * invoice on one that takes a deposit off, since no edit changes these.
+ */
 function withTaxes({ content }: Divided, part: Part, wanted: Charged): PartOutcome {
   const plain = part.items.map((item) => ({
     ...item,
@@ -171,7 +182,7 @@ function withTaxes({ content }: Divided, part: Part, wanted: Charged): PartOutco
   const charged = chargedOf({ ...content, ...part, items: plain });
   if (!charged) return { outcome: 'too-much' };
   const open = new Map(charged.taxes.map(({ key, figure }) => [key, taxOf(wanted, key) - figure]));
-  const items = plain.map((item) => ({
+  const fit = (item: InvoiceItem): InvoiceItem => ({
     ...item,
     taxes: item.taxes.map((tax) => {
       const key = keyOf([tax], item.taxReason ?? null);
@@ -179,7 +190,10 @@ function withTaxes({ content }: Divided, part: Part, wanted: Charged): PartOutco
       open.delete(key);
       return remainderMinor === 0 ? tax : { ...tax, remainderMinor };
     }),
-  }));
+  });
+  const isDeposit = ({ depositOf }: InvoiceItem) => depositOf !== undefined;
+  const fittedDeposits = plain.filter(isDeposit).map(fit);
+  const items = [...plain.filter((item) => !isDeposit(item)).map(fit), ...fittedDeposits];
   const fitted = chargedOf({ ...content, ...part, items });
   if (!fitted || fitted.total <= 0) return { outcome: 'nothing' };
   return { outcome: 'part', part: { ...part, items }, charged: fitted };
@@ -208,10 +222,13 @@ export function shareOf(left: Charged, minor: number): Charged {
   };
 }
 
-function isSame(one: Charged, other: Charged): boolean {
+/** Whether a part is what is left; beside deposits, prices with tax inside may share a cent among groups otherwise. */
+function isSame(part: Charged, { left, finish }: Divided): boolean {
+  const isGroup = ({ key, net }: ChargedGroup) =>
+    finish ? netOf(part, key) >= 0 : netOf(part, key) === net;
   return (
-    one.total === other.total &&
-    other.groups.every(({ key, net }) => netOf(one, key) === net) &&
-    other.taxes.every(({ key, figure }) => taxOf(one, key) === figure)
+    part.total === left.total &&
+    left.groups.every(isGroup) &&
+    left.taxes.every(({ key, figure }) => taxOf(part, key) === figure)
   );
 }

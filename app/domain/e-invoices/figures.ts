@@ -21,6 +21,8 @@ type Group = {
   category: TaxCategory;
   items: InvoiceContent['items'];
   nets: number;
+  /** The same without deposits, which the invoice's discount does not touch. */
+  discounted: number;
   allowance: number;
   tax: number;
 };
@@ -74,9 +76,18 @@ function groupLines(
     const category = categories[index];
     if (!category) return;
     const key = `${category.code} ${category.rate}`;
-    const group = groups.get(key) ?? { category, items: [], nets: 0, allowance: 0, tax: 0 };
+    const group = groups.get(key) ?? {
+      category,
+      items: [],
+      nets: 0,
+      discounted: 0,
+      allowance: 0,
+      tax: 0,
+    };
     group.items.push(item);
-    group.nets += totals.lineNets[index] ?? 0;
+    const net = totals.lineNets[index] ?? 0;
+    group.nets += net;
+    if (item.depositOf === undefined) group.discounted += net;
     groups.set(key, group);
   });
   const found = [...groups.values()];
@@ -90,7 +101,7 @@ function groupLines(
   const off = addFractions(whole(1n), timesFraction(kept, -1n));
   // From the last group on: what the taxes' bases got of the rest, the discount does not get once more.
   const allowances = allotLargestRemainder(
-    found.map(({ nets }) => timesFraction(off, BigInt(nets))).reverse(),
+    found.map(({ discounted }) => timesFraction(off, BigInt(discounted))).reverse(),
     BigInt(sumOf(totals.lineNets) - totals.net),
   ).reverse();
   return found.map((group, at) => ({ ...group, allowance: Number(allowances[at] ?? 0n) }));
@@ -128,7 +139,9 @@ function lineOf(
   const net = totals.lineNets[index] ?? 0;
   const quantity = formatDecimal(item.quantityTenThousandths, quantityDecimals);
   const isInside = net !== Number(line.total);
-  const priceMinor = isInside ? net : Number(line.gross);
+  const isDeposit = item.depositOf !== undefined;
+  // A price may not be below zero (BR-27): of a deposit the quantity is.
+  const priceMinor = isDeposit ? -net : isInside ? net : Number(line.gross);
   return {
     ...{ id: String(index + 1), name, description: description || null },
     ...{ quantity, unit: uneceCodeOf(item.unit ?? null), category },
@@ -136,7 +149,7 @@ function lineOf(
     ...(isInside || !isPriceExact(line, minorDigits)
       ? {
           price: formatFixed(priceMinor, minorDigits),
-          baseQuantity: quantity === '1' ? null : quantity,
+          baseQuantity: isDeposit || quantity === '1' ? null : quantity,
         }
       : {
           price: formatDecimal(item.unitPriceTenThousandths, minorDigits + finePriceDecimals),

@@ -154,6 +154,7 @@ function draftItem(line: ImportedLine): DraftItem {
     taxReason: first ? '' : 'none',
     taxRateTouched: true,
     sourceLine: '',
+    deposit: '',
   };
 }
 

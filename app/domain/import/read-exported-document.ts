@@ -12,12 +12,13 @@ import { readPayment } from '../invoices/check-draft.ts';
 import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
 import type { InvoiceContent, InvoiceItem, OtherPaymentLink } from '../invoices/content.ts';
 import { emptyDraft, type InvoiceDraft } from '../invoices/draft.ts';
+import { isDepositLine } from '../invoices/draft-deposits.ts';
 import { issueCollector } from '../invoices/draft-issue.ts';
 import { readItems } from '../invoices/items-json.ts';
 import { itemLimits, largestDiscountHundredths } from '../invoices/limits.ts';
 import { papers } from '../invoices/paper.ts';
 import { invoiceTemplates } from '../invoices/sheet.ts';
-import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
+import { calculateTotals, type InvoiceTotals, isBelowZero } from '../invoices/totals.ts';
 import { documentLanguages } from '../language/document-language.ts';
 import { type CurrencyCode, currencies, isCurrencyCode } from '../money/currency.ts';
 import { parseDecimal } from '../money/decimal.ts';
@@ -90,7 +91,7 @@ export function readExportedDocument(document: ExportedDocument): RestoredDocume
   const made = calculateTotals(figures);
   const { minorDigits } = currencies[currency];
   const isAsExported = made.ok && made.totals.total === parseDecimal(document.total, minorDigits);
-  if (!isAsExported || made.totals.total < 0) return unreadable;
+  if (!isAsExported || isBelowZero(figures)) return unreadable;
   const filledTexts = Object.fromEntries(neverNull.map((field) => [field, texts[field] ?? '']));
   const content = {
     ...texts,
@@ -152,7 +153,7 @@ function isSoundItem(item: InvoiceItem, currency: CurrencyCode): boolean {
   return (
     description.length <= itemLimits.longestDescription &&
     secondDescription.length <= itemLimits.longestDescription &&
-    quantity > 0 &&
+    (quantity > 0 ? item.depositOf === undefined : isDepositLine(item)) &&
     quantity <= itemLimits.quantityTenThousandths &&
     item.unitPriceTenThousandths >= 0 &&
     item.unitPriceTenThousandths <= most &&

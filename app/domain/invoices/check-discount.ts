@@ -33,8 +33,8 @@ export function checkInvoiceDiscount(
     const { value, message } = checkDiscount(draft.discount);
     return { ...none, discountHundredths: value ?? 0, message };
   }
-  const { subtotal } = workTotals({ items, discountHundredths: 0 });
+  const { discounted } = workTotals({ items, discountHundredths: 0 });
   const tooMuch = checkTexts.items.discountTooLarge;
-  const { value, message } = checkAmount(draft.discount, currency, { most: subtotal, tooMuch });
+  const { value, message } = checkAmount(draft.discount, currency, { most: discounted, tooMuch });
   return { ...none, discountAmountMinor: value || null, message };
 }

@@ -25,7 +25,7 @@ import { type DraftIssue, type IssueCollector, issueCollector } from './draft-is
 import { readHomeRate } from './home-rate.ts';
 import { lenientItems } from './line-figures.ts';
 import { usualPaper } from './paper.ts';
-import { calculateTotals } from './totals.ts';
+import { calculateTotals, isBelowZero } from './totals.ts';
 
 export type DraftCheck =
   /** `schedule`: empty where it is not paid in steps. */
@@ -81,6 +81,9 @@ function buildContent(
   const figures = { items, ...discount, pricesIncludeTax, rounding };
   const made = calculateTotals(figures);
   if (!made.ok) collector.add('items', 'items', checkTexts.totalTooLarge);
+  if (items.some(({ depositOf }) => depositOf !== undefined) && isBelowZero(figures)) {
+    collector.add('items', 'items', checkTexts.items.depositTooLarge);
+  }
   const shown = priced === items ? made : calculateTotals({ ...figures, items: priced });
   const schedule =
     shown.ok && !isEstimate

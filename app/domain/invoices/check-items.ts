@@ -4,6 +4,7 @@ import type { LineRules } from './check-line.ts';
 import { cleanLines } from './clean-text.ts';
 import type { InvoiceItem } from './content.ts';
 import type { DraftItem } from './draft.ts';
+import { readDeposit } from './draft-deposits.ts';
 import type { IssueCollector } from './draft-issue.ts';
 import { itemLimits } from './limits.ts';
 import { checkLineFigures, validFigures } from './line-figures.ts';
@@ -32,6 +33,7 @@ function checkItem(
   rules: LineRules,
   collector: IssueCollector,
 ): InvoiceItem | null {
+  if (item.deposit !== '') return checkDeposit(item, rules, collector);
   const description = checkDescription(item.description);
   const second = cleanLines(item.secondDescription);
   const secondDescription = second === '' ? blank : checkDescription(second);
@@ -53,6 +55,17 @@ function checkItem(
     ...(item.unit && { unit: item.unit }),
     ...validFigures(figures, item),
   };
+}
+
+/** A line that nobody can type; one that was changed on its way is refused. */
+function checkDeposit(
+  item: DraftItem,
+  { currency }: LineRules,
+  collector: IssueCollector,
+): InvoiceItem | null {
+  const line = readDeposit(item, currency);
+  if (!line) collector.add('items', 'items', checkTexts.items.noneComplete);
+  return line;
 }
 
 /** A description: 1 to 500 characters after trimming. */

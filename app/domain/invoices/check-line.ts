@@ -13,7 +13,7 @@ import { itemLimits } from './limits.ts';
 /** What of a line its figures are made from. */
 export type DraftFigures = Omit<
   DraftItem,
-  'id' | 'description' | 'secondDescription' | 'unit' | 'taxRateTouched' | 'sourceLine'
+  'id' | 'description' | 'secondDescription' | 'unit' | 'taxRateTouched' | 'sourceLine' | 'deposit'
 >;
 
 type RulesDraft = Pick<InvoiceDraft, 'finePrices' | 'registered' | 'taxNumbers' | 'province'>;

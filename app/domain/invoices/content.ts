@@ -31,6 +31,8 @@ export type InvoiceItem = {
   taxReason?: TaxReason;
   /** Which line it takes of the document that this one is a part of, from 0. */
   sourceLine?: number;
+  /** The number of the deposit invoice that it takes off, a price for a quantity of -1; only a final invoice has such lines. */
+  depositOf?: string;
 };
 
 /** A link of the seller's own choice, https only. */

@@ -1,9 +1,10 @@
 import { addDays, daysBetween, isCalendarDate } from '../dates.ts';
 import type { InvoiceDraft } from './draft.ts';
+import { withoutDeposits } from './draft-deposits.ts';
 
 /**
  * The same invoice anew: the suggested number, today, due, supplied and paid in steps as many days from it as it was;
- * everything else as it stands. Of an estimate it takes nothing.
+ * everything else as it stands. Of an estimate it takes nothing, and no deposit off.
  */
 export function copyAsNew(
   draft: InvoiceDraft,
@@ -18,7 +19,7 @@ export function copyAsNew(
     invoiceDate: today,
     dueDate: moved(dueDate),
     supplyDate: movedIfDay(supplyDate),
-    items: items.map((item) => ({ ...item, sourceLine: '' })),
+    items: withoutDeposits(items).map((item) => ({ ...item, sourceLine: '' })),
     schedule: schedule.map((step) => ({ ...step, due: movedIfDay(step.due) })),
   };
 }

@@ -122,19 +122,21 @@ function describeDiscount(pen: Pen): WorkingBlock[] {
   const { discountHundredths, discountAmountMinor } = content;
   const isAmount = discountAmountMinor !== null;
   if (!isAmount && discountHundredths === 0) return [];
-  const { subtotal, discount, exactDiscount, kept, taxes } = worked;
+  const { subtotal, discounted, discount, exactDiscount, kept, taxes } = worked;
   const percentText = (hundredths: number) => formatPercent(formatDecimal(hundredths, 2), cldr);
   const sum = fill(words.percentOf, {
     percent: percentText(discountHundredths),
-    amount: pen.money(subtotal),
+    amount: pen.money(discounted),
   });
   const factor = isAmount
     ? `${pen.money(kept.numerator)} / ${pen.money(kept.denominator)}`
     : percentText(10_000 - discountHundredths);
   const left = taxes.map((tax) => {
     const lines = tax.parts.flatMap((part) => part.lines).reduce((all, line) => all + line, 0n);
-    const amount = pen.exact(keptOf(tax));
-    const calculation = fill(words.equals, { sum: `${pen.money(lines)} × ${factor}`, amount });
+    const deposits = tax.parts.reduce((all, part) => all + part.deposits, 0n);
+    const amount = pen.exact(addFractions(keptOf(tax), whole(-deposits)));
+    const goods = pen.money(lines - deposits);
+    const calculation = fill(words.equals, { sum: `${goods} × ${factor}`, amount });
     return fill(words.left, { tax: labelOf(pen, tax), sum: calculation });
   });
   return [

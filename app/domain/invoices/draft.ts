@@ -49,6 +49,8 @@ export type DraftItem = {
   taxRateTouched: boolean;
   /** Which line it takes of the estimate that a saved invoice was made from, from 0; empty: none. */
   sourceLine: string;
+  /** A line that takes a deposit off, as it is stored: nothing of it can be typed. Empty: an ordinary line. */
+  deposit: string;
 };
 
 /**
@@ -166,6 +168,7 @@ export function emptyItem(
     taxReason: '',
     taxRateTouched: false,
     sourceLine: '',
+    deposit: '',
   };
 }
 

@@ -41,6 +41,7 @@ const storedItems = z.lazy(() =>
       ),
       taxReason: z.optional(z.enum(taxReasons)),
       sourceLine: z.optional(z.int()),
+      depositOf: z.optional(z.string()),
     }),
   ),
 );
@@ -70,6 +71,7 @@ export function formatItems(items: readonly InvoiceItem[], currency: CurrencyCod
         : item.taxes.map((tax) => ({ ...tax, rate: formatDecimal(tax.rate, taxRateDecimals) })),
       taxReason: item.taxReason,
       sourceLine: item.sourceLine,
+      depositOf: item.depositOf,
     })),
   );
 }
@@ -84,8 +86,8 @@ export function readItems(value: unknown, currency: CurrencyCode): InvoiceItem[]
   if (!result.success) return null;
   const { minorDigits } = currencies[currency];
   return result.data.map((item) => {
-    const { secondDescription, unit, discountPercent, discountAmount, taxReason, sourceLine } =
-      item;
+    const { secondDescription, unit, discountPercent, discountAmount } = item;
+    const { taxReason, sourceLine, depositOf } = item;
     const price = item.unitPrice ?? item.price ?? item.unit_price;
     return {
       description: item.description ?? '',
@@ -107,6 +109,7 @@ export function readItems(value: unknown, currency: CurrencyCode): InvoiceItem[]
       ],
       ...(taxReason && { taxReason }),
       ...(sourceLine !== undefined && { sourceLine }),
+      ...(depositOf !== undefined && { depositOf }),
     };
   });
 }

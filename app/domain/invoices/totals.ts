@@ -28,7 +28,7 @@ export type TotalsResult = { ok: true; totals: InvoiceTotals } | { ok: false; re
 /**
  * Calculates an invoice's figures; nothing else does. All rounding is half away from zero:
  * - line = quantity x price, rounded, less its discount, rounded; subtotal = sum of the lines
- * - discount = an amount, or subtotal x percent, rounded once
+ * - discount = an amount, or a percentage of the lines without deposits, rounded once
  * - tax = for each name, rate and reason the exact share of the discounted lines (the share inside them where prices
  *   include tax), rounded once, or on each line where the seller chose that; taxes of one line do not compound
  * - total = subtotal - discount + taxes that are not included; the client owes a reverse charge, so it is in no total
@@ -41,7 +41,7 @@ export function calculateTotals(input: FigureInput): TotalsResult {
 
 /** The figures of a calculation that was made, for who needs its steps, too. */
 export function totalsOf(worked: WorkedTotals): TotalsResult {
-  const { lines, taxes, exactDiscount, kept, groups, ...sums } = worked;
+  const { lines, taxes, discounted, exactDiscount, kept, groups, ...sums } = worked;
   const totals: InvoiceTotals = {
     lineTotals: lines.map(({ total }) => Number(total)),
     lineDiscounts: lines.map(({ discount }) => Number(discount)),
@@ -64,4 +64,10 @@ export function totalsOf(worked: WorkedTotals): TotalsResult {
   return figures.every((figure) => Number.isSafeInteger(Number(figure)))
     ? { ok: true, totals }
     : { ok: false, reason: 'too-large' };
+}
+
+/** Whether deposits take off more than there is of what is taxed alike. */
+export function isBelowZero(input: FigureInput): boolean {
+  const { groups, total } = workTotals(input);
+  return total < 0n || groups.some(({ base }) => base < 0n);
 }

@@ -13,7 +13,12 @@ import type { InvoiceItem } from './content.ts';
 export type FigureInput = {
   items: readonly Pick<
     InvoiceItem,
-    'quantityTenThousandths' | 'unitPriceTenThousandths' | 'discount' | 'taxes' | 'taxReason'
+    | 'quantityTenThousandths'
+    | 'unitPriceTenThousandths'
+    | 'discount'
+    | 'taxes'
+    | 'taxReason'
+    | 'depositOf'
   >[];
   /** Hundredths of a percent; counts where no amount is given. */
   discountHundredths: number;
@@ -40,6 +45,8 @@ export type WorkedLine = {
 export type TaxPart = {
   /** Their totals, together or, where each is rounded by itself, one by one. */
   lines: bigint[];
+  /** What of them are deposits, which the invoice's discount does not touch: below zero. */
+  deposits: bigint;
   /** What the invoice's discount leaves of each, and the tax of that. */
   steps: { kept: Fraction; exact: Fraction }[];
   /** In ten-thousandths of a percent: what the rate is a share of, more than the whole where prices include tax. */
@@ -65,6 +72,8 @@ export type WorkedTax = InvoiceTax & {
 export type WorkedTotals = {
   lines: WorkedLine[];
   subtotal: bigint;
+  /** What the invoice's discount is taken of: the lines without deposits. */
+  discounted: bigint;
   /** Before it is rounded. */
   exactDiscount: Fraction;
   discount: bigint;
@@ -88,6 +97,8 @@ type Group = {
   taxes: InvoiceTax[];
   reason: TaxReason | null;
   lines: bigint[];
+  /** The lines that take a deposit off. */
+  deposits: bigint[];
   divisor: bigint;
   /** What its taxes differ from their rates by, in their order. */
   remainders: bigint[];
@@ -101,24 +112,28 @@ export function workTotals(input: FigureInput): WorkedTotals {
   const { pricesIncludeTax: isInside = false, rounding = 'tax' } = input;
   const lines = input.items.map(workLine);
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0n);
+  const discounted = lines.reduce(
+    (sum, { total }, at) => (isDeposit(input.items[at]) ? sum : sum + total),
+    0n,
+  );
   const exactDiscount =
     typeof input.discountAmountMinor === 'number'
       ? whole(BigInt(input.discountAmountMinor))
-      : shareOf(subtotal, input.discountHundredths);
+      : shareOf(discounted, input.discountHundredths);
   const discount = roundFraction(exactDiscount);
   const groups = groupLines(input, lines, isInside);
-  const kept = keptShare(input, subtotal);
+  const kept = keptShare(input, discounted);
   const taxes = workTaxes(groups, kept, rounding);
   const tax = taxes.reduce((sum, { amount }) => sum + amount, 0n);
   const charged = subtotal - discount;
   const net = isInside ? charged - tax : charged;
   const bases = allotLargestRemainder(
-    groups.map((group) => netShare(sumOf(group.lines), group.divisor, kept)),
+    groups.map((group) => netShare(leftOfGroup(group, kept), group.divisor)),
     net,
   );
   return {
     lines: withNets(input, lines, { subtotal, groups, rounding, isInside }),
-    ...{ subtotal, exactDiscount, discount, kept, net },
+    ...{ subtotal, discounted, exactDiscount, discount, kept, net },
     taxes: taxes
       .map(({ groups: of, ...worked }) => ({
         ...worked,
@@ -131,6 +146,10 @@ export function workTotals(input: FigureInput): WorkedTotals {
       ...{ taxes: of, reason, base: bases[at] ?? 0n },
     })),
   };
+}
+
+function isDeposit(item: FigureInput['items'][number] | undefined): boolean {
+  return item?.depositOf !== undefined;
 }
 
 function workLine(item: FigureInput['items'][number]): Omit<WorkedLine, 'net'> {
@@ -155,13 +174,13 @@ function shareOf(amount: bigint, hundredths: number): Fraction {
 }
 
 /** The share of each line that the invoice's discount leaves. */
-function keptShare(input: FigureInput, subtotal: bigint): Fraction {
+function keptShare(input: FigureInput, discounted: bigint): Fraction {
   if (typeof input.discountAmountMinor !== 'number') {
     const numerator = wholeDiscount - BigInt(input.discountHundredths);
     return { numerator, denominator: wholeDiscount };
   }
-  if (subtotal === 0n) return whole(1n);
-  return { numerator: subtotal - BigInt(input.discountAmountMinor), denominator: subtotal };
+  if (discounted === 0n) return whole(1n);
+  return { numerator: discounted - BigInt(input.discountAmountMinor), denominator: discounted };
 }
 
 function groupLines(
@@ -170,11 +189,13 @@ function groupLines(
   isInside: boolean,
 ): Group[] {
   const groups = new Map<string, Group>();
-  input.items.forEach(({ taxes, taxReason: reason = null }, index) => {
+  input.items.forEach((item, index) => {
+    const { taxes, taxReason: reason = null } = item;
     const key = groupKey(taxes, reason);
     const divisor = isInside ? withTaxes(taxes) : wholeRate;
-    const group = groups.get(key) ?? { taxes, reason, lines: [], divisor, remainders: [] };
-    group.lines.push(lines[index]?.total ?? 0n);
+    const empty = { lines: [], deposits: [], remainders: [] };
+    const group = groups.get(key) ?? { taxes, reason, divisor, ...empty };
+    (isDeposit(item) ? group.deposits : group.lines).push(lines[index]?.total ?? 0n);
     taxes.forEach(({ remainderMinor = 0 }, at) => {
       group.remainders[at] = (group.remainders[at] ?? 0n) + BigInt(remainderMinor);
     });
@@ -221,26 +242,39 @@ function workTaxes(groups: readonly Group[], kept: Fraction, rounding: Rounding)
 
 /** What a group's lines bring of one of its taxes: exact, or the sum of each line's rounded one. */
 function taxShare(
-  { lines: ofGroup, divisor }: Group,
+  group: Group,
   tax: InvoiceTax,
   kept: Fraction,
   rounding: Rounding,
 ): { exact: Fraction; part: TaxPart } {
-  const lines = rounding === 'tax' ? [sumOf(ofGroup)] : ofGroup;
-  const steps = lines.map((line) => {
-    const left = timesFraction(kept, line);
-    return { kept: left, exact: timesFraction(left, BigInt(tax.rate), divisor) };
-  });
+  const { divisor, deposits } = group;
+  const all = [...group.lines, ...deposits];
+  const lines = rounding === 'tax' ? [sumOf(all)] : all;
+  const lefts =
+    rounding === 'tax'
+      ? [leftOfGroup(group, kept)]
+      : [...group.lines.map((line) => timesFraction(kept, line)), ...deposits.map(whole)];
+  const steps = lefts.map((left) => ({
+    kept: left,
+    exact: timesFraction(left, BigInt(tax.rate), divisor),
+  }));
   const [only] = steps;
   const exact =
     rounding === 'tax' && only
       ? only.exact
       : whole(sumOf(steps.map((step) => roundFraction(step.exact))));
-  return { exact, part: { lines, steps, divisor } };
+  return { exact, part: { lines, deposits: sumOf(deposits), steps, divisor } };
 }
 
-function netShare(lines: bigint, divisor: bigint, kept: Fraction): Fraction {
-  return timesFraction(kept, lines * wholeRate, divisor);
+/** What the invoice's discount leaves of a group's lines, less its deposits. */
+function leftOfGroup({ lines, deposits }: Group, kept: Fraction): Fraction {
+  const left = timesFraction(kept, sumOf(lines));
+  return deposits.length === 0 ? left : addFractions(left, whole(sumOf(deposits)));
+}
+
+/** An amount without the taxes inside it. */
+function netShare(amount: Fraction, divisor: bigint): Fraction {
+  return timesFraction(amount, wholeRate, divisor);
 }
 
 /** Each line before tax: where prices include it, cents that add up to the subtotal before tax. */
@@ -254,7 +288,7 @@ function withNets(
   const undiscounted = workTaxes(groups, whole(1n), rounding);
   const tax = undiscounted.reduce((sum, { amount }) => sum + amount, 0n);
   const shares = input.items.map(({ taxes }, index) =>
-    netShare(lines[index]?.total ?? 0n, withTaxes(taxes), whole(1n)),
+    netShare(whole(lines[index]?.total ?? 0n), withTaxes(taxes)),
   );
   const nets = allotLargestRemainder(shares, subtotal - tax);
   return lines.map((line, index) => ({ ...line, net: nets[index] ?? 0n }));

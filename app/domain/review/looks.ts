@@ -36,6 +36,7 @@ export const descriptionOf: LineLook = ({ description }) =>
 
 /** Something may be given away, but a price of 0 is mostly one that was forgotten. */
 export const amountsOf: LineLook = (item) => {
+  if (item.depositOf !== undefined) return null;
   if (item.quantityTenThousandths <= 0) return { state: 'missing', field: 'quantity' };
   return item.unitPriceTenThousandths === 0 ? { state: 'look', field: 'unitPrice' } : null;
 };

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { fullMessage } from '#app/domain/account/row-limits.ts';
+import type { InvoiceStart } from '#app/domain/documents/credit-answer.ts';
 import type { InvoiceAnswer } from '#app/domain/documents/invoice-answer.ts';
 import type { PaymentOfInvoice } from '#app/domain/documents/invoice-of-estimate.ts';
+import { notesRules } from '#app/domain/fields/field-rules.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { readPayment } from '#app/domain/invoices/check-draft.ts';
+import { cleanLines } from '#app/domain/invoices/clean-text.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import { issueCollector } from '#app/domain/invoices/draft-issue.ts';
@@ -28,6 +31,7 @@ import { describePartStart, partShapes } from './part-shape.server.ts';
 
 const postShape = z.object({
   ...{ estimateId: z.uuid(), saveKey: z.uuid(), confirmed: z.string().max(100) },
+  notes: z.string().max(notesRules.notes.max).optional(),
   choice: z.discriminatedUnion('kind', [
     ...partShapes,
     z.object({ kind: z.literal('percent'), hundredths: z.int().min(1).max(10_000) }),
@@ -44,7 +48,8 @@ export function answerInvoiceStart({ request, context }: Call): Promise<Response
     if (!found) return nothingHere();
     const { content, bar } = found;
     if (bar) return apiError(409, 'not-invoiceable', sayBar(bar));
-    return apiAnswer(describePartStart(content, found));
+    const start = { ...describePartStart(content, found), notes: content.notes ?? '' };
+    return apiAnswer(start satisfies InvoiceStart);
   });
 }
 
@@ -60,7 +65,7 @@ export async function answerInvoicePost({ request, context }: Call): Promise<Res
 }
 
 async function make(
-  posted: Posted,
+  { notes, ...posted }: Posted,
   viewer: Viewer,
   request: Request,
   context: RequestContext,
@@ -70,6 +75,7 @@ async function make(
   const made = await invoiceEstimate(db, {
     ...{ ...posted, settings: viewer.settings, today, now },
     invoiceNumber: describeFormDefaults(viewer).invoiceNumber,
+    ...(notes !== undefined && { notes: cleanLines(notes) || null }),
     waysToPay: (estimate) => waysToPay(viewer, estimate, today),
   });
   switch (made.outcome) {

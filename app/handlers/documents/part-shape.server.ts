@@ -19,8 +19,9 @@ export function describePartStart(
 ): PartStart {
   return {
     ...{ country, currency, leftMinor: left.total, totalMinor: whole.total },
-    lines: items.map(({ description, quantityTenThousandths }, at) => ({
-      ...{ description, left: quantityTenThousandths - (taken[at] ?? 0) },
+    lines: items.map(({ description, quantityTenThousandths: all, depositOf }, at) => ({
+      description,
+      left: depositOf === undefined ? all - (taken[at] ?? 0) : null,
     })),
   };
 }

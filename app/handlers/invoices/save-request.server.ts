@@ -4,6 +4,7 @@ import { isReady } from '#app/domain/cards/card-states.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
+import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import type { KeptLineAnswer, SaveAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { mostReason } from '#app/domain/life/issued-version.ts';
@@ -120,7 +121,10 @@ async function answerSave(
   country: CountryCode,
 ): Promise<Answer> {
   const today = sellersToday(request, context, viewer);
-  const draft = readDraft(stored, { country, today, newId: () => crypto.randomUUID() });
+  const read = readDraft(stored, { country, today, newId: () => crypto.randomUUID() });
+  // Deposits are taken off by final invoices alone, which are there already.
+  const isNew = !edit || read?.kind === 'estimate';
+  const draft = read && isNew ? { ...read, items: withoutDeposits(read.items) } : read;
   if (!draft || !saveKeyShape.safeParse(draft.saveKey).success) return unreadable();
   const takesCards = isReady(viewer.settings.cardAccount);
   const checked = checkDraft(draft, { country, takesCards });

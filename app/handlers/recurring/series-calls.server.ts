@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { addMonths, daysBetween } from '#app/domain/dates.ts';
 import { draftLanguage } from '#app/domain/invoices/draft.ts';
+import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
@@ -72,7 +73,8 @@ async function readStart(
   const { invoice } = await readFormStartWithInvoice(db, user.id, invoiceId);
   if (invoice?.kind !== 'invoice') return null;
   const { content, schedule } = invoice;
-  const draft = draftOfInvoice(content, settings.paypalPaymentLink, schedule);
+  const saved = draftOfInvoice(content, settings.paypalPaymentLink, schedule);
+  const draft = { ...saved, items: withoutDeposits(saved.items) };
   const monthDay = proposedMonthDay(content.invoiceDate);
   const next = nextOnMonthDay(`${addMonths(content.invoiceDate, 1).slice(0, 7)}-01`, monthDay);
   const dueDays = daysBetween(content.invoiceDate, content.dueDate);

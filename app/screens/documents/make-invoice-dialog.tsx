@@ -1,12 +1,14 @@
 import { useNavigate } from '@remix-run/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { postInvoice } from '#app/browser/requests/estimate-calls.client.ts';
+import { TextAreaField } from '#app/components/fields/text-area-field.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { FormDialog } from '#app/components/overlays/form-dialog.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import type { InvoiceAnswer } from '#app/domain/documents/invoice-answer.ts';
 import type { InvoiceChoice } from '#app/domain/documents/invoice-of-estimate.ts';
+import { notesRules } from '#app/domain/fields/field-rules.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { estimateTexts } from '#app/texts/estimates.ts';
@@ -71,6 +73,7 @@ function MakeInvoiceForm(props: MakeInvoiceFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { errors, refuse, correct, clear } = useRefusals<'part'>(form, null);
+  const [notes, setNotes] = useState(start.notes);
   const [asked, setAsked] = useState<Asked | null>(null);
   const part = usePart({
     ...{ start, kinds: parts, words: estimateTexts.invoice, offeredMinor: null },
@@ -88,7 +91,7 @@ function MakeInvoiceForm(props: MakeInvoiceFormProps) {
     onSaving(true);
     const { choice } = read;
     const confirmed = asked?.confirmation ?? '';
-    const answer = await postInvoice({ estimateId, saveKey: key, choice, confirmed });
+    const answer = await postInvoice({ estimateId, saveKey: key, choice, notes, confirmed });
     onSaving(false);
     if (answer.outcome === 'made') {
       toast.success(fill(estimateTexts.invoice.done, { number: answer.number }));
@@ -113,6 +116,14 @@ function MakeInvoiceForm(props: MakeInvoiceFormProps) {
         </p>
       )}
       {part.draw(errors.part)}
+      <TextAreaField
+        label={estimateTexts.invoice.notes}
+        hint={start.notes === '' ? undefined : estimateTexts.invoice.notesHint}
+        name="notes"
+        maxLength={notesRules.notes.max}
+        value={notes}
+        onChange={({ target }) => setNotes(target.value)}
+      />
     </form>
   );
 }

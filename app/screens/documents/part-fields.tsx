@@ -39,7 +39,7 @@ export function usePart<Offered extends Kind>(options: PartOptions<Offered>) {
   const { currency, country, leftMinor, totalMinor, lines } = start;
   const offered = Math.min(options.offeredMinor ?? leftMinor, leftMinor);
   const [part, setPart] = useState<Kind>(offered < leftMinor ? 'amount' : 'rest');
-  const [quantities, setQuantities] = useState(lines.map(({ left }) => quantityText(left)));
+  const [quantities, setQuantities] = useState(lines.map(({ left }) => quantityText(left ?? 0)));
   const [amount, setAmount] = useState(typedText(moneyToText(offered, currency)));
   const [percent, setPercent] = useState('50');
   const money = {
@@ -107,23 +107,25 @@ export function usePart<Offered extends Kind>(options: PartOptions<Offered>) {
         <fieldset className="flex flex-col gap-3">
           <legend className="sr-only">{creditNoteTexts.parts.lines}</legend>
           {error && <FormAlert>{error}</FormAlert>}
-          {lines.map(({ description, left: most }, at) => (
-            <TextField
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-              key={at}
-              label={fill(creditNoteTexts.quantityOf, { line: description })}
-              hint={fill(creditNoteTexts.quantityLeft, { left: quantityText(most) })}
-              name={`quantity-${at}`}
-              inputMode="decimal"
-              autoComplete="off"
-              figures
-              value={quantities[at] ?? ''}
-              disabled={most === 0}
-              onChange={({ target }) =>
-                change(() => setQuantities((all) => all.with(at, target.value)))
-              }
-            />
-          ))}
+          {lines.map(({ description, left: most }, at) =>
+            most === null ? null : (
+              <TextField
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+                key={at}
+                label={fill(creditNoteTexts.quantityOf, { line: description })}
+                hint={fill(creditNoteTexts.quantityLeft, { left: quantityText(most) })}
+                name={`quantity-${at}`}
+                inputMode="decimal"
+                autoComplete="off"
+                figures
+                value={quantities[at] ?? ''}
+                disabled={most === 0}
+                onChange={({ target }) =>
+                  change(() => setQuantities((all) => all.with(at, target.value)))
+                }
+              />
+            ),
+          )}
         </fieldset>
       )}
       {part === 'percent' && (

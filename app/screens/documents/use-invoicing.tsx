@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { fetchInvoiceStart } from '#app/browser/requests/estimate-calls.client.ts';
 import { toast } from '#app/components/messages/toast.tsx';
-import type { PartStart } from '#app/domain/documents/credit-answer.ts';
+import type { InvoiceStart } from '#app/domain/documents/credit-answer.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import { estimateTexts } from '#app/texts/estimates.ts';
 import { fill } from '#app/texts/fill.ts';
 import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
 
 /** What is asked: which part of the estimate is invoiced. */
-export type InvoiceQuestion = { key: string; start: PartStart };
+export type InvoiceQuestion = { key: string; start: InvoiceStart };
 
 const fetchDialog = () => import('./make-invoice-dialog.tsx');
 

@@ -6,6 +6,7 @@ import {
   type LineTaxes,
   type TaxNumber,
 } from '#app/domain/invoices/draft.ts';
+import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { itemLimits } from '#app/domain/invoices/limits.ts';
 import {
   clampDiscount,
@@ -118,11 +119,12 @@ export function reduceDraft(
     case 'add-item': {
       const id = nextItemId(draft.items);
       const item = emptyItem(country, id, action.taxes);
-      return { ...draft, items: [...draft.items, item] };
+      const deposits = draft.items.filter(({ deposit }) => deposit !== '');
+      return { ...draft, items: [...withoutDeposits(draft.items), item, ...deposits] };
     }
     case 'remove-item':
       // The last remaining item cannot be removed.
-      return draft.items.length === 1
+      return withoutDeposits(draft.items).length === 1
         ? draft
         : { ...draft, items: draft.items.filter((item) => item.id !== action.id) };
     case 'restore-item': {

@@ -6,6 +6,7 @@ import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
 import { type DraftItem, draftCurrency } from '#app/domain/invoices/draft.ts';
+import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { itemLimits } from '#app/domain/invoices/limits.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import type { TotalsResult } from '#app/domain/invoices/totals.ts';
@@ -17,6 +18,7 @@ import { fill } from '#app/texts/fill.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { lastItem } from '../form/use-focus-soon.ts';
 import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
+import { DepositLine } from './deposit-line.tsx';
 import { itemFieldKey } from './field-key.ts';
 import { FormSection } from './form-section.tsx';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
@@ -41,6 +43,7 @@ export function ItemsSection(props: ItemsSectionProps) {
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
   const [moved, setMoved] = useState('');
   const { items } = draft;
+  const goods = withoutDeposits(items).length;
   // A remove button that knew the lines would draw all of them anew with every letter.
   const newest = useLatest(items);
   const currency = draftCurrency(draft, country);
@@ -100,6 +103,10 @@ export function ItemsSection(props: ItemsSectionProps) {
           const money = (minor: number) => formatMoney(minor, currency, country);
           const lineTotal = totals?.lineTotals[index];
           const off = totals?.lineDiscounts[index];
+          if (item.deposit !== '') {
+            const amount = lineTotal === undefined ? '–' : money(lineTotal);
+            return <DepositLine key={item.id} description={item.description} amount={amount} />;
+          }
           return (
             <ItemFields
               key={item.id}
@@ -118,7 +125,7 @@ export function ItemsSection(props: ItemsSectionProps) {
               onCopied={setCopied}
               products={products}
               second={second}
-              isOnlyOne={items.length === 1}
+              isOnlyOne={goods === 1}
               isSavingProduct={savingIds.has(item.id)}
               isKept={keptItemId === item.id}
               dispatch={dispatch}

@@ -1,5 +1,5 @@
-import type { Creditable } from '#app/domain/documents/credit-note.ts';
 import {
+  type Invoiceable,
   type InvoiceChoice,
   invoiceableOf,
   invoiceOfEstimate,
@@ -34,6 +34,8 @@ export type InvoiceEstimate = {
   invoiceNumber: string;
   /** The ways to pay that the settings name for an estimate; null where none works. */
   waysToPay: (estimate: InvoiceContent) => PaymentOfInvoice | null;
+  /** What the invoice says in the place of the estimate's notes, cleaned; undefined: the same. */
+  notes?: string | null;
   /** What was confirmed of changed payment details, see `askOfPayment`. */
   confirmed: string;
   /** The seller's day, `YYYY-MM-DD`. */
@@ -59,7 +61,7 @@ export async function readInvoiceStart(
   db: Database,
   userId: string,
   estimateId: string,
-): Promise<(Creditable & { content: InvoiceContent; bar: InvoiceBar | null }) | null> {
+): Promise<(Invoiceable & { content: InvoiceContent; bar: InvoiceBar | null }) | null> {
   const found = await readInvoiceable(db, userId, estimateId);
   return found && standingOf(found);
 }
@@ -70,7 +72,7 @@ export async function readInvoiceStart(
  */
 export async function invoiceEstimate(
   db: Database,
-  { choice, waysToPay, estimateId, invoiceNumber, today, ...save }: InvoiceEstimate,
+  { choice, waysToPay, estimateId, invoiceNumber, today, notes, ...save }: InvoiceEstimate,
 ): Promise<InvoiceEstimateOutcome> {
   const { userId } = save.settings;
   for (let tries = 1; tries <= mostTries; tries += 1) {
@@ -88,10 +90,13 @@ export async function invoiceEstimate(
     const { language } = content;
     const { words } = documentLanguage(language === bilingual ? 'fr-CA' : language);
     const part = partChoice(choice, invoiceable.whole.total);
-    const wanted = invoiceOfEstimate(content, invoiceable, part, { day: today, payment, words });
+    const wanted = invoiceOfEstimate(content, invoiceable, part, {
+      ...{ day: today, payment, words },
+      ...(notes !== undefined && { notes }),
+    });
     if (wanted.outcome === 'too-much') return tooMuch;
     if (wanted.outcome !== 'invoice') return wanted;
-    const madeMinor = found.made.reduce((sum, { made }) => sum + made.totalMinor, 0);
+    const madeMinor = holding(found).reduce((sum, { made }) => sum + made.totalMinor, 0);
     const saved = await saveInvoice(db, {
       ...save,
       content: { ...wanted.content, invoiceNumber },
@@ -112,14 +117,18 @@ export async function invoiceEstimate(
   return { outcome: 'changing' };
 }
 
-function standingOf({
-  content,
-  status,
-  made,
-}: NonNullable<Awaited<ReturnType<typeof readInvoiceable>>>) {
+type Found = NonNullable<Awaited<ReturnType<typeof readInvoiceable>>>;
+
+/** Its invoices without those of which credit notes leave nothing: what these took is left again. */
+function holding({ made }: Found): Found['made'] {
+  return made.filter(({ isCredited }) => !isCredited);
+}
+
+function standingOf(found: Found) {
+  const { content, status, made } = found;
   const invoiceable = invoiceableOf(
     content,
-    made.map((one) => one.content),
+    holding(found).map((one) => one.content),
   );
   if (!invoiceable) throw new Error('An estimate has impossible figures');
   return { ...invoiceable, content, bar: barOf(status, invoiceable.left.total, made.length) };

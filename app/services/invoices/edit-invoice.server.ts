@@ -1,10 +1,11 @@
+import { withSavedDeposits } from '#app/domain/documents/deposits.ts';
 import { withSourceLines } from '#app/domain/documents/source-lines.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
 import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { editBar } from '#app/domain/invoices/status.ts';
-import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { calculateTotals, isBelowZero } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
@@ -58,10 +59,10 @@ export type EditInvoiceOutcome =
 export async function editInvoice(db: Database, edit: EditInvoice): Promise<EditInvoiceOutcome> {
   const { schedule = null, invoiceId, version, now, reason = null, confirmed = '' } = edit;
   const { userId, invoicePrefix: prefix } = edit.settings;
-  const figures = calculateTotals(edit.content);
-  if (!figures.ok) return { outcome: 'too-large' };
-
   const content = await contentOf(db, edit);
+  const figures = calculateTotals(content);
+  if (!figures.ok) return { outcome: 'too-large' };
+  if (isBelowZero(content)) return { outcome: 'over-estimate' };
   const { invoiceNumber } = content;
   const digits = numberAfterPrefix(invoiceNumber, prefix);
   let accepted: EarlierPayment | null = null;
@@ -98,12 +99,17 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
   return { outcome: 'changed-elsewhere', id: invoiceId, version };
 }
 
-/** The content with the lines of the estimate that it takes: they are its own still, or the write finds another version. */
+/**
+ * The content with the lines of the estimate that it takes and the deposits that it takes off: they are its own still, or the
+ * write finds another version.
+ */
 async function contentOf(
   db: Database,
   { content, sourceLines = [], settings: { userId }, invoiceId }: EditInvoice,
 ): Promise<InvoiceContent> {
-  if (sourceLines.every((line) => line === '')) return content;
+  const hasDeposits = content.items.some(({ depositOf }) => depositOf !== undefined);
+  if (!hasDeposits && sourceLines.every((line) => line === '')) return content;
   const saved = await readOwnLines(db, userId, invoiceId);
-  return { ...content, items: withSourceLines(content.items, sourceLines, saved) };
+  const items = withSourceLines(content.items, sourceLines, saved);
+  return { ...content, items: withSavedDeposits(items, saved) };
 }

@@ -1,3 +1,4 @@
+import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { followSettings } from '#app/domain/recurring/taxes-of-day.ts';
 import type { SeriesIssues, TypedSeries } from '#app/domain/recurring/typed-series.ts';
@@ -28,7 +29,8 @@ export async function startSeries(
   if (invoice?.kind !== 'invoice') return { outcome: 'unknown' };
   const { content, schedule } = invoice;
   const { country } = content;
-  const saved = draftOfInvoice(content, settings.paypalPaymentLink, schedule);
+  const whole = draftOfInvoice(content, settings.paypalPaymentLink, schedule);
+  const saved = { ...whole, items: withoutDeposits(whole.items) };
   const draft = followSettings(saved, country, said.at.defaultsOf(said.seller, country));
   const read = readTypedSeries(draft, typed, { ...said, country, from: 1 });
   if ('issues' in read) return { outcome: 'invalid', issues: read.issues };

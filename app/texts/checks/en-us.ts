@@ -24,6 +24,7 @@ export const enUS = {
     notANumber: 'Enter a number, for example 12.50',
     discountAmount: 'Discount must be 0 or greater',
     discountTooLarge: 'The discount is larger than the subtotal',
+    depositTooLarge: 'The items must add up to at least the deposit already invoiced',
     lineDiscount: 'The discount is larger than the line',
     taxNameLength: 'The name of a tax must be 40 characters or less',
     sameTax: 'Give each tax of a line its own name',

@@ -27,6 +27,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     notANumber: 'Entrez un nombre, par exemple 12,50',
     discountAmount: 'Le rabais doit être d’au moins 0',
     discountTooLarge: 'Le rabais dépasse le sous-total',
+    depositTooLarge: 'Le total des articles doit couvrir l’acompte déjà facturé',
     lineDiscount: 'Le rabais dépasse le montant de la ligne',
     taxNameLength: 'Le nom d’une taxe doit compter au plus 40 caractères',
     sameTax: 'Donnez un nom différent à chaque taxe d’une ligne',

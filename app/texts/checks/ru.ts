@@ -27,6 +27,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     notANumber: 'Введите число, например 12,50',
     discountAmount: 'Скидка должна быть не меньше 0',
     discountTooLarge: 'Скидка больше промежуточного итога',
+    depositTooLarge: 'Сумма позиций не может быть меньше уже выставленного аванса',
     lineDiscount: 'Скидка больше суммы строки',
     taxNameLength: 'Название налога должно быть не длиннее 40 знаков',
     sameTax: 'Дайте каждому налогу строки своё название',

@@ -26,7 +26,11 @@ export const enUS = {
       /** Of an invoice: what it was made from. */
       source: 'From estimate',
       /** A line that stands for several, taxed alike. */
-      line: 'Part of estimate {number}',
+      line: 'Part of estimate {number}: {goods}',
+      /** The same on an invoice for a deposit. */
+      deposit: 'Deposit, estimate {number}: {goods}',
+      /** A line of the final invoice; {number} is that of the deposit invoice. */
+      depositOff: 'Deposit, invoice {number}',
     },
     'credit-note': {
       title: 'Credit Note {number}',

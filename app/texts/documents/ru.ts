@@ -23,7 +23,9 @@ export const ru: Translation<typeof enUS, 'ru'> = {
       date: 'Дата сметы',
       validUntil: 'Действует до',
       source: 'По смете',
-      line: 'Часть по смете {number}',
+      line: 'Часть по смете {number}: {goods}',
+      deposit: 'Аванс по смете {number}: {goods}',
+      depositOff: 'Аванс, счёт {number}',
     },
     'credit-note': {
       title: 'Кредит-нота {number}',

@@ -60,6 +60,8 @@ export const enUS = {
       amount: 'A deposit as an amount',
     },
     percent: 'Percent of {total}',
+    notes: 'Notes on the invoice',
+    notesHint: 'From the estimate. Change or delete what only concerns the estimate.',
     left: '{done} of {total} is invoiced, {left} is left.',
     confirm: 'Make invoice',
     done: 'Invoice {number} made',

@@ -62,6 +62,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       amount: 'Un acompte en montant',
     },
     percent: 'Pour cent de {total}',
+    notes: 'Notes sur la facture',
+    notesHint: 'Tirées de la soumission. Modifiez ou supprimez ce qui ne concerne qu’elle.',
     left: '{done} sur {total} sont facturés, il reste {left}.',
     confirm: 'Faire la facture',
     done: 'Facture {number} établie',

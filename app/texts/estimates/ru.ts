@@ -61,6 +61,8 @@ export const ru: Translation<typeof enUS, 'ru'> = {
       amount: 'Аванс суммой',
     },
     percent: 'Процент от {total}',
+    notes: 'Примечания в счёте',
+    notesHint: 'Взяты из сметы. Измените или удалите то, что относится только к ней.',
     left: 'Счета выставлены на {done} из {total}, осталось {left}.',
     confirm: 'Выставить счёт',
     done: 'Счёт {number} выставлен',

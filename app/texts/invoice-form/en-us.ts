@@ -33,6 +33,7 @@ export const enUS = {
     addShippingAddress: 'Add shipping address',
   },
   items: {
+    deposit: 'This deposit is already invoiced, so it can’t be changed here.',
     title: 'Items',
     item: 'Item {position}',
     remove: 'Remove item {position}',

@@ -35,6 +35,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     addShippingAddress: 'Добавить адрес доставки',
   },
   items: {
+    deposit: 'На этот аванс уже выставлен счёт, поэтому изменить его здесь нельзя.',
     title: 'Позиции',
     item: 'Позиция {position}',
     remove: 'Убрать позицию {position}',

@@ -9,7 +9,6 @@ const {
   subtotalMinor,
   discountMinor,
   taxMinor,
-  creditedMinor,
   archived,
   createdAt,
   nextDue,
@@ -24,7 +23,7 @@ export function documentContent(
   row: Pick<typeof invoices.$inferSelect, keyof typeof readColumns>,
 ): InvoiceContent {
   const { id, userId, saveKey, status, kind, ...rest } = row;
-  const { updatedAt, totalMinor, paidMinor, sourceId, reason, ...content } = rest;
+  const { updatedAt, totalMinor, paidMinor, creditedMinor, sourceId, reason, ...content } = rest;
   return toContent(content);
 }
 
@@ -33,6 +32,8 @@ export function describePart(row: Parameters<typeof documentContent>[0]) {
   return {
     saveKey: row.saveKey,
     made: { id: row.id, number: row.invoiceNumber, totalMinor: row.totalMinor },
+    /** Credit notes leave nothing of it. */
+    isCredited: row.creditedMinor >= row.totalMinor,
     content: documentContent(row),
     reason: row.reason,
   };

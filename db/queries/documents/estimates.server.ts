@@ -176,7 +176,8 @@ export async function readInvoiceable(db: Database, owner: string, estimateId: s
       .from(invoices)
       .where(
         and(eq(sourceId, estimateId), eq(userId, owner), eq(kind, 'invoice'), ne(status, 'void')),
-      ),
+      )
+      .orderBy(invoices.createdAt),
   ]);
   if (!row) return null;
   return {

@@ -233,10 +233,10 @@ function sourceStands({ row, source }: InvoiceToSave): SQL | undefined {
     AND ${madeFrom(sql`estimate.id`)} = ${source.madeMinor})`;
 }
 
-/** What the invoices that were made from an estimate come to, without void ones, minor units. */
+/** What the invoices that were made from an estimate come to, without void and fully credited ones, minor units. */
 export function madeFrom(estimateId: SQL, besides: SQL = sql`NULL`): SQL {
   return sql`(SELECT coalesce(sum(made.total), 0) FROM invoices AS made WHERE made.source_id = ${estimateId}
-    AND made.kind = 'invoice' AND made.status <> 'void' AND made.id IS NOT ${besides})`;
+    AND made.kind = 'invoice' AND made.status <> 'void' AND made.credited < made.total AND made.id IS NOT ${besides})`;
 }
 
 /** A new client is in no earlier invoice. */

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chargedOf, taxOf } from '#app/domain/documents/charged.ts';
+import { creditableOf, creditNoteOf } from '#app/domain/documents/credit-note.ts';
+import { invoiceableOf, invoiceOfEstimate } from '#app/domain/documents/invoice-of-estimate.ts';
+import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
+import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
+import { noPayment } from '#app/domain/fields/payment-fields.ts';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
+import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
+import { draftFacts } from '#app/domain/review/draft-facts.ts';
+import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
+import { documentLanguage } from '#app/texts/document-languages.ts';
+import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
+import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+import { elementTexts } from '#tests/support/element-texts.ts';
+import { plainLine, totalsOf } from '#tests/support/plain-line.ts';
+import { randomDocument } from '#tests/support/random-invoices.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+
+const { words } = documentLanguage('en-GB');
+const payment = { ...noPayment, iban: 'GB33BUKB20201555555555' };
+const rest: PartChoice = { kind: 'rest' };
+
+/** Makes invoices of an estimate one after the other, numbered from INV-1. */
+function invoicesOf(estimate: InvoiceContent, choices: readonly PartChoice[]): InvoiceContent[] {
+  const made: InvoiceContent[] = [];
+  for (const choice of choices) {
+    const invoiceable = invoiceableOf(estimate, made);
+    if (!invoiceable) throw new Error('An estimate with impossible figures');
+    const given = { day: '2026-05-01', payment, words };
+    const outcome = invoiceOfEstimate(estimate, invoiceable, choice, given);
+    if (outcome.outcome !== 'invoice') continue;
+    made.push({ ...outcome.content, invoiceNumber: `INV-${made.length + 1}` });
+  }
+  return made;
+}
+
+const shelf = plainLine({
+  ...{ description: 'Oak shelf\nmounted', quantityHundredths: 200 },
+  ...{ unitPriceMinor: 25_000, taxRateThousandths: 20_000 },
+});
+const book = plainLine({
+  ...{ description: 'Care booklet', quantityHundredths: 100 },
+  ...{ unitPriceMinor: 10_000, taxRateThousandths: 0 },
+});
+const estimate = completeForFiles(
+  invoiceContent('uk', {
+    invoiceNumber: 'EST-901',
+    items: [shelf, { ...book, taxReason: 'zero-rated' }],
+  }),
+);
+const deposit: PartChoice = { kind: 'amount', minor: 21_000 };
+
+test('a deposit says which goods it is for, and the final invoice has all lines and takes it off for each tax', () => {
+  const [first, final] = invoicesOf(estimate, [deposit, rest]);
+  expect(first?.items.map(({ description }) => description)).toEqual([
+    'Deposit, estimate EST-901: Oak shelf',
+    'Deposit, estimate EST-901: Care booklet',
+  ]);
+  expect(final?.items.map((item) => [item.description, item.quantityTenThousandths])).toEqual([
+    ['Oak shelf\nmounted', 20_000],
+    ['Care booklet', 10_000],
+    ['Deposit, invoice INV-1', -10_000],
+    ['Deposit, invoice INV-1', -10_000],
+  ]);
+  // 600.00 and 100.00 of an estimate of 700.00, less 210.00.
+  expect(final && totalsOf(final)).toMatchObject({ total: 49_000, net: 42_000, tax: 7000 });
+});
+
+test('the XML takes the deposit off with a quantity of -1, since no price is below zero', () => {
+  const [, final] = invoicesOf(estimate, [deposit, rest]);
+  if (!final) throw new Error('No final invoice');
+  for (const format of ['cii', 'peppol', 'ubl'] as const) {
+    const made = makeEInvoice({ content: final, totals: totalsOf(final) }, format);
+    if (!made.ok) throw new Error(JSON.stringify(made.problems));
+    if (format === 'cii') {
+      expect(elementTexts(made.xml, 'ram:BilledQuantity')).toEqual(['2', '1', '-1', '-1']);
+      expect(elementTexts(made.xml, 'ram:ChargeAmount')).toEqual([...['250', '100', '150', '30']]);
+      expect(elementTexts(made.xml, 'ram:DuePayableAmount')).toEqual(['490.00']);
+    }
+    expect(made.xml).not.toMatch(/(ChargeAmount|PriceAmount[^>]*)>-/);
+  }
+});
+
+test('a discount is taken off the goods alone, and two deposits one after the other', () => {
+  const discounted = { ...estimate, discountHundredths: 1000 };
+  const [, , final] = invoicesOf(discounted, [deposit, { kind: 'amount', minor: 4200 }, rest]);
+  // 630.00 in all, less 210.00 and 42.00.
+  expect(final && totalsOf(final)).toMatchObject({ total: 37_800, discount: 6000 });
+  expect(final?.items.filter(({ depositOf }) => depositOf === 'INV-2')).toHaveLength(2);
+});
+
+test('lines that were invoiced before are not in the final invoice', () => {
+  const lines: PartChoice = { kind: 'lines', quantities: [10_000, 0] };
+  const [, , final] = invoicesOf(estimate, [{ kind: 'amount', minor: 7000 }, lines, rest]);
+  expect(final?.items.map((item) => [item.description, item.quantityTenThousandths])).toEqual([
+    ['Oak shelf\nmounted', 10_000],
+    ['Care booklet', 10_000],
+    ['Deposit, invoice INV-1', -10_000],
+    ['Deposit, invoice INV-1', -10_000],
+  ]);
+});
+
+test('its form has the deposits as they are, a copy has none, and what is stored reads the same', () => {
+  const [, final] = invoicesOf(estimate, [deposit, rest]);
+  if (!final) throw new Error('No final invoice');
+  expect(readItems(formatItems(final.items, 'GBP'), 'GBP')).toEqual(final.items);
+  const draft = draftOfInvoice(final, null);
+  const checked = checkDraft(draft, { country: 'uk' });
+  expect(checked.ok && checked.content.items.slice(2)).toEqual(final.items.slice(2));
+  const copy = copyAsNew(draft, { invoiceNumber: 'INV-9', today: '2026-06-01' });
+  expect(copy.items.map(({ description }) => description)).toEqual([
+    ...[shelf.description, book.description],
+  ]);
+  const fewer = {
+    ...draft,
+    items: draft.items.filter(({ description }) => description !== shelf.description),
+  };
+  expect(checkDraft(fewer, { country: 'uk' })).toMatchObject({
+    ok: false,
+    issues: [{ message: 'The items must add up to at least the deposit already invoiced' }],
+  });
+});
+
+test('a line with a quantity below zero cannot be typed', () => {
+  const [invoice] = invoicesOf(estimate, [rest]);
+  const draft = invoice && draftOfInvoice(invoice, null);
+  const [line] = draft?.items ?? [];
+  if (!draft || !line) throw new Error('No line');
+  const typed = (change: Partial<typeof line>) =>
+    checkDraft({ ...draft, items: [line, { ...line, ...change }] }, { country: 'uk' }).ok;
+  expect(typed({})).toBe(true);
+  expect(typed({ quantity: '-1' })).toBe(false);
+  const forged = { ...shelf, depositOf: 'INV-1', quantityTenThousandths: -20_000 };
+  expect(typed({ deposit: formatItems([forged], 'GBP') })).toBe(false);
+});
+
+test('a credit note credits the deposits with the rest', () => {
+  const [, final] = invoicesOf(estimate, [deposit, rest]);
+  const creditable = final && creditableOf(final, []);
+  if (!final || !creditable) throw new Error('No final invoice');
+  const note = creditNoteOf(final, creditable, rest, { day: '2026-06-01', words });
+  if (note.outcome !== 'credit') throw new Error(note.outcome);
+  expect(note.totals.total).toBe(49_000);
+  expect(note.content.items.map(({ depositOf }) => depositOf)).toEqual([
+    ...[undefined, undefined, 'INV-1', 'INV-1'],
+  ]);
+  const again = creditableOf(final, [note.content]);
+  expect([again?.left.total, again?.taken]).toEqual([0, [20_000, 10_000, -10_000, -10_000]]);
+});
+
+test.each(['uk', 'ca', 'au'] as const)('the checks of %s find every description', (country) => {
+  const own = { ...estimate, country, currency: 'GBP' as const };
+  for (const invoice of invoicesOf(own, [deposit, rest])) {
+    const facts = draftFacts(draftOfInvoice(invoice, null), country);
+    const found = reviewInvoice(facts, '2026-05-01').items;
+    const described = found.filter(({ field }) =>
+      /^items\.\d+\.(description|quantity)/.test(field),
+    );
+    expect(described.filter(({ state }) => state === 'missing')).toEqual([]);
+  }
+});
+
+test('deposits and the final invoice are the estimate, in every tax, whatever it is', () => {
+  let full = 0;
+  let all = 0;
+  const shares = fc.array(fc.integer({ min: 1, max: 6000 }), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(randomDocument, shares, (document, parts) => {
+      const whole = chargedOf(document);
+      if (!whole || whole.total < 10) return;
+      const deposits = parts.map(
+        (share): PartChoice => ({
+          kind: 'amount',
+          minor: Math.floor((whole.total * share) / 20_000),
+        }),
+      );
+      const made = invoicesOf(document, [...deposits, rest]);
+      const charged = made.map((invoice) => chargedOf(invoice));
+      expect(charged.reduce((sum, one) => sum + (one?.total ?? 0), 0)).toBe(whole.total);
+      for (const { key, figure } of whole.taxes) {
+        const sum = charged.reduce((before, one) => before + (one ? taxOf(one, key) : 0), 0);
+        expect(sum).toBe(figure);
+      }
+      const final = made.at(-1);
+      // An invoice has at most 100 lines: of a longer one the rest is a line for each tax.
+      if (!final || made.length < 2 || document.items.length > 80) return;
+      all += 1;
+      if (!final.items.some(({ depositOf }) => depositOf !== undefined)) return;
+      full += 1;
+      const goods = final.items.filter(({ depositOf }) => depositOf === undefined);
+      expect(goods.map(({ description }) => description)).toEqual(
+        document.items.map(({ description }) => description),
+      );
+    }),
+    { numRuns: isFullStrain ? 10_000 : 400 },
+  );
+  expect(full / all).toBeGreaterThan(0.95);
+});
