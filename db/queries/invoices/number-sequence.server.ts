@@ -36,11 +36,11 @@ export function lastNumberInUse(userId: string): SQL {
  * @param settings by which name the query knows that table
  */
 export function lastNumberAsWritten(settings: SQL = sql`user_settings`): SQL<string | null> {
-  const written = sql`substr(held.invoice_number, length(${settings}.invoice_prefix) + 1)`;
-  return sql<string | null>`CASE WHEN ${settings}.last_invoice_number IS NOT NULL THEN coalesce(
-    (SELECT ${written} FROM invoices AS held WHERE held.user_id = ${settings}.user_id AND held.kind = 'invoice'
-      AND held.invoice_number IN (${waysToWriteLast(settings)}) ORDER BY length(held.invoice_number) DESC LIMIT 1),
-    printf('%03d', ${settings}.last_invoice_number)) END`;
+  const digits = sql`(SELECT max(length(held.invoice_number)) - length(${settings}.invoice_prefix)
+    FROM invoices AS held WHERE held.user_id = ${settings}.user_id AND held.kind = 'invoice'
+      AND held.invoice_number IN (${waysToWriteLast(settings)}))`;
+  return sql<string | null>`CASE WHEN ${settings}.last_invoice_number IS NOT NULL
+    THEN printf('%0*d', coalesce(${digits}, 3), ${settings}.last_invoice_number) END`;
 }
 
 /** The last number with its prefix in each width, so that the index finds its invoice. */
