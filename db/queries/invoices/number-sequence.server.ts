@@ -96,8 +96,10 @@ export function nextNumberOf(userId: string, kind: Exclude<DocumentKind, 'invoic
   const prefix = isEstimate ? userSettings.estimatePrefix : userSettings.creditNotePrefix;
   const start = isEstimate ? userSettings.estimateStart : userSettings.creditNoteStart;
   return sql<string>`${prefix} || coalesce(
-    (SELECT printf('%0*d', max(3, digits), max(${start}, number + 1)) FROM (${numbersOf(userId, prefix, kind)})
-      ORDER BY number DESC, digits DESC LIMIT 1),
+    (SELECT printf('%0*d', max(3, digits), max(${start}, number + 1)) FROM (
+      SELECT top / 16 AS number, top % 16 AS digits FROM (
+        SELECT max(number * 16 + digits) AS top FROM (${numbersOf(userId, prefix, kind)})
+      )) WHERE number IS NOT NULL),
     printf('%03d', ${start}))`;
 }
 
