@@ -1,5 +1,5 @@
 import { fill } from '#app/texts/fill.ts';
-import { importTexts } from '#app/texts/import.ts';
+import { importLedgerTexts } from '#app/texts/import-ledger.ts';
 import { countryByName } from '../country/detect-country.ts';
 import { currencies, isCurrencyCode } from '../money/currency.ts';
 import { parseDecimal } from '../money/decimal.ts';
@@ -33,7 +33,7 @@ export function checkExportLedger(
   for (const account of accounts.values()) {
     const { id } = account.document;
     if (broken.has(id) || fitsStatus(account, statuses.get(id))) continue;
-    broken.set(id, importTexts.ledger.status);
+    broken.set(id, importLedgerTexts.status);
   }
   for (const { id, kind, sourceId } of documents) {
     if (kind !== 'credit-note') continue;
@@ -42,9 +42,9 @@ export function checkExportLedger(
       (entry) => entry.kind === 'credited' && entry.otherInvoiceId === id,
     );
     if (!source) {
-      if (isWhole || sourceId === null) broken.set(id, importTexts.ledger.noInvoice);
-    } else if (broken.has(source.document.id)) broken.set(id, importTexts.ledger.noInvoice);
-    else if (!isCredited) broken.set(id, importTexts.ledger.noEntry);
+      if (isWhole || sourceId === null) broken.set(id, importLedgerTexts.noInvoice);
+    } else if (broken.has(source.document.id)) broken.set(id, importLedgerTexts.noInvoice);
+    else if (!isCredited) broken.set(id, importLedgerTexts.noEntry);
   }
   const told = (id: string, message: string) => {
     return { row: 0, number: accounts.get(id)?.document.number ?? '', message };
@@ -60,7 +60,7 @@ export function checkExportLedger(
       const over = paid - credited - document.totalMinor;
       if (document.isVoid || over <= 0 || broken.has(document.id)) return [];
       const amount = formatMoney(over, document.currency, document.country);
-      return [told(document.id, fill(importTexts.ledger.overpaid, { amount }))];
+      return [told(document.id, fill(importLedgerTexts.overpaid, { amount }))];
     }),
   };
 }

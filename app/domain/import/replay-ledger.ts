@@ -1,5 +1,5 @@
 import { fill } from '#app/texts/fill.ts';
-import { importTexts } from '#app/texts/import.ts';
+import { importLedgerTexts } from '#app/texts/import-ledger.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { DocumentKind } from '../documents/kind.ts';
 import type { CurrencyCode } from '../money/currency.ts';
@@ -211,7 +211,7 @@ function refuseLinked(
     for (const [id, otherId] of links) {
       const other = accounts.get(otherId);
       if (!accounts.has(id) || !other || broken.has(id) || !broken.has(otherId)) continue;
-      broken.set(id, fill(importTexts.ledger.linked, { number: other.document.number }));
+      broken.set(id, fill(importLedgerTexts.linked, { number: other.document.number }));
     }
   }
 }
@@ -221,7 +221,7 @@ function describeProblem(
   { amountMinor, day }: LedgerEntry,
   problem: LedgerProblem,
 ): string {
-  const { entry, undated, problems } = importTexts.ledger;
+  const { entry, undated, problems } = importLedgerTexts;
   const amount = formatMoney(amountMinor, currency, country);
   return day === null
     ? fill(undated, { amount, why: problems[problem] })

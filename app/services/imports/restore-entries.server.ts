@@ -7,7 +7,7 @@ import {
   replayLedger,
 } from '#app/domain/import/replay-ledger.ts';
 import { idOfKey } from '#app/services/id-of-key.server.ts';
-import { importTexts } from '#app/texts/import.ts';
+import { importLedgerTexts } from '#app/texts/import-ledger.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   readRestoredLedger,
@@ -81,7 +81,7 @@ export async function restoreEntries(
 
 /** Credit of an invoice in another part of the export comes with that part. */
 function withHint(message: string): string {
-  const { problems, otherFiles } = importTexts.ledger;
+  const { problems, otherFiles } = importLedgerTexts;
   const isElsewhere = message.includes(problems.noSource) || message.includes(problems.noNote);
   return isElsewhere ? `${message} ${otherFiles}` : message;
 }

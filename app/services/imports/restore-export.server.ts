@@ -16,6 +16,7 @@ import { checkSchedule } from '#app/domain/payments/schedule.ts';
 import { idOfKey } from '#app/services/id-of-key.server.ts';
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
+import { importLedgerTexts } from '#app/texts/import-ledger.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
 import { selectClients } from '#db/queries/imports/known-records.server.ts';
@@ -87,7 +88,7 @@ export async function restoreDocuments(
         else refuse(each.row.invoiceNumber, describeStored(stored));
       }
       for (const each of absent) {
-        if (!left.includes(each)) refuse(each.row.invoiceNumber, importTexts.ledger.noInvoice);
+        if (!left.includes(each)) refuse(each.row.invoiceNumber, importLedgerTexts.noInvoice);
       }
       const stopped = left.length === 0 ? null : isFull ? 'full' : 'limit';
       return { outcome: 'imported', added, there, leftOut: left.length, stopped, broken };
