@@ -3,7 +3,6 @@ import {
   type DescribedCardPayment,
   describeCardPayment,
 } from '#app/domain/cards/describe-card-payment.ts';
-import { formatDay } from '#app/domain/dates.ts';
 import { describeAnswer } from '#app/domain/documents/describe-answer.ts';
 import { describeRelative, titleOf } from '#app/domain/documents/describe-relative.ts';
 import { describeClosed, describeState } from '#app/domain/documents/describe-standing.ts';
@@ -24,9 +23,7 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { isLanguageCode, type LanguageCode } from '#app/domain/language/languages.ts';
 import { describeHistory, describeVersionName } from '#app/domain/life/describe-history.ts';
-import { describeMoneyElsewhere } from '#app/domain/life/describe-money-elsewhere.ts';
 import { withVerifyUrl } from '#app/domain/life/document-code.ts';
-import { moneyElsewhereSince } from '#app/domain/life/payment-places.ts';
 import { type AskedSum, describeAsked } from '#app/domain/payments/describe-asked.ts';
 import { describeDisputes, describePayments } from '#app/domain/payments/describe-payments.ts';
 import { receiptNumber } from '#app/domain/payments/receipts.ts';
@@ -49,9 +46,9 @@ import { currentCldr } from '#app/texts/current-cldr.ts';
 import { currentLanguage, speak } from '#app/texts/current-language.ts';
 import { documentTexts } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
-import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts';
 import type { LinkedInvoice, OwnedFacts } from '#db/queries/invoices/invoice-rows.server.ts';
+import { warnOfPayment, warnOfRestored } from './page-warnings.server.ts';
 
 type Money = Omit<AskedSum, 'asksMinor'> & DescribedCardPayment;
 
@@ -281,29 +278,4 @@ function describeForPage(
   { paymentNotes }: InvoiceSheet,
 ): InvoiceSheet {
   return { ...describeSheet(invoice, documentTexts, currentCldr()), paymentNotes };
-}
-
-/** Shown where the answer to an estimate was restored from a file. */
-function warnOfRestored({ answerRestoredAt, timeZone }: LinkedInvoice): PublicInvoice['warning'] {
-  if (answerRestoredAt === null) return null;
-  const { title, text } = publicInvoiceTexts.restored;
-  return {
-    title: fill(title, { date: formatDay(dayInTimeZone(answerRestoredAt, timeZone)) }),
-    text,
-  };
-}
-
-/** Said where the client's money goes elsewhere than an earlier invoice, or this one at first, said. */
-function warnOfPayment({
-  status,
-  content,
-  paymentBefore,
-}: LinkedInvoice): PublicInvoice['warning'] {
-  const since = isOwed(status) ? moneyElsewhereSince(paymentBefore, content) : null;
-  return (
-    since && {
-      title: describeMoneyElsewhere(since),
-      text: publicInvoiceTexts.moneyElsewhere.howToCheck,
-    }
-  );
 }

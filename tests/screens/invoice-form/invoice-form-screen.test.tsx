@@ -9,6 +9,14 @@ import {
   type InvoiceFormScreenProps,
 } from '#app/screens/invoice-form/invoice-form-screen.tsx';
 import { freeBilling } from '#tests/support/billing-view.ts';
+import {
+  foldedFields,
+  inputs,
+  methodsOf,
+  openMethods,
+  texts,
+  waysOut,
+} from '#tests/support/form-html.ts';
 import { pickedClient, sampleContent } from '#tests/support/sample-content.ts';
 
 function render(country: CountryCode, changes: Partial<InvoiceFormScreenProps> = {}): string {
@@ -35,12 +43,6 @@ function render(country: CountryCode, changes: Partial<InvoiceFormScreenProps> =
         {...changes}
       />
     </StaticRouter>,
-  );
-}
-
-function texts(html: string, tag: string): string[] {
-  return [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'g'))].map(([, inner = '']) =>
-    inner.replace(/<[^>]+>/g, '').trim(),
   );
 }
 
@@ -266,42 +268,4 @@ function openedInvoice(kind: 'clone' | 'edit') {
   const documentKind = 'invoice' as const;
   const about = { kind, documentKind, id: 'i1', invoiceNumber: 'INV-003', version: 1 };
   return { ...about, draft: draftOfInvoice(content, null), isArchived: false, isIssued: false };
-}
-
-/** The fields that can be folded away, but the ways to pay. */
-const foldedFields = (html: string) =>
-  foldedParts(html).filter(({ summary }) => summary?.startsWith('Add '));
-
-const methodsOf = (html: string) =>
-  foldedParts(html).filter(({ summary }) => !summary?.startsWith('Add '));
-
-/** The ways to pay whose fields are unfolded. */
-function openMethods(html: string) {
-  return methodsOf(html).flatMap(({ isOpen, labels }) => (isOpen ? [labels[0]] : []));
-}
-
-/** The parts that can be folded away. */
-function foldedParts(html: string) {
-  return [...html.matchAll(/<details([^>]*)>(.*?)<\/details>/g)].map(
-    ([, tag = '', inner = '']) => ({
-      isOpen: / open=/.test(tag),
-      summary: texts(inner, 'summary')[0],
-      labels: texts(inner, 'label'),
-    }),
-  );
-}
-
-/** The names and addresses of the links Back and Cancel. */
-function waysOut(html: string) {
-  return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].flatMap(([, tag = '', inner = '']) => {
-    const name = /aria-label="([^"]*)"/.exec(tag)?.[1] ?? inner.replace(/<[^>]+>/g, '');
-    return /^(Back|Cancel)$/.test(name) ? [[name, /href="([^"]*)"/.exec(tag)?.[1]]] : [];
-  });
-}
-
-/** The values of the fields by their names. */
-function inputs(html: string): Record<string, string> {
-  const tags = html.match(/<input[^>]*>/g) ?? [];
-  const part = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-  return Object.fromEntries(tags.map((tag) => [part(tag, 'name'), part(tag, 'value')]));
 }

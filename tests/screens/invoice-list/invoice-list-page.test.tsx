@@ -1,58 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
-import { emptyListView, type ListView } from '#app/domain/invoices/list-view.ts';
-import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { type InvoiceList, InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
-import { freeAccount } from '#tests/support/free-account.ts';
-import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
-
-const now = Date.UTC(2026, 2, 15);
-const invoice: ListedInvoice = {
-  id: 'a',
-  invoiceNumber: 'INV-001',
-  invoiceDate: '2026-03-01',
-  dueDate: '2026-03-31',
-  status: 'unpaid',
-  currency: 'GBP',
-  totalMinor: 123_450,
-  clientName: 'Finch & Sons',
-  archived: false,
-};
-const counts = { all: 1234, unpaid: 30, due_soon: 3, overdue: 9, paid: 1204 };
-const noCounts = { all: 0, unpaid: 0, due_soon: 0, overdue: 0, paid: 0 };
-
-type Drawn = Partial<Omit<InvoiceList, 'view'>> & {
-  view?: Partial<ListView>;
-  account?: Partial<AllowanceAccount>;
-  failure?: string;
-};
-
-function draw({ view, account, failure, ...list }: Drawn = {}) {
-  return renderScreen(
-    <InvoiceListPage
-      notice={null}
-      noticePlan={null}
-      country="uk"
-      list={{
-        view: { ...emptyListView, ...view },
-        invoices: [invoice],
-        next: null,
-        after: null,
-        counts,
-        owed: [],
-        hasArchived: true,
-        filterChoices: { clients: ['Finch & Sons', 'Wren Ltd'], currencies: ['EUR', 'GBP'] },
-        today: '2026-03-15',
-        ...list,
-      }}
-      failure={failure ?? null}
-      allowance={allowanceOf(freeAccount({ totalInvoicesCreated: 1, ...account }), now)}
-      renewing={[]}
-      publicOrigin="https://billwren.example"
-    />,
-    { path: '/uk/invoices' },
-  );
-}
+import type { ListView } from '#app/domain/invoices/list-view.ts';
+import type { InvoiceList } from '#app/screens/invoice-list/invoice-list-page.tsx';
+import { draw, drawEmpty, invoice, now } from '#tests/support/draw-invoice-list.tsx';
+import { textsOf } from '#tests/support/render-screen.tsx';
 
 it('offers the archive only where something is archived', async () => {
   expect(await draw()).toContain('Show Archived');
@@ -65,9 +15,6 @@ it('names the currency of an invoice where it is not the list’s own', async ()
   const foreign = await draw({ invoices: [{ ...invoice, currency: 'DKK' }] });
   expect(foreign).toContain('<td>kr 1,234.50 DKK</td>');
 });
-
-const drawEmpty = (view: Partial<ListView> = {}, account: Partial<AllowanceAccount> = {}) =>
-  draw({ view, account, invoices: [], counts: noCounts });
 
 /** The addresses of links with that text, as a browser reads them. */
 function linksTo(html: string, text: string): string[] {

@@ -1,0 +1,44 @@
+/** The texts of all elements of a kind, without the tags inside. */
+export function texts(html: string, tag: string): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'g'))].map(([, inner = '']) =>
+    inner.replace(/<[^>]+>/g, '').trim(),
+  );
+}
+
+/** The fields that can be folded away, but the ways to pay. */
+export const foldedFields = (html: string) =>
+  foldedParts(html).filter(({ summary }) => summary?.startsWith('Add '));
+
+export const methodsOf = (html: string) =>
+  foldedParts(html).filter(({ summary }) => !summary?.startsWith('Add '));
+
+/** The ways to pay whose fields are unfolded. */
+export function openMethods(html: string) {
+  return methodsOf(html).flatMap(({ isOpen, labels }) => (isOpen ? [labels[0]] : []));
+}
+
+/** The parts that can be folded away. */
+function foldedParts(html: string) {
+  return [...html.matchAll(/<details([^>]*)>(.*?)<\/details>/g)].map(
+    ([, tag = '', inner = '']) => ({
+      isOpen: / open=/.test(tag),
+      summary: texts(inner, 'summary')[0],
+      labels: texts(inner, 'label'),
+    }),
+  );
+}
+
+/** The names and addresses of the links Back and Cancel. */
+export function waysOut(html: string) {
+  return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].flatMap(([, tag = '', inner = '']) => {
+    const name = /aria-label="([^"]*)"/.exec(tag)?.[1] ?? inner.replace(/<[^>]+>/g, '');
+    return /^(Back|Cancel)$/.test(name) ? [[name, /href="([^"]*)"/.exec(tag)?.[1]]] : [];
+  });
+}
+
+/** The values of the fields by their names. */
+export function inputs(html: string): Record<string, string> {
+  const tags = html.match(/<input[^>]*>/g) ?? [];
+  const part = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  return Object.fromEntries(tags.map((tag) => [part(tag, 'name'), part(tag, 'value')]));
+}
