@@ -18,6 +18,8 @@ export type ClientText = {
   taxNumber: string;
   /** What they want to find their orders by. */
   reference: string;
+  /** The code of their payment terms, see `parsePaymentTerms`; empty: the seller's. */
+  paymentTerms: string;
 };
 
 /** A client's checked values; what was left empty is null. */
@@ -35,6 +37,7 @@ export type ClientColumns = {
   contact: string | null;
   taxNumber: string | null;
   reference: string | null;
+  paymentTerms: string | null;
 };
 
 /** A saved client of the signed-in seller. */
@@ -55,6 +58,7 @@ export function clientText(columns: ClientColumns): ClientText {
     contact: contact ?? '',
     taxNumber: taxNumber ?? '',
     reference: reference ?? '',
+    paymentTerms: columns.paymentTerms ?? '',
   };
 }
 

@@ -1,11 +1,10 @@
 import type { DocumentWords } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
-import { addDays } from '../dates.ts';
 import type { noPayment } from '../fields/payment-fields.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
-import { defaultDueDays } from '../invoices/draft.ts';
 import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
 import { divideHalfAway } from '../money/round.ts';
+import { dueDateOf } from '../payments/terms.ts';
 import { isConsistent } from './charged.ts';
 import { type Creditable, creditableOf } from './credit-note.ts';
 import { type PartChoice, partOf, shareOf } from './part-of-document.ts';
@@ -54,16 +53,24 @@ export function invoiceOfEstimate(
   estimate: InvoiceContent,
   { left, taken }: Pick<Creditable, 'left' | 'taken'>,
   choice: PartChoice,
-  given: { day: string; payment: PaymentOfInvoice; words: Pick<DocumentWords, 'kinds'> },
+  given: {
+    day: string;
+    payment: PaymentOfInvoice;
+    /** The code of the client's terms or of those in Settings. */
+    paymentTerms: string | null;
+    words: Pick<DocumentWords, 'kinds'>;
+  },
 ): InvoiceOfEstimate {
   const describeRest = fill(given.words.kinds.estimate.line, { number: estimate.invoiceNumber });
   const made = partOf({ content: estimate, left, taken, describeRest }, choice);
   if (made.outcome !== 'part') return made;
   if (made.charged.total > left.total) return { outcome: 'too-much' };
-  const { day, payment } = given;
+  const { day, payment, paymentTerms } = given;
+  const dueDate = dueDateOf(paymentTerms ?? '', day);
+  if (dueDate === null) throw new RangeError('Unknown payment terms or date');
   const content: InvoiceContent = {
     ...{ ...estimate, ...payment, ...made.part },
-    ...{ invoiceDate: day, dueDate: addDays(day, defaultDueDays), supplyDate: null },
+    ...{ invoiceDate: day, dueDate, paymentTerms, supplyDate: null },
   };
   const figures = calculateTotals(content);
   return figures.ok

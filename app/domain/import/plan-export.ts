@@ -126,6 +126,7 @@ function clientOf(value: Fields): ClientText {
   return {
     ...{ name: text('name'), email: text('email'), phone: text('phone'), address: text('address') },
     ...{ contact: text('contact'), taxNumber: text('taxNumber'), reference: text('reference') },
+    paymentTerms: text('paymentTerms'),
     country: countryByName(value.country) ?? 'us',
     language: documentLanguages.find((each) => each === value.language) ?? '',
     region: /^[A-Z]{2}$/.test(text('region')) ? text('region') : '',

@@ -49,7 +49,7 @@ export function readClientFile(
       ...{ name, email, phone: plainPhone(cell('phone')) },
       address: joinAddress(cell),
       country: countryByRegion(region) ?? country,
-      ...{ language: '', region, reference: '' },
+      ...{ language: '', region, reference: '', paymentTerms: '' },
       contact: person === name ? '' : person,
       taxNumber: cell('taxNumber'),
     };

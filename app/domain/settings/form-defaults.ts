@@ -23,6 +23,7 @@ type SettingsField =
   | 'postalCode'
   | 'taxNumber'
   | 'language'
+  | 'paymentTerms'
   | 'registered'
   | 'taxNumbers'
   | 'rounding'

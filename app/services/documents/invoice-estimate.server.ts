@@ -87,7 +87,9 @@ export async function invoiceEstimate(
     const { language } = content;
     const { words } = documentLanguage(language === bilingual ? 'fr-CA' : language);
     const part = partChoice(choice, invoiceable.whole.total);
-    const wanted = invoiceOfEstimate(content, invoiceable, part, { day: today, payment, words });
+    const { paymentTerms } = found;
+    const given = { day: today, payment, paymentTerms, words };
+    const wanted = invoiceOfEstimate(content, invoiceable, part, given);
     if (wanted.outcome === 'too-much') return tooMuch;
     if (wanted.outcome !== 'invoice') return wanted;
     const madeMinor = found.made.reduce((sum, { made }) => sum + made.totalMinor, 0);

@@ -93,6 +93,7 @@ function describeChoices({
       reference: client.reference ?? '',
       region: client.region ?? '',
       language: client.language ?? '',
+      paymentTerms: client.paymentTerms ?? '',
     })),
     products: products.map(({ id, ...columns }) => ({ id, ...describeProduct(columns) })),
     newestNumber,
