@@ -39,7 +39,7 @@ export type EInvoiceResult =
  */
 export function describeEInvoice(
   invoice: EInvoiceSource,
-  words: Pick<DocumentWords, 'reasons' | 'totals' | 'schedule' | 'kinds'>,
+  words: Pick<DocumentWords, 'reasons' | 'totals' | 'schedule' | 'kinds' | 'terms' | 'language'>,
   format: EInvoiceFormat,
 ): EInvoiceResult {
   const { content, totals } = invoice;
@@ -65,6 +65,7 @@ export function describeEInvoice(
         : {
             ...{ typeCode: '380', credits: null, dueDate },
             terms: together(
+              termsOf(content, words),
               stepsOf(invoice, words.schedule.title),
               content.paymentNotes,
               content.secondPaymentNotes,
@@ -77,6 +78,15 @@ export function describeEInvoice(
       ...figures,
     },
   };
+}
+
+/** Chosen payment terms as a sentence of BT-20. */
+function termsOf(
+  { paymentTerms }: InvoiceContent,
+  words: Pick<DocumentWords, 'terms' | 'language'>,
+): string | null {
+  const terms = describePaymentTerms(paymentTerms, words);
+  return terms && fill(words.terms.line, { terms });
 }
 
 /** A credit note names its invoice; what it lowers stands where an invoice has its terms (BR-CO-25). */

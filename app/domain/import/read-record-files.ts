@@ -58,7 +58,10 @@ export function readClientFile(
       phone: isOwn ? cell('phone') : plainPhone(cell('phone')),
       address: isOwn ? cell('address') : clientAddress(cell),
       country: countryByRegion(region) ?? country,
-      ...{ language: readLanguage(cell('language')) ?? '', region, reference: cell('reference') },
+      language: readLanguage(cell('language')) ?? '',
+      region,
+      reference: cell('reference'),
+      paymentTerms: cell('paymentTerms'),
       contact: cell('contact') || (person === name ? '' : person),
       taxNumber: cell('taxNumber'),
     };

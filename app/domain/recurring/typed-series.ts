@@ -1,7 +1,8 @@
 import { fill } from '#app/texts/fill.ts';
 import { recurringTexts } from '#app/texts/recurring.ts';
-import { isCalendarDate } from '../dates.ts';
+import { daysBetween, isCalendarDate } from '../dates.ts';
 import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
+import { ownDueDate } from '../payments/terms.ts';
 import {
   hasMonthDay,
   monthDayOf,
@@ -91,10 +92,14 @@ function readWhole(text: string, least: number, most: number): number | null {
   return number >= least && number <= most ? number : null;
 }
 
-/** The form of a series with what was typed in the dialog. */
-export function withTyped(draft: InvoiceDraft, { lines, notes, secondNotes }: TypedSeries) {
+/** The form of a series with what was typed in the dialog; payment terms end where other days were typed than they make. */
+export function withTyped(draft: InvoiceDraft, typed: TypedSeries) {
+  const { lines, notes, secondNotes } = typed;
+  const followsTerms =
+    String(daysBetween(draft.invoiceDate, draft.dueDate)) === typed.dueDays.trim();
   return {
     ...draft,
+    paymentTerms: followsTerms ? draft.paymentTerms : ownDueDate,
     ...{ notes, secondNotes },
     items: draft.items.map((item, at) => ({ ...item, ...lines[at] })),
   };

@@ -9,6 +9,7 @@ import {
   emptyDraft,
   type InvoiceDraft,
 } from '#app/domain/invoices/draft.ts';
+import { withDueDate } from '#app/domain/payments/terms.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import { withCountry } from './form-state.ts';
 
@@ -45,12 +46,12 @@ export function startDraft(
     invoiceNumber,
     taxes: startTaxes(country, defaults),
   });
-  return {
+  return withDueDate({
     ...fresh,
     ...settings,
     template,
     usePaypalFromSettings: Boolean(settings.paypalPaymentLink),
-  };
+  });
 }
 
 /** What the form shows before anything is typed: an invoice to edit as it is, a copy under a new number and dates. */
@@ -62,7 +63,10 @@ export function beginDraft(
 ): InvoiceDraft {
   if (!opened) return startDraft(country, today, defaults);
   const { kind, draft, documentKind } = opened;
-  if (!draft) return { ...startDraft(country, today, defaults), kind: documentKind };
+  if (!draft) {
+    const fresh = startDraft(country, today, { ...defaults, paymentTerms: '' });
+    return { ...fresh, kind: documentKind };
+  }
   return kind === 'edit'
     ? draft
     : copyAsNew(draft, { invoiceNumber: defaults.invoiceNumber, today });

@@ -94,6 +94,7 @@ function describeChoices({
       reference: client.reference ?? '',
       region: client.region ?? countries[country].region,
       language: client.language ?? '',
+      paymentTerms: client.paymentTerms ?? '',
     })),
     products: products.map(({ id, ...columns }) => ({ id, ...describeProduct(columns) })),
     newestNumber,

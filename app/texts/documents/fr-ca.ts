@@ -13,6 +13,18 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   shipTo: 'Livrer à',
   invoiceDate: 'Date de facturation',
   dueDate: 'Date d’échéance',
+  terms: {
+    label: 'Modalités de paiement',
+    line: 'Modalités de paiement\u00a0: {terms}',
+    receipt: 'Payable à la réception',
+    month: 'Fin de mois',
+    'next-month': 'Fin du mois suivant',
+    days: { one: '{count} jour', other: '{count} jours' },
+    'after-month': {
+      one: '{count} jour après la fin du mois',
+      other: '{count} jours après la fin du mois',
+    },
+  },
   supplyDate: 'Date de fourniture',
   correctedOn: 'Corrigée le',
   voidedOn: 'Annulée le',
