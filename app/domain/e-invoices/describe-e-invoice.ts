@@ -10,6 +10,7 @@ import { currencies } from '../money/currency.ts';
 import { formatFixed } from '../money/decimal.ts';
 import { moneyToText } from '../money/money.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';
+import { describePaymentTerms } from '../payments/terms.ts';
 import { categoriesOf } from './categories.ts';
 import type { EInvoice, EInvoiceFormat } from './e-invoice.ts';
 import { figuresOf, firstLineOf } from './figures.ts';

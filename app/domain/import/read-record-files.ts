@@ -12,6 +12,7 @@ import { readUnit } from '../products/read-unit.ts';
 import { fileNumberStyle, fileRows, joinAddress, readFileNumber } from './file-cells.ts';
 import { moreAddresses, readFileEmails } from './file-emails.ts';
 import { readLanguage } from './file-language.ts';
+import { readPaymentTerms } from './file-terms.ts';
 import type { RowIssue } from './imported-invoice.ts';
 import { clientKey } from './match-client.ts';
 import type { FileGuess } from './recognize-file.ts';
@@ -61,7 +62,7 @@ export function readClientFile(
       language: readLanguage(cell('language')) ?? '',
       region,
       reference: cell('reference'),
-      paymentTerms: cell('paymentTerms'),
+      paymentTerms: readPaymentTerms(cell('paymentTerms')),
       contact: cell('contact') || (person === name ? '' : person),
       taxNumber: cell('taxNumber'),
     };

@@ -29,6 +29,8 @@ export type FormChoices = {
     region: string;
     /** Of an invoice to them: their own, else that of the settings. */
     language: DocumentLanguage | '';
+    /** The code of their terms, else of those in Settings. */
+    paymentTerms: string;
   }[];
   products: SavedProduct[];
   /** The number of the newest invoice that is not archived, null when there is none. */

@@ -19,9 +19,10 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     receipt: 'Payable à la réception',
     month: 'Fin de mois',
     'next-month': 'Fin du mois suivant',
-    days: { one: '{count} jour', other: '{count} jours' },
+    days: { one: '{count} jour', many: '{count} de jours', other: '{count} jours' },
     'after-month': {
       one: '{count} jour après la fin du mois',
+      many: '{count} de jours après la fin du mois',
       other: '{count} jours après la fin du mois',
     },
   },

@@ -23,6 +23,7 @@ beforeEach(async () => {
 const text = (changes: Partial<ClientText> = {}): ClientText => ({
   ...{ name: 'Finch', email: '', phone: '', address: '', country: 'us', language: '' },
   ...{ region: '', contact: '', taxNumber: '', reference: '', ccEmails: '' },
+  paymentTerms: '',
   ...changes,
 });
 
@@ -55,6 +56,7 @@ describe('a new client', () => {
         ...{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), userId, name: 'Finch', createdAt: 7 },
         ...{ email: null, phone: null, address: null, country: 'au', language: null },
         ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
+        paymentTerms: null,
       },
     ]);
   });
