@@ -95,8 +95,8 @@ function readWhole(text: string, least: number, most: number): number | null {
 /** The form of a series with what was typed in the dialog; payment terms end where other days were typed than they make. */
 export function withTyped(draft: InvoiceDraft, typed: TypedSeries) {
   const { lines, notes, secondNotes } = typed;
-  const followsTerms =
-    String(daysBetween(draft.invoiceDate, draft.dueDate)) === typed.dueDays.trim();
+  const daysOfTerms = Math.min(mostDueDays, daysBetween(draft.invoiceDate, draft.dueDate));
+  const followsTerms = String(daysOfTerms) === typed.dueDays.trim();
   return {
     ...draft,
     paymentTerms: followsTerms ? draft.paymentTerms : ownDueDate,
