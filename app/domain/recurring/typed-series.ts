@@ -2,7 +2,7 @@ import { fill } from '#app/texts/fill.ts';
 import { recurringTexts } from '#app/texts/recurring.ts';
 import { daysBetween, isCalendarDate } from '../dates.ts';
 import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
-import { ownDueDate } from '../payments/terms.ts';
+import { ownDueDate, parsePaymentTerms } from '../payments/terms.ts';
 import {
   hasMonthDay,
   monthDayOf,
@@ -95,11 +95,12 @@ function readWhole(text: string, least: number, most: number): number | null {
 /** The form of a series with what was typed in the dialog; payment terms end where other days were typed than they make. */
 export function withTyped(draft: InvoiceDraft, typed: TypedSeries) {
   const { lines, notes, secondNotes } = typed;
+  const hasTerms = parsePaymentTerms(draft.paymentTerms) !== null;
   const daysOfTerms = Math.min(mostDueDays, daysBetween(draft.invoiceDate, draft.dueDate));
   const followsTerms = String(daysOfTerms) === typed.dueDays.trim();
   return {
     ...draft,
-    paymentTerms: followsTerms ? draft.paymentTerms : ownDueDate,
+    paymentTerms: hasTerms && !followsTerms ? ownDueDate : draft.paymentTerms,
     ...{ notes, secondNotes },
     items: draft.items.map((item, at) => ({ ...item, ...lines[at] })),
   };

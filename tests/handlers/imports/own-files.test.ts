@@ -68,14 +68,23 @@ const people: (Omit<Client, 'id' | 'userId' | 'createdAt'> & { name: string })[]
     country: 'us',
     region: 'US',
     paymentTerms: 'month',
+    language: 'ru',
   },
-  { ...plain, name: 'ООО «Ромашка»', country: 'au', region: 'AU', paymentTerms: 'days:22' },
+  {
+    ...plain,
+    name: 'ООО «Ромашка»',
+    country: 'au',
+    region: 'AU',
+    paymentTerms: 'days:22',
+    language: 'en-AU',
+  },
   {
     ...plain,
     name: '-Minus, Inc.',
     phone: '+1 514 555 0101',
     region: 'CI',
     paymentTerms: 'next-month',
+    language: 'en-US',
   },
 ];
 
