@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Natively nothing is sold but in the App Store (its rule 3.1.1): Settings open the paywall.
   if (isNative(request)) throw redirect(nativePaths.settings);
   const viewer = await requireViewer(request, context);
-  return { country, billing: describeBilling(viewer, context) };
+  return { country, billing: describeBilling(viewer, context, country) };
 }
 
 export default function Pricing() {

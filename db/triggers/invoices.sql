@@ -13,12 +13,13 @@ WHEN NEW.kind <> 'invoice' AND (NEW.paid <> 0 OR NEW.status IN ('paid', 'unpaid'
 END;
 
 CREATE TRIGGER invoices_created_unpaid BEFORE INSERT ON invoices
-WHEN NEW.paid <> 0 OR (NEW.status = 'paid' AND NEW.total > 0) BEGIN
+WHEN NEW.paid <> 0 OR (NEW.status = 'paid' AND NEW.total > 0)
+	OR (NEW.kind = 'invoice' AND NEW.status IN ('unpaid', 'overdue') AND NEW.total = 0) BEGIN
 	SELECT RAISE(ABORT, 'an invoice is paid by its payments alone');
 END;
 
 CREATE TRIGGER invoices_status_matches_paid BEFORE UPDATE OF status, paid, total ON invoices
-WHEN NEW.kind = 'invoice' AND NEW.total > 0 AND ((NEW.status = 'paid' AND NEW.paid < NEW.total)
+WHEN NEW.kind = 'invoice' AND ((NEW.status = 'paid' AND NEW.paid < NEW.total)
 	OR (NEW.status IN ('unpaid', 'overdue') AND NEW.paid >= NEW.total)) BEGIN
 	SELECT RAISE(ABORT, 'the status of an invoice follows its payments');
 END;
@@ -30,7 +31,7 @@ WHEN (OLD.invoice_number <> NEW.invoice_number OR OLD.currency <> NEW.currency)
 END;
 
 CREATE TRIGGER invoices_voided BEFORE UPDATE OF status ON invoices
-WHEN NEW.status = 'void' AND OLD.status <> 'void' AND (OLD.status = 'paid' OR OLD.paid > 0
+WHEN NEW.status = 'void' AND OLD.status <> 'void' AND ((OLD.status = 'paid' AND OLD.total > 0) OR OLD.paid > 0
 	OR NOT EXISTS (SELECT 1 FROM document_events WHERE invoice_id = OLD.id AND code = 'voided')) BEGIN
 	SELECT RAISE(ABORT, 'a document is voided while unpaid and with a reason');
 END;

@@ -19,12 +19,13 @@ const save = (page: Page) => button(page, 'Save Settings').click();
 
 /** Types settings field by field, the switch and a link as a person does. */
 async function typeSettings(page: Page, settings: SettingsDraft) {
-  const { country, template, invoiceLanguage, rounding, ...more } = settings;
+  const { country, template, invoiceLanguage, paper, rounding, ...more } = settings;
   const { acceptCardPayments, otherPaymentLinks, ...texts } = more;
   const form = formOf(page);
   if (acceptCardPayments) await form.getByLabel('Accept card payments').check();
   await form.locator(`label:has([name="template"][value="${template}"])`).click();
   await input(page, 'invoiceLanguage').selectOption(invoiceLanguage);
+  await input(page, 'paper').selectOption(paper);
   for (const [at, link] of otherPaymentLinks.entries()) {
     await button(page, 'Add Link').click();
     await input(page, `otherPaymentLinks.${at}.name`).fill(link.name);

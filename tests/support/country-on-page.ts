@@ -11,6 +11,6 @@ export async function switchCountry(page: Page, from: string, to: string): Promi
 /** Where the page sends the country that an account is to prefer. */
 export const preferredCountryCall = '**/api/preferred-country';
 
-/** What can be bought on Pricing: only at the account's own prices, so that it shows whether the account took a country. */
+/** The button of the smallest plan on Pricing. */
 export const buyButton = (page: Page) =>
   page.getByRole('button', { name: 'Get 50 invoices/month' }).filter({ visible: true });

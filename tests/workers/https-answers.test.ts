@@ -57,6 +57,7 @@ describe.each(pages)('the page of $id', ({ row }) => {
 /** What may be kept, and by whom; every other answer is `no-store`. */
 const kept: Record<string, string> = {
   'routes/view-invoice.$id_.pdf': 'private, no-cache',
+  'routes/view-invoice.$id_.xml': 'private, no-cache',
   'routes/manifest[.]webmanifest': 'public, max-age=3600',
   'routes/[.]well-known.jwks[.]json': 'public, max-age=3600',
   'routes/robots[.]txt': 'public, max-age=3600',

@@ -25,29 +25,16 @@ export function chooseCountry(country: CountryCode): Promise<boolean> {
     return isSaved;
   });
   coming = saving;
-  last = { country, saving };
+  hasChosen = true;
   return saving;
-}
-
-/** The choice that is on its way to the server, for pages that were loaded before it arrived; null when none is. */
-export function comingCountryChoice(): Promise<boolean> | null {
-  return coming;
-}
-
-/**
- * The last choice since this document was loaded, on its way or answered, where it was of this country: what says otherwise
- * was read before it. Null when it was of another one, or there was none.
- */
-export function lastChoiceOf(country: CountryCode): Promise<boolean> | null {
-  return last?.country === country ? last.saving : null;
 }
 
 /** Whether a country was chosen by hand since this document was loaded. */
 export function hasChosenCountry(): boolean {
-  return last !== null;
+  return hasChosen;
 }
 
-let last: { country: CountryCode; saving: Promise<boolean> } | null = null;
+let hasChosen = false;
 let coming: Promise<boolean> | null = null;
 
 async function send(country: CountryCode): Promise<boolean> {

@@ -16,14 +16,14 @@ class MissingScriptError extends Error {
 /**
  * Loads the page that a click was to open, when its script is gone: a deployment replaced it, and the server's page names
  * the new one. Done once for a page of a version.
- * @returns when the script is still missing after that: a page that says so; rejecting would leave the router waiting
+ * @returns when the script is still missing after that: a module that fails; rejecting would leave the router waiting
  */
-export function loadIntended(): Promise<{ default: () => never }> {
+export function loadIntended(): Promise<typeof missingModule> {
   const { __remixRouter: router, __remixManifest: manifest } = window as RouterWindow;
   const { pathname, search, hash } = router?.state.navigation.location ?? window.location;
   const page = `${manifest?.version} ${pathname}${search}`;
   const isRepeated = readText(sessionStorage, loadedKey) === page;
-  if (isRepeated && navigator.onLine) return Promise.resolve({ default: MissingPage });
+  if (isRepeated && navigator.onLine) return Promise.resolve(missingModule);
   attempt(() => sessionStorage.setItem(loadedKey, page), undefined);
   // The same address with another hash would load nothing.
   if (pathname === window.location.pathname && search === window.location.search) {
@@ -32,7 +32,12 @@ export function loadIntended(): Promise<{ default: () => never }> {
   return new Promise(() => undefined);
 }
 
-/** Stands in for a page whose script is missing: its error boundary describes the error. */
-function MissingPage(): never {
+function failToLoad(): never {
   throw new MissingScriptError('A script is still missing');
 }
+
+/**
+ * Stands in for a page whose script is missing: the error boundary around it describes the error. Remix waits until each
+ * route's loader was called, and has that of some pages from their module alone.
+ */
+const missingModule = { default: failToLoad, clientLoader: failToLoad };

@@ -25,7 +25,7 @@ export type BillingView = {
   isUnpaid: boolean;
   /** `YYYY-MM-DD`: the day on which the plan renews, ends or ended; null when it is open. */
   endsOn: string | null;
-  /** The country whose prices hold for this account; no other country's are sold to it. */
+  /** Whose prices are shown and sold: a web subscription's country, else that of the page. */
   priceCountry: CountryCode;
   /** Null where nothing can be bought, for want of a provider's keys. */
   priceIds: PriceIds | null;

@@ -4,15 +4,15 @@ import type { StripeCatalog } from './plan-ids.ts';
 
 /**
  * The country whose prices a user is shown and may buy at: that of a web subscription that is in force, since a
- * customer pays in one currency, else the one they prefer.
+ * customer pays in one currency, else that of the page.
  * @param subscription.productId the stored product id, of whatever provider
  */
 export function priceCountryOf(
   { state, productId }: { state: PlanState; productId: string | null },
-  preferredCountry: CountryCode,
+  country: CountryCode,
   catalog: StripeCatalog | null,
 ): CountryCode {
-  if (!isEntitled(state)) return preferredCountry;
+  if (!isEntitled(state)) return country;
   const bought = catalog?.prices.find((price) => price.productId === productId);
-  return bought?.country ?? preferredCountry;
+  return bought?.country ?? country;
 }

@@ -64,7 +64,7 @@ export function describeEInvoice(
       ...(invoice.kind === 'credit-note'
         ? describeCredit(invoice, words)
         : {
-            ...{ typeCode: '380', credits: null, dueDate },
+            ...{ typeCode: '380', credits: null, dueDate: totals.total === 0 ? null : dueDate },
             terms: together(
               termsOf(content, words),
               stepsOf(invoice, words.schedule.title),
@@ -74,7 +74,7 @@ export function describeEInvoice(
             note: together(content.notes, content.secondNotes),
           }),
       ...{ seller, buyer },
-      payment: paymentOf(content),
+      payment: totals.total === 0 ? [] : paymentOf(content),
       discountReason: words.totals.discountAmount,
       ...figures,
     },

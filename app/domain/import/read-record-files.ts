@@ -1,12 +1,19 @@
 import { fill } from '#app/texts/fill.ts';
 import { importTexts } from '#app/texts/import.ts';
+import { productImportTexts } from '#app/texts/product-import.ts';
 import { checkClient } from '../clients/check-client.ts';
 import type { ClientText } from '../clients/client.ts';
 import type { CountryCode } from '../country/country.ts';
 import { countryByRegion } from '../country/detect-country.ts';
 import { regionByText } from '../country/region-by-text.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
-import { cleanCustomId, cleanProductName, type ProductText } from '../products/product.ts';
+import {
+  longestCustomId,
+  longestProductName,
+  type ProductText,
+  readCustomId,
+  readProductName,
+} from '../products/product.ts';
 import { readTaxRate, readUnitPrice } from '../products/product-figures.ts';
 import { readUnit } from '../products/read-unit.ts';
 import { fileNumberStyle, fileRows, joinAddress, readFileNumber } from './file-cells.ts';
@@ -102,7 +109,7 @@ export function readProductFile(
   const read: ReadRecords<ProductText> = { records: [], broken: [], remarks: [], merged: [] };
   const known = new Map<string, number>();
   for (const { row, cell } of filled) {
-    const name = cleanProductName(
+    const { kept: name, ...lostOfName } = readProductName(
       [cell('name') || cell('id'), cell('description')].filter(Boolean).join(' – '),
     );
     const tell = (message: string) => read.broken.push({ row, message });
@@ -133,10 +140,14 @@ export function readProductFile(
       continue;
     }
     known.set(key, row);
-    read.records.push({
-      ...{ row, name, unitPrice, taxRate, unit: unit ?? '' },
-      customId: cleanCustomId(cell('id')),
-    });
+    const { kept: customId, ...lostOfId } = readCustomId(cell('id'));
+    const { nameBrackets, longName, idBrackets, longId } = productImportTexts.remarks;
+    const remark = (message: string) => read.remarks.push({ row, message });
+    if (lostOfName.hadBrackets) remark(nameBrackets);
+    if (lostOfName.isCut) remark(fill(longName, { limit: longestProductName }));
+    if (lostOfId.hadBrackets) remark(idBrackets);
+    if (lostOfId.isCut) remark(fill(longId, { limit: longestCustomId }));
+    read.records.push({ row, name, unitPrice, taxRate, unit: unit ?? '', customId });
   }
   return read;
 }

@@ -33,7 +33,7 @@ function checkItem(
   rules: LineRules,
   collector: IssueCollector,
 ): InvoiceItem | null {
-  if (item.deposit !== '') return checkDeposit(item, rules, collector);
+  if (item.deposit !== '') return checkDeposit(item, collector);
   const description = checkDescription(item.description);
   const second = cleanLines(item.secondDescription);
   const secondDescription = second === '' ? blank : checkDescription(second);
@@ -58,12 +58,8 @@ function checkItem(
 }
 
 /** A line that nobody can type; one that was changed on its way is refused. */
-function checkDeposit(
-  item: DraftItem,
-  { currency }: LineRules,
-  collector: IssueCollector,
-): InvoiceItem | null {
-  const line = readDeposit(item, currency);
+function checkDeposit(item: DraftItem, collector: IssueCollector): InvoiceItem | null {
+  const line = readDeposit(item);
   if (!line) collector.add('items', 'items', checkTexts.items.noneComplete);
   return line;
 }

@@ -23,7 +23,7 @@ type PaymentPart =
   | 'paymentNotes';
 
 /**
- * How to pay, of a paid invoice how it could be paid, of a void or credited one and of other documents nothing. Payment links are checked again here, and dropped when
+ * How to pay, of a paid invoice how it could be paid, of one of nothing, a void or credited one and of other documents nothing. Payment links are checked again here, and dropped when
  * they fail; those of an invoice that is paid or just being paid are texts, so that nobody pays it twice.
  * Where its page asks for an amount, PayPal's link does, too; beside the others it is said.
  * @param date writes a day `YYYY-MM-DD`
@@ -40,6 +40,9 @@ export function describePayment(
   const links = describePaymentLinks(invoice, words, cldr);
   const none = { ...nothing, bankDetails: [], checkDetails: [], paymentNotes: null };
   if (kind !== 'invoice') return { ...none, paymentHeading: words.paymentOptions };
+  if (status === 'paid' && invoice.totals.total === 0) {
+    return { ...none, paymentHeading: words.fixed.paid };
+  }
   switch (status) {
     case 'void':
     case 'credited':

@@ -13,7 +13,7 @@ import {
 } from './check-figures.ts';
 import type { InvoiceContent, InvoiceItem } from './content.ts';
 import type { DraftItem, DraftTax, InvoiceDraft, TaxNumber } from './draft.ts';
-import { formatItems } from './items-json.ts';
+import { depositText } from './draft-deposits.ts';
 import { hasTaxes, provinceTaxes } from './province-taxes.ts';
 import { formatUnitPrice } from './unit-price.ts';
 
@@ -51,7 +51,7 @@ export function draftOfInvoice(
       ...lineDiscountTexts(item, content.currency),
       ...taxTexts(item, ofProvince),
       sourceLine: String(item.sourceLine ?? ''),
-      deposit: item.depositOf === undefined ? '' : formatItems([item], content.currency),
+      deposit: depositText(item),
     })),
     finePrices: items.some((item) => item.unitPriceTenThousandths % 10 ** finePriceDecimals !== 0),
     taxNumbers: taxNumbersOf(content),

@@ -13,7 +13,7 @@ import { readDeposit } from './draft-deposits.ts';
 export function lenientItems(items: readonly DraftItem[], rules: LineRules): InvoiceItem[] {
   return items.map(
     (item) =>
-      (item.deposit === '' ? null : readDeposit(item, rules.currency)) ?? {
+      (item.deposit === '' ? null : readDeposit(item)) ?? {
         description: item.description,
         ...validFigures(checkLineFigures(item, rules), item),
       },

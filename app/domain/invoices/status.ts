@@ -40,6 +40,11 @@ export function lastDueSoonDay(today: string): string {
   return addDays(today, dueSoonDays);
 }
 
+/** The status of an invoice on which nothing was paid: one of nothing is settled, so it never falls due. */
+export function statusBeforePayment(totalMinor: number): 'paid' | 'unpaid' {
+  return totalMinor === 0 ? 'paid' : 'unpaid';
+}
+
 /** The statuses under which an invoice asks for no money any more. */
 export const closedStatuses = ['paid', 'void', 'credited'] as const;
 export type ClosedStatus = (typeof closedStatuses)[number];
@@ -58,26 +63,29 @@ export type EditBar = (typeof editBars)[number];
 
 /**
  * What keeps an invoice from being edited; null where nothing does.
+ * @param invoice.totalMinor minor units; an invoice of nothing is paid and can still be edited
  * @param invoice.paidMinor what its ledger comes to, in minor units
  * @param invoice.isInvoiced an invoice that holds was made of this estimate
  */
 export function editBar(invoice: {
   status: InvoiceStatus;
+  totalMinor?: number;
   paidMinor?: number;
   isInvoiced?: boolean;
 }): EditBar | null {
-  const { status } = invoice;
+  const { status, totalMinor, paidMinor = 0 } = invoice;
   if (invoice.isInvoiced) return 'invoiced';
   if (status === 'accepted' || status === 'invoiced') return status;
+  if (status === 'paid' && totalMinor === 0 && paidMinor === 0) return null;
   const closed = closedStatus(status);
   if (closed === 'paid' || closed === 'void') return closed;
-  return closed || (invoice.paidMinor ?? 0) !== 0 ? 'part-paid' : null;
+  return closed || paidMinor !== 0 ? 'part-paid' : null;
 }
 
 /** The stored statuses of what asks for money. */
 export const owedStatuses = ['unpaid', 'overdue'] as const;
 
-/** Whether an invoice of this status still asks for money; only then it can be edited, paid and voided. */
+/** Whether an invoice of this status still asks for money; only then it can be paid. */
 export function isOwed(status: InvoiceStatus): boolean {
   return status === 'due_soon' || owedStatuses.some((owed) => owed === status);
 }
@@ -87,7 +95,12 @@ export function isInvoiceable(status: InvoiceStatus): boolean {
   return status === 'open' || status === 'accepted' || status === 'expired';
 }
 
-/** What a click on the badge stores: paid becomes unpaid, anything else paid. A void invoice has no such click. */
+/** Whether an invoice can be marked paid or unpaid; one of nothing is always paid. */
+export function isMarkable(invoice: { status: InvoiceStatus; totalMinor: number }): boolean {
+  return invoice.totalMinor !== 0 && (isOwed(invoice.status) || invoice.status === 'paid');
+}
+
+/** What a click on the badge of a markable invoice stores: paid becomes unpaid, anything else paid. */
 export function toggledStatus(status: InvoiceStatus): 'paid' | 'unpaid' {
   return status === 'paid' ? 'unpaid' : 'paid';
 }

@@ -155,7 +155,6 @@ type PageRefusal =
 /** Why there is no page to pay at or to manage a plan on. */
 const refusalStatuses: Record<PageRefusal, number> = {
   'unknown-price': 400,
-  'other-country': 409,
   'already-subscribed': 409,
   'app-store-plan': 409,
   'other-plan-open': 409,

@@ -8,17 +8,21 @@ import { dayInTimeZone } from '#app/domain/zone-days.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 
-/** The signed-in person's plan and what they can buy; asks nothing more, the session's query has it all. */
+/**
+ * The signed-in person's plan and what they can buy; asks nothing more, the session's query has it all.
+ * @param country of the page, whose prices hold for everyone without a web subscription
+ */
 export function describeBilling(
   { settings, user }: { settings: Viewer['settings']; user: Pick<Viewer['user'], 'timeZone'> },
   { config, now }: Pick<RequestContext, 'config' | 'now'>,
+  country: CountryCode,
 ): BillingView {
   const allowance = allowanceOf(settings, now);
   const endMs = accessEndMs(settings);
   const catalog = config.stripe?.catalog ?? null;
   const priceCountry = priceCountryOf(
     { state: allowance.state, productId: settings.subscriptionPlan },
-    settings.preferredCountry,
+    country,
     catalog,
   );
   return {

@@ -13,10 +13,11 @@ export async function describePaywall(
   context: RequestContext,
 ): Promise<PaywallView> {
   const viewer = await readViewerOrGuest(request, context);
+  const country = await detectVisitorCountry(request, context);
   return {
     userId: viewer?.user.id ?? null,
-    country: await detectVisitorCountry(request, context),
-    billing: viewer && describeBilling(viewer, context),
+    country,
+    billing: viewer && describeBilling(viewer, context, country),
     products: context.config.appStore?.products ?? [],
   };
 }

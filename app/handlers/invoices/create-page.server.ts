@@ -59,7 +59,7 @@ export async function readCreatePage(
     },
     // Their pages refuse to open in the web view of an app.
     providers: viewer || isNative(request) ? [] : offeredProviders(context),
-    billing: viewer && describeBilling(viewer, context),
+    billing: viewer && describeBilling(viewer, context, rules),
     isFirst: !asked && !viewer?.settings.totalInvoicesCreated,
     ...opening,
     ...(opening.opened?.documentKind === 'estimate' && {

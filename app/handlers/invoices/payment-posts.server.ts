@@ -159,6 +159,10 @@ export async function answerUnmarked(
   if (entries.some(({ origin }) => origin === 'card')) {
     return { body: { outcome: 'refused', message: paymentTexts.paidByCard }, status: 409 };
   }
+  // Nothing keeps it paid but its total of zero.
+  if (entries.length === 0) {
+    return { body: { outcome: 'changed', invoiceId, status: 'paid' }, status: 200 };
+  }
   const payments = describePayments(entries, written);
   return { body: { outcome: 'has-payments', invoiceId, payments }, status: 409 };
 }

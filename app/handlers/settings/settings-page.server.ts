@@ -17,7 +17,7 @@ const failure = 'settings';
 
 /**
  * The account that Settings shows; null when no user is signed in.
- * @param country of the page: whose bank is shown
+ * @param country of the page: whose bank and prices are shown
  * @throws Response 503 while the database is away
  */
 export async function readSettingsPage(
@@ -43,7 +43,7 @@ export async function readSettingsPage(
     bankCountry: country,
     email: user.email,
     pictures: pictureAddresses(settings),
-    billing: describeBilling(viewer, context),
+    billing: describeBilling(viewer, context, country),
     cards,
     thanksClients,
     hasCalendar,

@@ -16,8 +16,6 @@ type CurrentPlanBannerProps = {
   /** The day the paid time ends or ended, as the country writes dates; null when it is open. */
   endsOn: string | null;
   controls: BillingControls;
-  /** Nothing can be bought at the prices that are shown. */
-  isLocked: boolean;
 };
 
 const markTones = {
@@ -33,7 +31,7 @@ const groundStyles: Partial<Record<PlanState, string>> = {
 };
 
 /** The plan that holds today and what is used of it. */
-export function CurrentPlanBanner({ billing, endsOn, controls, isLocked }: CurrentPlanBannerProps) {
+export function CurrentPlanBanner({ billing, endsOn, controls }: CurrentPlanBannerProps) {
   const { allowance, bought } = billing;
   const { state, used, limit } = allowance;
   const text = planStateText(billing, endsOn);
@@ -84,7 +82,7 @@ export function CurrentPlanBanner({ billing, endsOn, controls, isLocked }: Curre
             {manage}
           </Button>
         )}
-        {renewal && !isLocked && (
+        {renewal && (
           <div className="sm:self-start md:self-center">
             <PlanButton {...renewal} controls={controls} isPrimary />
           </div>

@@ -4,7 +4,7 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Badge } from '#app/components/layout/badge.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
-import { freeInvoiceLimit, isEntitled } from '#app/domain/billing/allowance.ts';
+import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import { type BillingView, managedAt, planFingerprint } from '#app/domain/billing/billing-view.ts';
 import { manageLabel, type PlanAction, planAction } from '#app/domain/billing/plan-action.ts';
 import {
@@ -94,10 +94,6 @@ export function LimitChoices({ country, billing, controls }: LimitChoicesProps) 
   // Who pays yearly already goes on so; yearly prices for the others are a link away.
   const interval = (billing?.bought && managedAt(billing) && billing.bought.interval) || 'monthly';
   const pricingPath = `/${country}/pricing`;
-  // As on the pricing page: a plan keeps its country's prices, else they are those of the address.
-  const priceCountry =
-    billing && isEntitled(billing.allowance.state) ? billing.priceCountry : country;
-  const buys = billing !== null && billing.priceCountry === priceCountry;
   return (
     <>
       <ul className="flex flex-col gap-3">
@@ -105,10 +101,10 @@ export function LimitChoices({ country, billing, controls }: LimitChoicesProps) 
           <PlanChoice
             key={plan.name}
             plan={plan}
-            priceCountry={priceCountry}
+            priceCountry={billing?.priceCountry ?? country}
             pricingPath={pricingPath}
             interval={interval}
-            action={buys ? planAction(billing, plan, interval) : { kind: 'none' }}
+            action={billing ? planAction(billing, plan, interval) : { kind: 'none' }}
             controls={controls}
           />
         ))}

@@ -30,16 +30,13 @@ import type { BillingControls } from './use-billing.ts';
 const buttonGap = 'pt-5 empty:pt-0';
 
 type PlanCardsProps = {
-  /** Whose prices are shown. */
-  country: CountryCode;
   billing: BillingView;
   controls: BillingControls;
-  /** Nothing can be bought at these prices: the page says why. */
-  isLocked: boolean;
 };
 
 /** A Free card and the paid ones. Monthly or yearly is read from the toggle around them, without script. */
-export function PlanCards({ country, billing, controls, isLocked }: PlanCardsProps) {
+export function PlanCards({ billing, controls }: PlanCardsProps) {
+  const country = billing.priceCountry;
   const zero = formatPrice(0, countries[country].currency);
   const current = billing.allowance.plan;
   return (
@@ -78,19 +75,17 @@ export function PlanCards({ country, billing, controls, isLocked }: PlanCardsPro
             </ByInterval>
           }
           button={
-            !isLocked && (
-              <ByInterval className={buttonGap}>
-                {(interval) => (
-                  <PlanButton
-                    plan={plan.name}
-                    interval={interval}
-                    action={planAction(billing, plan, interval)}
-                    controls={controls}
-                    isPrimary={isPrimary(billing, plan)}
-                  />
-                )}
-              </ByInterval>
-            )
+            <ByInterval className={buttonGap}>
+              {(interval) => (
+                <PlanButton
+                  plan={plan.name}
+                  interval={interval}
+                  action={planAction(billing, plan, interval)}
+                  controls={controls}
+                  isPrimary={isPrimary(billing, plan)}
+                />
+              )}
+            </ByInterval>
           }
         />
       ))}

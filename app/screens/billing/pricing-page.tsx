@@ -1,14 +1,5 @@
-import { useRevalidator } from '@remix-run/react';
-import { useEffect, useState } from 'react';
-import {
-  chooseCountry,
-  comingCountryChoice,
-  lastChoiceOf,
-} from '#app/browser/country/country-choice.client.ts';
-import { Button } from '#app/components/buttons/button.tsx';
 import { Accordion } from '#app/components/layout/accordion.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
-import { toast } from '#app/components/messages/toast.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import { type BillingInterval, billingIntervals } from '#app/domain/billing/plans.ts';
@@ -38,11 +29,8 @@ export function PricingPage({ country, billing }: PricingPageProps) {
   const { allowance, bought, endsOn, priceCountry, priceIds } = billing;
   const controls = useBilling({ billing, country, place: 'pricing' });
   const arrival = useCheckoutReturn(billing, controls);
-  const isCountryComing = useComingCountry({ country, priceCountry });
   // A plan keeps the prices of the country that it was bought in.
   const isPaying = isEntitled(allowance.state);
-  const shownCountry = isPaying ? priceCountry : country;
-  const isLocked = shownCountry !== priceCountry;
   return (
     <div className="page-width pt-8 md:pt-12">
       <h1 className="max-w-2xl text-balance font-display font-medium text-4xl leading-tight md:text-5xl">
@@ -59,7 +47,6 @@ export function PricingPage({ country, billing }: PricingPageProps) {
           billing={billing}
           endsOn={endsOn === null ? null : formatDay(endsOn)}
           controls={controls}
-          isLocked={isLocked}
         />
       </div>
 
@@ -78,10 +65,8 @@ export function PricingPage({ country, billing }: PricingPageProps) {
         <div className="mb-6 empty:hidden">
           {priceIds === null ? (
             <Banner>{pricingTexts.country.notSold}</Banner>
-          ) : isLocked ? (
-            !isCountryComing && <CountryNotice country={country} priceCountry={priceCountry} />
           ) : (
-            shownCountry !== country && (
+            priceCountry !== country && (
               <Banner>
                 {fill(pricingTexts.country.ofPlan, {
                   currency: countries[priceCountry].currency,
@@ -91,12 +76,7 @@ export function PricingPage({ country, billing }: PricingPageProps) {
             )
           )}
         </div>
-        <PlanCards
-          country={shownCountry}
-          billing={billing}
-          controls={controls}
-          isLocked={isLocked}
-        />
+        <PlanCards billing={billing} controls={controls} />
         <p className="mt-6 text-[0.9375rem] text-ink-soft">{pricingTexts.everyPlan}</p>
       </section>
 
@@ -104,7 +84,7 @@ export function PricingPage({ country, billing }: PricingPageProps) {
         <h2 id="pricing-faq" className="mb-6 font-display font-medium text-3xl">
           {pricingTexts.questions.title}
         </h2>
-        <Accordion items={pricingQuestions(shownCountry)} name="pricing-faq" />
+        <Accordion items={pricingQuestions(priceCountry)} name="pricing-faq" />
       </section>
     </div>
   );
@@ -135,55 +115,6 @@ function IntervalToggle({ initial }: { initial?: BillingInterval | null }) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-type CountryNoticeProps = {
-  /** Of the address, whose prices are shown. */
-  country: CountryCode;
-  /** Whose prices the account may buy at. */
-  priceCountry: CountryCode;
-};
-
-/**
- * Whether the account's country is just being changed to that of the address: the page was loaded beside the post of a
- * choice, and is loaded again after it.
- */
-function useComingCountry({ country, priceCountry }: CountryNoticeProps): boolean {
-  const { revalidate, state } = useRevalidator();
-  const other = country === priceCountry ? null : country;
-  useEffect(() => {
-    // The layout around the page may send an unsaved choice again, in an effect that comes after this one.
-    if (other) queueMicrotask(() => lastChoiceOf(other)?.then(revalidate));
-  }, [other, revalidate]);
-  if (!other || typeof document === 'undefined') return false;
-  return state === 'loading' || comingCountryChoice() !== null;
-}
-
-/** Prices of another country than the account's: what to do to buy at them. */
-function CountryNotice({ country, priceCountry }: CountryNoticeProps) {
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-  const change = async () => {
-    setBusy(true);
-    const isSaved = await chooseCountry(country);
-    setBusy(false);
-    if (isSaved) revalidate();
-    else toast.error(pricingTexts.country.notChanged);
-  };
-  return (
-    <Banner
-      action={
-        <Button size="small" loading={isBusy} onClick={change}>
-          {fill(pricingTexts.country.buy, { country: inCountry(country) })}
-        </Button>
-      }
-    >
-      {fill(pricingTexts.country.elsewhere, {
-        country: inCountry(country),
-        ofAccount: inCountry(priceCountry),
-      })}
-    </Banner>
   );
 }
 

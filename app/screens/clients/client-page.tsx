@@ -244,6 +244,7 @@ function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvo
               <td className="cell-status">
                 <StatusToggle
                   invoiceNumber={invoice.invoiceNumber}
+                  totalMinor={invoice.totalMinor}
                   status={status}
                   isPending={asked !== undefined}
                   onToggle={() => toggleStatus({ ...invoice, status })}

@@ -6,7 +6,7 @@ import { formatDay } from '#app/domain/dates.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { deriveStatus, isOwed, toggledStatus } from '#app/domain/invoices/status.ts';
+import { deriveStatus, isMarkable, isOwed, toggledStatus } from '#app/domain/invoices/status.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { estimateFormTexts } from '#app/texts/estimate-form.ts';
 import { fill } from '#app/texts/fill.ts';
@@ -180,6 +180,7 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
       <td>
         <StatusToggle
           invoiceNumber={number}
+          totalMinor={invoice.totalMinor}
           status={status}
           isPending={wanted !== undefined}
           onToggle={() => handlers.toggleStatus(invoice)}
@@ -210,14 +211,14 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         >
           {invoiceWorkTexts.copyLink}
         </button>
-        {!isOwed(status) && status !== 'paid' ? (
-          <span />
-        ) : (
+        {isMarkable({ status, totalMinor: invoice.totalMinor }) ? (
           <MarkButton
             number={number}
             becomes={toggledStatus(status)}
             onPress={() => handlers.toggleStatus(invoice)}
           />
+        ) : (
+          <span />
         )}
         <RowMenu
           kind={kind}

@@ -1,5 +1,5 @@
 import { badgeStyle } from '#app/components/layout/badge.tsx';
-import { type InvoiceStatus, isOwed, toggledStatus } from '#app/domain/invoices/status.ts';
+import { type InvoiceStatus, isMarkable, toggledStatus } from '#app/domain/invoices/status.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceListTexts } from '#app/texts/invoice-list.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
@@ -8,18 +8,19 @@ import { statusTones } from '../public-invoice/status-badge.tsx';
 
 type StatusToggleProps = {
   invoiceNumber: string;
+  totalMinor: number;
   /** As shown, which may be ahead of the server's answer. */
   status: InvoiceStatus;
   isPending: boolean;
   onToggle: () => void;
 };
 
-/** The status badge as a button: a press toggles between paid and unpaid. */
-export function StatusToggle({ invoiceNumber, status, isPending, onToggle }: StatusToggleProps) {
+/** The status badge, as a button that toggles between paid and unpaid where the invoice can be marked. */
+export function StatusToggle(props: StatusToggleProps) {
+  const { invoiceNumber, status, isPending, onToggle } = props;
   const label = statusTexts.labels[status];
   const badge = <span className={badgeStyle(statusTones[status])}>{label}</span>;
-  if (!isOwed(status) && status !== 'paid')
-    return <span className="status-toggle no-underline!">{badge}</span>;
+  if (!isMarkable(props)) return <span className="status-toggle no-underline!">{badge}</span>;
   return (
     <button
       type="button"

@@ -10,6 +10,7 @@ import {
   editBar,
   type InvoiceStatus,
   isInvoiceable,
+  isMarkable,
   isOwed,
   toggledStatus,
 } from '#app/domain/invoices/status.ts';
@@ -128,7 +129,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
               {paymentTexts.record}
             </Button>
           )}
-          {isInvoice && status !== 'void' && status !== 'credited' && (
+          {isMarkable({ status, ...owner }) && (
             <Button
               {...quiet}
               loading={wanted.has(id)}
@@ -158,7 +159,7 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
           isWorking={moving.has(id)}
           onChange={(shared) => posts.share(id, shared)}
         />
-        {canEdit && (
+        {canEdit && canPay && (
           <Button {...quiet} onClick={() => payments.schedule(owner)}>
             <RowIcon name="schedule" />
             {scheduleTexts.edit}
@@ -205,7 +206,9 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
         onRefund={payments.refund}
         onSendReceipt={status === 'void' ? null : (paymentId) => sending.askReceipt(id, paymentId)}
       />
-      {isInvoice && status !== 'void' && <OwnersReview isPaid={!canPay} owner={owner} />}
+      {isInvoice && status !== 'void' && (
+        <OwnersReview isPaid={!canPay && !canEdit} owner={owner} />
+      )}
       <DocumentRelatives owner={owner} />
       {owner.answer && <AnsweredEstimate answer={owner.answer} />}
       {!isEstimate && <OwnersEInvoice canEdit={canEdit} owner={owner} />}

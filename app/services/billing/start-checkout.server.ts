@@ -27,12 +27,12 @@ export type CheckoutOrder = {
 /** Where to pay, or why nothing can be bought. */
 export type CheckoutOutcome =
   | { outcome: 'made'; url: string }
-  | { outcome: 'unknown-price' | 'other-country' | 'account-closed' | 'other-plan-open' }
+  | { outcome: 'unknown-price' | 'account-closed' | 'other-plan-open' }
   /** `changed`: the row had not known it. */
   | { outcome: 'already-subscribed' | 'app-store-plan'; changed: boolean };
 
 /**
- * Makes a page to pay a plan at: for a price of the user's own country, and only where no plan stands. A user who has a
+ * Makes a page to pay a plan at: for the price of any country, and only where no plan stands. A user who has a
  * customer at Stripe already is asked about first, since the row may be behind. A first purchase makes the customer,
  * the same one for two tabs at once; one whom Stripe has no more is replaced.
  *
@@ -53,7 +53,6 @@ export async function startCheckout(
   const current = known ? await askAnew(db, stripe, { userId, customerId: known, now }) : settings;
   const stands = planInTheWay(current, now);
   if (stands) return { outcome: stands, changed: planInTheWay(settings, now) !== stands };
-  if (price.country !== settings.preferredCountry) return { outcome: 'other-country' };
   const page = `${origin}/${price.country}/pricing`;
   const url = await withCustomer(db, stripe, { ...order, known }, (customerId) =>
     stripe.createCheckout({

@@ -15,7 +15,7 @@ import { clientBook } from '#app/domain/import/match-client.ts';
 import { plainCase } from '#app/domain/import/record-key.ts';
 import { type InvoiceContent, plainTaxFacts } from '#app/domain/invoices/content.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
-import type { StoredStatus } from '#app/domain/invoices/status.ts';
+import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
 import { dueDateOf } from '#app/domain/payments/terms.ts';
 import { importTexts } from '#app/texts/import.ts';
@@ -191,8 +191,7 @@ function storedStatus({ kind, status }: ImportedInvoice, totalMinor: number): St
       : 'open';
   }
   if (status === 'void') return 'void';
-  // A payment settles all others.
-  return status === 'paid' && totalMinor === 0 ? 'paid' : 'unpaid';
+  return statusBeforePayment(totalMinor);
 }
 
 /** Lists and exports go by when something was made: of an invoice from elsewhere, noon of its day, in the order of the lot. */

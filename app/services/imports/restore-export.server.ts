@@ -8,7 +8,7 @@ import { readExportedDocument } from '#app/domain/import/read-exported-document.
 import { plainCase } from '#app/domain/import/record-key.ts';
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
-import type { StoredStatus } from '#app/domain/invoices/status.ts';
+import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { mostReason } from '#app/domain/life/issued-version.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { readSchedule } from '#app/domain/payments/read-schedule.ts';
@@ -168,8 +168,8 @@ function statusBefore(
     const isKept = status === 'invoiced' || (isAnswered && status !== 'open');
     return isKept ? status : 'open';
   }
-  if (status === 'void' || status === 'overdue') return status;
-  return status === 'paid' && totalMinor === 0 ? 'paid' : 'unpaid';
+  const isKept = status === 'void' || (status === 'overdue' && totalMinor > 0);
+  return isKept ? status : statusBeforePayment(totalMinor);
 }
 
 /** Whether a stored document says what a document of the export does. */

@@ -104,13 +104,13 @@ function describeChoices({
 }
 
 function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
-  const { kind, status, paidMinor, archived, updatedAt, ...about } = row;
+  const { kind, status, totalMinor, paidMinor, archived, updatedAt, ...about } = row;
   const { logoId, signatureId, isIssued, isInvoiced, schedule, ...columns } = about;
   return {
     kind: kind === 'estimate' ? kind : 'invoice',
     content: toContent(columns),
     schedule: readSchedule(schedule) ?? [],
-    bar: editBar({ status, paidMinor, isInvoiced }),
+    bar: editBar({ status, totalMinor, paidMinor, isInvoiced }),
     isArchived: archived,
     isIssued,
     version: updatedAt,

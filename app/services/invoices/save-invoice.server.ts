@@ -9,6 +9,7 @@ import {
 } from '#app/domain/invoices/invoice-number.ts';
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
 import type { KeptClient } from '#app/domain/invoices/save-answer.ts';
+import { statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { ScheduleStep } from '#app/domain/payments/schedule.ts';
 import { businessToKeep } from '#app/domain/settings/business-to-keep.ts';
@@ -99,7 +100,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
         id,
         userId,
         saveKey,
-        status: 'unpaid',
+        status: statusBeforePayment(figures.totals.total),
         archived: false,
         createdAt: now,
         updatedAt: now,

@@ -83,7 +83,6 @@ export const enUS = {
   unreadable: 'The plan could not be read.',
   refusals: {
     'unknown-price': 'This plan is not sold here.',
-    'other-country': 'This price is for another country than yours.',
     'already-subscribed': 'You have a plan already. Change it with Manage Subscription.',
     'other-plan-open':
       'Another plan was chosen at the same moment, and its page is open. Pay there, or choose this one again.',

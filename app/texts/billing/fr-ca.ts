@@ -90,7 +90,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   unreadable: 'Impossible de lire le forfait.',
   refusals: {
     'unknown-price': 'Ce forfait n’est pas vendu ici.',
-    'other-country': 'Ce prix est celui d’un autre pays que le vôtre.',
     'already-subscribed':
       'Vous avez déjà un forfait. Pour le changer, utilisez « Gérer l’abonnement ».',
     'other-plan-open':

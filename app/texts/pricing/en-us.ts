@@ -17,9 +17,6 @@ export const enUS = {
     notSold:
       'Upgrading opens soon. Nothing can be bought yet and no card is asked for; these are the prices it will open with.',
     ofPlan: 'Your plan is billed in {currency}, so these are the prices {country}.',
-    elsewhere: 'These are the prices {country}, and your account buys {ofAccount}.',
-    buy: 'Buy {country}',
-    notChanged: 'Your country could not be changed. Please try again.',
   },
   questions: {
     title: 'Questions and answers',

@@ -20,9 +20,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     notSold:
       'Les forfaits supérieurs seront bientôt offerts. Rien ne peut encore être acheté et aucune carte n’est demandée; ce sont les prix du lancement.',
     ofPlan: 'Votre forfait est facturé en {currency}; voici donc les prix {country}.',
-    elsewhere: 'Ce sont les prix {country}, et votre compte achète {ofAccount}.',
-    buy: 'Acheter {country}',
-    notChanged: 'Impossible de changer votre pays. Veuillez réessayer.',
   },
   questions: {
     title: 'Questions et réponses',

@@ -1,4 +1,5 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { statusBeforePayment } from '#app/domain/invoices/status.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { documentEvents, issuedVersions } from '#db/life-schema.ts';
@@ -17,7 +18,7 @@ import {
   readEarlierPayment,
 } from './earlier-payment.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
-import { isOwedRow } from './list-conditions.server.ts';
+import { isOpenRow } from './list-conditions.server.ts';
 import { lastNumberInUse, raisedLastNumber } from './number-sequence.server.ts';
 import {
   hasInvoice,
@@ -53,6 +54,7 @@ export type InvoiceToChange = Pick<InvoiceToSave, 'sequence' | 'paymentDetails' 
 export type ChangeFacts = {
   hasChanged: boolean;
   status: InvoiceRow['status'];
+  totalMinor: number;
   paidMinor: number;
   version: number;
   /** The invoice says exactly what was to be saved, of its schedule, too: after a change, or when an earlier sending had done it. */
@@ -67,7 +69,7 @@ export type ChangeFacts = {
 } & Pick<InvoiceRow, 'invoiceNumber' | 'currency'>;
 
 /**
- * Changes an invoice that is neither paid, in part or whole, nor void and still of the given version, or nothing, in
+ * Changes an invoice on which nothing was paid or credited, that is not void and still of the given version, or nothing, in
  * one transaction and one round trip. It counts for no allowance. An issued one keeps its number and its currency.
  *
  * First its schedule is written, so that the one of before is not taken for this total's; then the invoice is changed, where the
@@ -107,6 +109,7 @@ export async function changeInvoiceRow(
   return {
     hasChanged: results[before.length]?.rowsAffected === 1,
     status: facts.status as InvoiceRow['status'],
+    totalMinor: Number(facts.totalMinor),
     paidMinor: Number(facts.paidMinor),
     version: Number(facts.version),
     isAsWanted: facts.isAsWanted === 1,
@@ -134,7 +137,7 @@ function updateInvoice(db: Database, change: InvoiceToChange) {
     .set({
       ...wantedColumns(change.columns, change.userId),
       // A stored `overdue` would outlive a new due date; without it overdue derives from the date.
-      status: 'unpaid',
+      status: statusBeforePayment(change.columns.totalMinor),
       updatedAt: nextVersion(invoices.updatedAt, change.now),
     })
     .where(isFree(change));
@@ -144,8 +147,7 @@ function updateInvoice(db: Database, change: InvoiceToChange) {
 function isFree(change: InvoiceToChange): SQL | undefined {
   return and(
     isOwnersInvoice(change),
-    isOwedRow,
-    eq(invoices.paidMinor, 0),
+    isOpenRow,
     eq(invoices.updatedAt, change.version),
     sql`NOT ${hasOtherOfNumber(change)}`,
     fitsEstimate(change),
@@ -223,7 +225,8 @@ function hasOtherOfNumber({ invoiceId, userId, columns }: InvoiceToChange): SQL 
 
 function selectFacts(change: InvoiceToChange): SQL {
   return sql`SELECT
-      ${invoices.status} AS status, ${invoices.paidMinor} AS paidMinor, ${invoices.updatedAt} AS version,
+      ${invoices.status} AS status, ${invoices.totalMinor} AS totalMinor, ${invoices.paidMinor} AS paidMinor,
+      ${invoices.updatedAt} AS version,
       ${invoices.invoiceNumber} AS invoiceNumber, ${invoices.currency} AS currency,
       ${isIssued} AS isIssued,
       ${fitsEstimate(change)} AS fitsEstimate, ${hasOtherOfNumber(change)} AS isNumberTaken,

@@ -42,7 +42,14 @@ const {
 export type OwnInvoiceRow = ContentRow &
   Pick<
     InvoiceRow,
-    'kind' | 'status' | 'paidMinor' | 'archived' | 'updatedAt' | 'logoId' | 'signatureId'
+    | 'kind'
+    | 'status'
+    | 'totalMinor'
+    | 'paidMinor'
+    | 'archived'
+    | 'updatedAt'
+    | 'logoId'
+    | 'signatureId'
   > & {
     isIssued: boolean;
     /** An invoice was made of this estimate. */
@@ -75,7 +82,7 @@ export async function readFormChoicesWithInvoice(db: Database, owner: string, in
     db
       .select({
         ...ownColumns,
-        kind,
+        ...{ kind, totalMinor },
         isIssued: sql<boolean>`${newestRevision} IS NOT NULL`.mapWith(Boolean),
         isInvoiced: sql<boolean>`${isMadeFrom}`.mapWith(Boolean),
         schedule: scheduleOf,

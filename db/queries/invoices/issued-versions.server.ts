@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
@@ -102,7 +103,7 @@ export async function readIssuedVersion(
   const isCorrection = revision > 1;
   const invoice = toStoredInvoice({
     ...row,
-    status: 'unpaid',
+    status: statusBeforePayment(row.totalMinor),
     ...{ paidOn: null, paidMinor: 0, creditedMinor: 0, nextDue: null },
     voidedAt: null,
     // Of the invoice as it is now, and of none of its versions.

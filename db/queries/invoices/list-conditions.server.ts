@@ -11,7 +11,8 @@ import { containsWord } from '#db/contains-word.ts';
 import { dueKey, totalHundredths } from '#db/list-keys.ts';
 import { invoices } from '#db/schema.ts';
 
-const { status, invoiceDate, currency, clientName, invoiceNumber } = invoices;
+const { status, invoiceDate, currency, clientName, invoiceNumber, paidMinor, totalMinor } =
+  invoices;
 const due = dueKey(invoices);
 
 /** Whether an invoice shows this status on the seller's day: `deriveStatus` said in SQL. */
@@ -44,6 +45,9 @@ function showsStatus(shown: InvoiceStatus, today: string): SQL | undefined {
 
 /** Whether the query's invoice still asks for money: `isOwed` said in SQL. */
 export const isOwedRow: SQL = inArray(status, [...owedStatuses]);
+
+/** Whether nothing was paid, credited or voided of the query's invoice, so that it can be edited and voided; one of nothing is paid. */
+export const isOpenRow: SQL = sql`(${isOwedRow} OR (${status} = 'paid' AND ${totalMinor} = 0)) AND ${paidMinor} = 0`;
 
 /** Whether a chip shows an invoice: unpaid is everything that is owed; undefined is no condition. */
 export function isUnderChip(chip: ListStatus, today: string): SQL | undefined {

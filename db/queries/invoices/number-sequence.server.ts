@@ -36,11 +36,11 @@ export function lastNumberInUse(userId: string): SQL {
  * @param settings by which name the query knows that table
  */
 export function lastNumberAsWritten(settings: SQL = sql`user_settings`): SQL<string | null> {
-  const written = sql`substr(held.invoice_number, length(${settings}.invoice_prefix) + 1)`;
-  return sql<string | null>`CASE WHEN ${settings}.last_invoice_number IS NOT NULL THEN coalesce(
-    (SELECT ${written} FROM invoices AS held WHERE held.user_id = ${settings}.user_id AND held.kind = 'invoice'
-      AND held.invoice_number IN (${waysToWriteLast(settings)}) ORDER BY length(held.invoice_number) DESC LIMIT 1),
-    printf('%03d', ${settings}.last_invoice_number)) END`;
+  const digits = sql`(SELECT max(length(held.invoice_number)) - length(${settings}.invoice_prefix)
+    FROM invoices AS held WHERE held.user_id = ${settings}.user_id AND held.kind = 'invoice'
+      AND held.invoice_number IN (${waysToWriteLast(settings)}))`;
+  return sql<string | null>`CASE WHEN ${settings}.last_invoice_number IS NOT NULL
+    THEN printf('%0*d', coalesce(${digits}, 3), ${settings}.last_invoice_number) END`;
 }
 
 /** The last number with its prefix in each width, so that the index finds its invoice. */
@@ -96,8 +96,10 @@ export function nextNumberOf(userId: string, kind: Exclude<DocumentKind, 'invoic
   const prefix = isEstimate ? userSettings.estimatePrefix : userSettings.creditNotePrefix;
   const start = isEstimate ? userSettings.estimateStart : userSettings.creditNoteStart;
   return sql<string>`${prefix} || coalesce(
-    (SELECT printf('%0*d', max(3, digits), max(${start}, number + 1)) FROM (${numbersOf(userId, prefix, kind)})
-      ORDER BY number DESC, digits DESC LIMIT 1),
+    (SELECT printf('%0*d', max(3, digits), max(${start}, number + 1)) FROM (
+      SELECT top / 16 AS number, top % 16 AS digits FROM (
+        SELECT max(number * 16 + digits) AS top FROM (${numbersOf(userId, prefix, kind)})
+      )) WHERE number IS NOT NULL),
     printf('%03d', ${start}))`;
 }
 

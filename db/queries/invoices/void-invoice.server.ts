@@ -9,7 +9,7 @@ import { writeBatch } from '#db/write.server.ts';
 import { isBeingPaid } from '../cards/checkout-attempts.server.ts';
 import { recordHistory } from '../history/record-history.server.ts';
 import { cancelScheduledEmails } from '../sending/email-history.server.ts';
-import { isOwedRow } from './list-conditions.server.ts';
+import { isOpenRow, isOwedRow } from './list-conditions.server.ts';
 
 const { id, userId, status, paidMinor, creditedMinor, updatedAt } = invoices;
 const { invoiceId: ofInvoice, code, at } = documentEvents;
@@ -32,12 +32,7 @@ export async function voidInvoiceRow(
 ): Promise<StoredStatus | 'under-way' | null> {
   const { invoiceId, reason, now } = change;
   const isOwners = and(eq(id, invoiceId), eq(userId, change.userId));
-  const isVoidable: SQL | undefined = and(
-    isOwners,
-    isOwedRow,
-    eq(paidMinor, 0),
-    sql`NOT ${isBeingPaid}`,
-  );
+  const isVoidable: SQL | undefined = and(isOwners, isOpenRow, sql`NOT ${isBeingPaid}`);
   const version = nextVersion(updatedAt, now);
   const results = await writeBatch(db, [
     recordHistory(
@@ -58,7 +53,7 @@ export async function voidInvoiceRow(
     ),
     db
       .select({
-        status: sql`CASE WHEN ${isOwedRow} AND ${paidMinor} = 0 AND ${isBeingPaid} THEN 'under-way'
+        status: sql`CASE WHEN ${isOpenRow} AND ${isBeingPaid} THEN 'under-way'
           WHEN ${isOwedRow} AND ${creditedMinor} > 0 AND ${paidMinor} = ${creditedMinor} THEN 'credited'
           ELSE ${status} END`.as('status'),
       })

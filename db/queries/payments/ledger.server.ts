@@ -1,21 +1,15 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { StoredStatus } from '#app/domain/invoices/status.ts';
-import { kindsEndedByPayment } from '#app/domain/sending/mail-kinds.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { payments } from '#db/ledger-schema.ts';
-import { nextVersion } from '#db/next-version.ts';
-import { mails } from '#db/outbox-schema.ts';
 import { invoices } from '#db/schema.ts';
-import { type Statement, writeBatch } from '#db/write.server.ts';
-import { issueDocuments } from '../history/issue-version.server.ts';
-import { recordHistory } from '../history/record-history.server.ts';
+import { writeBatch } from '#db/write.server.ts';
 import { isOwedRow } from '../invoices/list-conditions.server.ts';
-import { cancelScheduledEmails } from '../sending/email-history.server.ts';
 import { ledgerEffects } from './ledger-effects.server.ts';
 
-const { id, userId, status, paidMinor, totalMinor, updatedAt } = invoices;
+const { id, userId, status, paidMinor, totalMinor } = invoices;
 const undoing = alias(payments, 'undoing');
 
 /** A condition on a payment of the query: it was not taken back. */
@@ -54,7 +48,7 @@ export type Mark = {
 /**
  * Marks an invoice of the owner paid, by a payment of what is due, or unpaid, by taking back what such marks wrote, unless it would
  * stay paid without them; in one transaction and one round trip. The wanted status is given, not
- * toggled here, so that a repeated request does not turn it back. An invoice of nothing has no entry.
+ * toggled here, so that a repeated request does not turn it back. An invoice of nothing is always paid.
  * @returns the status that it has then; null when it is unknown or another user's
  */
 export async function markInvoice(db: Database, mark: Mark): Promise<StoredStatus | null> {
@@ -63,45 +57,9 @@ export async function markInvoice(db: Database, mark: Mark): Promise<StoredStatu
   const results = await writeBatch(db, [
     mark.status === 'paid' ? payWhatIsDue(mark, isOwners) : takeMarksBack(mark, isOwners),
     ...ledgerEffects(mark),
-    ...markNothingDue(db, mark, isOwners),
     db.select({ status }).from(invoices).where(isOwners),
   ]);
   return (results.at(-1)?.rows[0]?.status as StoredStatus | undefined) ?? null;
-}
-
-/** An invoice of nothing has no entries: its mark is its status, recorded before it changes. */
-function markNothingDue(db: Database, mark: Mark, isOwners: SQL | undefined): Statement[] {
-  const isMarked = and(
-    isOwners,
-    eq(totalMinor, 0),
-    ne(status, mark.status),
-    sql`${status} IN ('unpaid', 'overdue', 'paid')`,
-  );
-  const version = nextVersion(updatedAt, mark.now);
-  return [
-    recordHistory(
-      {
-        invoiceId: sql`${id}`,
-        userId: sql`${userId}`,
-        at: version,
-        actor: 'owner',
-        code: mark.status,
-      },
-      sql`FROM ${invoices} WHERE ${isMarked} AND 'paid' IN (${status}, ${mark.status})`,
-    ),
-    ...(mark.status === 'paid'
-      ? cancelScheduledEmails(
-          sql`${inArray(mails.kind, kindsEndedByPayment)}
-            AND ${mails.invoiceId} IN (SELECT ${id} FROM ${invoices} WHERE ${isMarked})`,
-          { reason: 'paid', at: mark.now },
-        )
-      : []),
-    db.update(invoices).set({ status: mark.status, updatedAt: version }).where(isMarked),
-    ...issueDocuments(and(isOwners, eq(totalMinor, 0), eq(status, 'paid')), {
-      cause: 'payment',
-      at: sql`${updatedAt}`,
-    }),
-  ];
 }
 
 function payWhatIsDue({ userId: owner, invoiceId, today, now }: Mark, isOwners: SQL | undefined) {

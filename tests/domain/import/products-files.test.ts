@@ -131,3 +131,22 @@ test('products: each name once, one without a price is told', async () => {
   ]);
   expect(plan.broken).toEqual([{ row: 7, number: '', message: '“much” is no price' }]);
 });
+
+test('products: what a name or an id loses is a remark of its row', async () => {
+  const long = 'x'.repeat(501);
+  const { plan } = await readImportText(
+    `Name,Price,Product ID\nConsulting <b>hour</b>,90,<a>\n${long},5,${'1'.repeat(51)}\nTravel,10,T\n`,
+  );
+  if (plan.kind !== 'products') throw new Error(plan.kind);
+  expect(plan.products).toMatchObject([
+    { name: 'Consulting bhour/b', customId: 'a' },
+    { name: 'x'.repeat(500), customId: '1'.repeat(50) },
+    { name: 'Travel', customId: 'T' },
+  ]);
+  expect(plan.remarks).toEqual([
+    { row: 2, number: '', message: 'angle brackets removed from the name' },
+    { row: 2, number: '', message: 'angle brackets removed from the id' },
+    { row: 3, number: '', message: 'name cut at 500 characters' },
+    { row: 3, number: '', message: 'id cut at 50 characters' },
+  ]);
+});

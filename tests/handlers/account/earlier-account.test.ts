@@ -233,6 +233,8 @@ test('after joining the payment details are asked about until they are theirs', 
 
 test('an account that is not proved reads that it should be, and one that is does not', async () => {
   const { email, cookie } = await desk.newPerson();
+  expect(await notice(cookie)).toBeNull();
+  await save(await idOf(cookie), 'INV-001');
   expect(await notice(cookie)).toBe('unconfirmed');
   await open().update(users).set({ emailVerifiedAt: 1 }).where(eq(users.email, email));
   expect(await notice(cookie)).toBeNull();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseStripeCatalog } from '#app/domain/billing/plan-ids.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import { describeBilling } from '#app/handlers/billing/describe-billing.server.ts';
 import type { userSettings } from '#db/schema.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
@@ -18,10 +19,12 @@ const database = await createTestDatabase();
 const { STRIPE_PRICES = '', STRIPE_PRODUCTS = '' } = localBillingVars;
 const catalog = parseStripeCatalog(STRIPE_PRICES, STRIPE_PRODUCTS);
 
+type BillingOptions = { timeZone?: string | null; isSold?: boolean; country?: CountryCode };
+
 /** What the screens are told of a user with these settings. */
 async function billingOf(
   settings: Partial<typeof userSettings.$inferInsert>,
-  { timeZone = null, isSold = true }: { timeZone?: string | null; isSold?: boolean } = {},
+  { timeZone = null, isSold = true, country = 'us' }: BillingOptions = {},
 ) {
   const db = database.open();
   const { config } = createTestContext(db);
@@ -29,12 +32,16 @@ async function billingOf(
   return describeBilling(
     { settings: await createSampleUser(db, settings), user: { timeZone } },
     { config: { ...config, stripe }, now: billingNow },
+    country,
   );
 }
 
 describe('what the screens know of a plan', () => {
-  it('on Free: nothing bought, and the prices of the preferred country', async () => {
-    const billing = await billingOf({ preferredCountry: 'ca', totalInvoicesCreated: 2 });
+  it('on Free: nothing bought, and the prices of the page’s country, whichever is preferred', async () => {
+    const billing = await billingOf(
+      { preferredCountry: 'uk', totalInvoicesCreated: 2 },
+      { country: 'ca' },
+    );
     expect(billing).toMatchObject({
       bought: null,
       isUnpaid: false,
@@ -54,7 +61,7 @@ describe('what the screens know of a plan', () => {
 
   it('of the web: what was bought, and the prices of its country wherever its owner is', async () => {
     const snapshot = webSnapshot({ productId: 'prod_uk_basic', interval: 'yearly' });
-    const billing = await billingOf({ ...columnsOf(snapshot), preferredCountry: 'au' });
+    const billing = await billingOf(columnsOf(snapshot), { country: 'au' });
     expect(billing.bought).toEqual({ plan: 'Basic', interval: 'yearly', source: 'stripe' });
     expect(billing.priceCountry).toBe('uk');
     expect(billing.priceIds?.Pro.monthly).toBe('price_uk_pro_monthly');

@@ -87,7 +87,7 @@ describe('eight abuses grant nothing', () => {
       arrange: (thief) => own(thief, { environment: 'Sandbox' }),
       status: 422,
       code: 'unknown',
-      notification: 400,
+      notification: 200,
     },
     {
       name: 'a revoked one',
@@ -122,7 +122,7 @@ describe('eight abuses grant nothing', () => {
       arrange: (thief) => own(thief, { forgery: { bundleId: 'example.other' } }),
       status: 502,
       code: 'app-store-away',
-      notification: 400,
+      notification: 200,
     },
     {
       name: 'an unsigned one',

@@ -129,18 +129,10 @@ describe('the pricing page', () => {
     expect(yearly).toContain('billed yearly');
   });
 
-  it('says when prices are another country’s than the account’s, and sells at none of them', async () => {
-    const html = await render(freeBilling({ priceCountry: 'ca' }), 'us');
-    expect(html).toContain('These are the prices in the USA, and your account buys in Canada.');
-    expect(textsOf(html, 'button')).toEqual(['Buy in the USA']);
-    expect(html).toContain('$5');
-  });
-
   it('keeps the prices of the country that a plan was bought in', async () => {
     const html = await render(paidBilling('active', { priceCountry: 'ca' }), 'us');
     expect(html).toContain('C$25');
     expect(html).toContain('Your plan is billed in CAD, so these are the prices in Canada.');
-    expect(html).not.toContain('Buy in the USA');
   });
 });
 
@@ -265,8 +257,6 @@ describe('the banner of the plan', () => {
     );
     expect(html).toContain('12 invoices made, 3 are free');
     expect(textsOf(html, 'button')[0]).toBe('Renew Basic');
-    const abroad = await render(paidBilling('expired', { priceCountry: 'ca' }));
-    expect(textsOf(abroad, 'button')).toEqual(['Buy in the USA']);
   });
 
   it('of a plan of the App Store has Apple’s instructions and no button of ours', async () => {
