@@ -67,6 +67,8 @@ export const contentColumns = () => ({
   /** The place of supply in Canada. */
   province: text('province'),
   supplyDate: text('supply_date'),
+  /** Chosen ones that the due date follows, see `parsePaymentTerms`. */
+  paymentTerms: text('payment_terms'),
   ...textColumns(Object.keys(homeRateRules) as (keyof typeof homeRateRules)[]),
 
   clientName: text('client_name').notNull(),

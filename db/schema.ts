@@ -107,6 +107,8 @@ export const userSettings = sqliteTable(
     estimateStart: integer('estimate_start').notNull().default(1),
     creditNotePrefix: text('credit_note_prefix').notNull().default('CN-'),
     creditNoteStart: integer('credit_note_start').notNull().default(1),
+    /** Of new invoices, see `parsePaymentTerms`; null: the built-in 30 days. */
+    paymentTerms: text('payment_terms'),
     ...pictureIds(),
   },
   (t) => [
@@ -145,6 +147,8 @@ export const clients = sqliteTable(
     taxNumber: text('tax_number'),
     /** What they want to find their orders by. */
     reference: text('reference'),
+    /** Of their invoices; null: the seller's. */
+    paymentTerms: text('payment_terms'),
   },
   (t) => [
     index('clients_by_name').on(t.userId, sql`${t.name} COLLATE NOCASE`),

@@ -34,6 +34,7 @@ export const notForUsers: readonly string[] = [
   // What other products call themselves, their columns, types and statuses.
   'app/domain/import/document-type.ts',
   'app/domain/import/file-status.ts',
+  'app/domain/import/file-terms.ts',
   'app/domain/import/import-source.ts',
   'app/domain/import/invoice-layouts.ts',
   'app/domain/import/other-contents.ts',

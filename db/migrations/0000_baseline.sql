@@ -133,6 +133,7 @@ CREATE TABLE `clients` (
 	`contact` text,
 	`tax_number` text,
 	`reference` text,
+	`payment_terms` text,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
@@ -166,6 +167,7 @@ CREATE TABLE `invoices` (
 	`rounding` text DEFAULT 'tax' NOT NULL,
 	`province` text,
 	`supply_date` text,
+	`payment_terms` text,
 	`home_rate` text,
 	`home_rate_date` text,
 	`home_rate_source` text,
@@ -329,6 +331,7 @@ CREATE TABLE `user_settings` (
 	`estimate_start` integer DEFAULT 1 NOT NULL,
 	`credit_note_prefix` text DEFAULT 'CN-' NOT NULL,
 	`credit_note_start` integer DEFAULT 1 NOT NULL,
+	`payment_terms` text,
 	`logo_id` text,
 	`signature_id` text,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -414,6 +417,7 @@ CREATE TABLE `issued_versions` (
 	`rounding` text DEFAULT 'tax' NOT NULL,
 	`province` text,
 	`supply_date` text,
+	`payment_terms` text,
 	`home_rate` text,
 	`home_rate_date` text,
 	`home_rate_source` text,

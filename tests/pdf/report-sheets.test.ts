@@ -108,6 +108,7 @@ it.each(languages)('a statement in $name breaks no rule of PDF/A-3u and PDF/UA-1
       contact: null,
       taxNumber: null,
       reference: null,
+      paymentTerms: null,
       ccEmails: null,
     },
   };

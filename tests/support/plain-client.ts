@@ -10,6 +10,7 @@ export function plainClient(name: string): ClientText {
     contact: '',
     taxNumber: '',
     reference: '',
+    paymentTerms: '',
   };
   return { ...unknown, name, email: '', country: 'us', language: '' };
 }

@@ -18,4 +18,5 @@ export function sampleContent(changes: Partial<InvoiceContent> = {}): InvoiceCon
 export const pickedClient: PickedClient = {
   ...{ id: 'c1', name: 'Acme', email: '', address: '5 Road', language: '' },
   ...{ contact: '', taxNumber: '', reference: '', region: '' },
+  paymentTerms: '',
 };

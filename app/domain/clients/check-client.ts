@@ -1,6 +1,8 @@
+import { fieldTexts } from '#app/texts/fields.ts';
 import { clientRules } from '../fields/client-rules.ts';
 import { blankTexts } from '../fields/read-fields.ts';
 import { readTexts } from '../fields/read-texts.ts';
+import { parsePaymentTerms } from '../payments/terms.ts';
 import type { ClientColumns, ClientText } from './client.ts';
 
 /** One sentence for each field that is wrong. */
@@ -27,10 +29,13 @@ export function checkClientChanges(
     Object.entries(clientRules).filter(([field]) => field in typed),
   ) as typeof clientRules;
   const errors: ClientErrors = {};
-  const columns = readTexts({ ...blankTexts(clientRules), ...typed }, rules, {
-    add: (field, _, message) => {
+  const collector = {
+    add: (field: string, _: unknown, message: string) => {
       errors[field as keyof ClientErrors] = message;
     },
+  };
+  const columns = readTexts({ ...blankTexts(clientRules), ...typed }, rules, collector, {
+    paymentTerms: (code) => (parsePaymentTerms(code) ? null : fieldTexts.messages.termDays),
   });
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return {

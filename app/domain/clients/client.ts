@@ -20,6 +20,8 @@ export type ClientText = {
   taxNumber: string;
   /** What they want to find their orders by. */
   reference: string;
+  /** The code of their payment terms, see `parsePaymentTerms`; empty: the seller's. */
+  paymentTerms: string;
 };
 
 /** A client's checked values; what was left empty is null. */
@@ -39,6 +41,7 @@ export type ClientColumns = {
   contact: string | null;
   taxNumber: string | null;
   reference: string | null;
+  paymentTerms: string | null;
 };
 
 /** A saved client of the signed-in seller. */
@@ -60,6 +63,7 @@ export function clientText(columns: ClientColumns): ClientText {
     contact: contact ?? '',
     taxNumber: taxNumber ?? '',
     reference: reference ?? '',
+    paymentTerms: columns.paymentTerms ?? '',
   };
 }
 

@@ -67,7 +67,7 @@ export function creditNoteOf(
     ...invoice,
     ...noPayment,
     ...made.part,
-    ...{ invoiceDate: day, dueDate: day, supplyDate: null },
+    ...{ invoiceDate: day, dueDate: day, paymentTerms: null, supplyDate: null },
     ...{ shippingAddress: null, shippingPostalCode: null },
     ...{ notes: null, secondNotes: null },
   };

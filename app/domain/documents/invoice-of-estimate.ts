@@ -1,11 +1,10 @@
 import type { DocumentWords } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
-import { addDays } from '../dates.ts';
 import type { noPayment } from '../fields/payment-fields.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
-import { defaultDueDays } from '../invoices/draft.ts';
 import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
 import { divideHalfAway } from '../money/round.ts';
+import { dueDateOf } from '../payments/terms.ts';
 import { isConsistent } from './charged.ts';
 import { type Creditable, creditableOf } from './credit-note.ts';
 import { type Deposit, depositsAmong, describeGoods, withDepositsOff } from './deposits.ts';
@@ -65,6 +64,8 @@ export function invoiceOfEstimate(
   given: {
     day: string;
     payment: PaymentOfInvoice;
+    /** The code of the client's terms or of those in Settings. */
+    paymentTerms: string | null;
     words: Pick<DocumentWords, 'kinds'>;
     notes?: string | null;
   },
@@ -88,11 +89,13 @@ export function invoiceOfEstimate(
   );
   if (made.outcome !== 'part') return made;
   if (made.charged.total > left.total) return { outcome: 'too-much' };
-  const { day, payment, notes = estimate.notes } = given;
+  const { day, payment, paymentTerms, notes = estimate.notes } = given;
+  const dueDate = dueDateOf(paymentTerms ?? '', day);
+  if (dueDate === null) throw new RangeError('Unknown payment terms or date');
   const isSameNote = notes === estimate.notes;
   const content: InvoiceContent = {
     ...{ ...estimate, ...payment, ...made.part },
-    ...{ invoiceDate: day, dueDate: addDays(day, defaultDueDays), supplyDate: null },
+    ...{ invoiceDate: day, dueDate, paymentTerms, supplyDate: null },
     ...{ notes, secondNotes: isSameNote ? estimate.secondNotes : null },
   };
   const figures = calculateTotals(content);

@@ -10,6 +10,7 @@ import { currencies } from '../money/currency.ts';
 import { formatFixed } from '../money/decimal.ts';
 import { moneyToText } from '../money/money.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';
+import { describePaymentTerms } from '../payments/terms.ts';
 import { categoriesOf } from './categories.ts';
 import type { EInvoice, EInvoiceFormat } from './e-invoice.ts';
 import { figuresOf, firstLineOf } from './figures.ts';
@@ -39,7 +40,7 @@ export type EInvoiceResult =
  */
 export function describeEInvoice(
   invoice: EInvoiceSource,
-  words: Pick<DocumentWords, 'reasons' | 'totals' | 'schedule' | 'kinds'>,
+  words: Pick<DocumentWords, 'reasons' | 'totals' | 'schedule' | 'kinds' | 'terms' | 'language'>,
   format: EInvoiceFormat,
 ): EInvoiceResult {
   const { content, totals } = invoice;
@@ -65,6 +66,7 @@ export function describeEInvoice(
         : {
             ...{ typeCode: '380', credits: null, dueDate: totals.total === 0 ? null : dueDate },
             terms: together(
+              termsOf(content, words),
               stepsOf(invoice, words.schedule.title),
               content.paymentNotes,
               content.secondPaymentNotes,
@@ -77,6 +79,15 @@ export function describeEInvoice(
       ...figures,
     },
   };
+}
+
+/** Chosen payment terms as a sentence of BT-20. */
+function termsOf(
+  { paymentTerms }: InvoiceContent,
+  words: Pick<DocumentWords, 'terms' | 'language'>,
+): string | null {
+  const terms = describePaymentTerms(paymentTerms, words);
+  return terms && fill(words.terms.line, { terms });
 }
 
 /** A credit note names its invoice; what it lowers stands where an invoice has its terms (BR-CO-25). */

@@ -16,5 +16,6 @@ export const clientRules = inGroup('client', {
   address: { label: named('address'), ...lines },
   contact: { label: named('clientContact'), max: headRules.clientContact.max },
   taxNumber: { label: named('clientTaxNumber'), max: headRules.clientTaxNumber.max },
+  paymentTerms: { label: named('paymentTerms'), max: 20 },
   reference: { label: named('clientReference'), max: headRules.clientReference.max },
 });

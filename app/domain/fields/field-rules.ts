@@ -204,9 +204,15 @@ export const secondRules = {
   }),
 } as const;
 
+/** The code of its payment terms, see `parsePaymentTerms`. */
+export const termsRules = inGroup('invoice', {
+  paymentTerms: { label: named('paymentTerms'), max: 20 },
+});
+
 /** Every text of an invoice. */
 export const textRules = {
   ...headRules,
+  ...termsRules,
   ...homeRateRules,
   ...notesRules,
   ...paymentRules,
@@ -267,6 +273,7 @@ export const settingsRules = inGroup('business', {
     label: named('creditNoteStart'),
     required: () => fieldTexts.messages.startingNumber,
   },
+  paymentTerms: { label: named('paymentTerms'), max: 20 },
 });
 export type SettingsText = keyof typeof settingsRules;
 

@@ -62,7 +62,7 @@ export function checkImportedInvoice(
     {
       invoiceNumber: invoice.number,
       invoiceDate: invoice.date,
-      dueDate: invoice.due,
+      dueDate: invoice.due || invoice.date,
       clientName: invoice.clientName,
       clientEmail: invoice.clientEmail,
       clientContact: invoice.clientContact,

@@ -31,6 +31,7 @@ export const importedInvoiceShape = z.lazy(() =>
     number: text,
     /** `YYYY-MM-DD`. */
     date: text,
+    /** Empty: as the payment terms of the client or of Settings have it. */
     due: text,
     status: z.enum(importedStatuses),
     /** What was paid of it, where the file says so; of a paid one else all. */

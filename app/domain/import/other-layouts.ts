@@ -16,6 +16,7 @@ export const ownClients: Layout<ClientColumn> = {
     taxNumber: ['tax number', 'numéro de taxe', 'налоговый номер'],
     reference: ['reference', 'référence', 'номер заказа'],
     ccEmails: ['cc', 'copie', 'копия'],
+    paymentTerms: ['payment terms', 'modalités de paiement', 'условия оплаты'],
   },
 };
 

@@ -130,6 +130,7 @@ function clientOf(value: Fields): ClientText {
     ...{ name: text('name'), email: text('email'), phone: text('phone'), address: text('address') },
     ccEmails: text('ccEmails'),
     ...{ contact: text('contact'), taxNumber: text('taxNumber'), reference: text('reference') },
+    paymentTerms: text('paymentTerms'),
     country: countryByName(value.country) ?? 'us',
     language: documentLanguages.find((each) => each === value.language) ?? '',
     region: /^[A-Z]{2}$/.test(text('region')) ? text('region') : '',

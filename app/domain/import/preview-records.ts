@@ -72,7 +72,7 @@ function invoiceFields(
   return [
     { label: fields.number, value: invoice.number },
     { label: fields.date, value: formatDay(invoice.date) },
-    { label: fields.due, value: formatDay(invoice.due) },
+    { label: fields.due, value: invoice.due ? formatDay(invoice.due) : fields.dueByTerms },
     { label: fields.client, value: invoice.clientName },
     { label: fields.email, value: invoice.clientEmail },
     { label: fields.lines, value: invoice.lines.map(({ description }) => description).join('\n') },

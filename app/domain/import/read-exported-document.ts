@@ -22,6 +22,7 @@ import { calculateTotals, type InvoiceTotals, isBelowZero } from '../invoices/to
 import { documentLanguages } from '../language/document-language.ts';
 import { type CurrencyCode, currencies, isCurrencyCode } from '../money/currency.ts';
 import { parseDecimal } from '../money/decimal.ts';
+import { keptTerms } from '../payments/terms.ts';
 import { roundings } from '../taxes/tax-choice.ts';
 import type { ExportedDocument } from './exported-document.ts';
 
@@ -96,6 +97,7 @@ export function readExportedDocument(document: ExportedDocument): RestoredDocume
   const content = {
     ...texts,
     ...filledTexts,
+    paymentTerms: keptTerms(textOf('paymentTerms'), texts.invoiceDate, texts.dueDate),
     ...{ ...payment, ...rates, ...second, ...figures },
     ...{ country, currency, template, paper, language },
     clientId: null,

@@ -143,7 +143,7 @@ function beginInvoice({ kind, number, rows }: DocumentRows, around: Around): Beg
     kind,
     number,
     date: date ?? '',
-    due: day('due') ?? date ?? '',
+    due: day('due') ?? (kind === 'invoice' ? '' : (date ?? '')),
     status: hasPaid && status === 'draft' ? 'open' : (status ?? 'open'),
     paid: hasPaid ? paid : null,
     paidDay: kind === 'invoice' ? day('paidDay') : null,

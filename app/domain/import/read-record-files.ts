@@ -19,6 +19,7 @@ import { readUnit } from '../products/read-unit.ts';
 import { fileNumberStyle, fileRows, joinAddress, readFileNumber } from './file-cells.ts';
 import { moreAddresses, readFileEmails } from './file-emails.ts';
 import { readLanguage } from './file-language.ts';
+import { readPaymentTerms } from './file-terms.ts';
 import type { RowIssue } from './imported-invoice.ts';
 import { clientKey } from './match-client.ts';
 import type { FileGuess } from './recognize-file.ts';
@@ -65,7 +66,10 @@ export function readClientFile(
       phone: isOwn ? cell('phone') : plainPhone(cell('phone')),
       address: isOwn ? cell('address') : clientAddress(cell),
       country: countryByRegion(region) ?? country,
-      ...{ language: readLanguage(cell('language')) ?? '', region, reference: cell('reference') },
+      language: readLanguage(cell('language')) ?? '',
+      region,
+      reference: cell('reference'),
+      paymentTerms: readPaymentTerms(cell('paymentTerms')),
       contact: cell('contact') || (person === name ? '' : person),
       taxNumber: cell('taxNumber'),
     };

@@ -3,7 +3,7 @@ import type { Layout } from './invoice-layouts.ts';
 /** What a column of a file of clients says. */
 export type ClientColumn =
   | ('name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'taxNumber')
-  | ('address' | 'contact' | 'reference' | 'language' | 'ccEmails')
+  | ('address' | 'contact' | 'reference' | 'language' | 'ccEmails' | 'paymentTerms')
   | ('street' | 'street2' | 'street3' | 'street4' | 'city' | 'region' | 'postalCode' | 'country');
 
 /** What a column of a file of products says. */

@@ -1,4 +1,5 @@
 import { checkTexts } from '#app/texts/checks.ts';
+import { fieldTexts } from '#app/texts/fields.ts';
 import { isSameEmail } from '../account/email.ts';
 import { type CountryCode, countries } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
@@ -14,6 +15,7 @@ import { everyText } from '../fields/read-fields.ts';
 import { readTexts } from '../fields/read-texts.ts';
 import { bilingual } from '../language/document-language.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';
+import { keptTerms, ownDueDate, parsePaymentTerms } from '../payments/terms.ts';
 import { checkInvoiceDiscount } from './check-discount.ts';
 import { checkItems } from './check-items.ts';
 import { lineRules } from './check-line.ts';
@@ -89,8 +91,14 @@ function buildContent(
     shown.ok && !isEstimate
       ? checkSteps(draft, { total: shown.totals.total, currency, country }, collector)
       : [];
+  const { paymentTerms } = draft;
+  const isKnown = ['', ownDueDate].includes(paymentTerms) || parsePaymentTerms(paymentTerms);
+  if (!isEstimate && !isKnown) {
+    collector.add('paymentTerms', 'invoice', fieldTexts.messages.termDays);
+  }
   const content = {
     ...head,
+    paymentTerms: isEstimate ? null : keptTerms(paymentTerms, head.invoiceDate, head.dueDate),
     country,
     currency,
     template: draft.template,

@@ -1,23 +1,25 @@
 import { addDays, daysBetween, isCalendarDate } from '../dates.ts';
+import { dueDateUnder, parsePaymentTerms } from '../payments/terms.ts';
 import type { InvoiceDraft } from './draft.ts';
 import { withoutDeposits } from './draft-deposits.ts';
 
 /**
- * The same invoice anew: the suggested number, today, due, supplied and paid in steps as many days from it as it was;
- * everything else as it stands. Of an estimate it takes nothing, and no deposit off.
+ * The same invoice with the suggested number and today's date, due by its payment terms; without terms the due date keeps its distance,
+ * as do the supply date and the payment steps. Nothing is taken of an estimate, and no deposit comes off.
  */
 export function copyAsNew(
   draft: InvoiceDraft,
   { invoiceNumber, today }: { invoiceNumber: string; today: string },
 ): InvoiceDraft {
   const { invoiceDate, dueDate, supplyDate, schedule, items } = draft;
+  const terms = parsePaymentTerms(draft.paymentTerms);
   const moved = (date: string) => addDays(today, daysBetween(invoiceDate, date));
   const movedIfDay = (date: string) => (isCalendarDate(date) ? moved(date) : date);
   return {
     ...draft,
     invoiceNumber,
     invoiceDate: today,
-    dueDate: moved(dueDate),
+    dueDate: (terms && dueDateUnder(terms, today)) ?? moved(dueDate),
     supplyDate: movedIfDay(supplyDate),
     items: withoutDeposits(items).map((item) => ({ ...item, sourceLine: '' })),
     schedule: schedule.map((step) => ({ ...step, due: movedIfDay(step.due) })),

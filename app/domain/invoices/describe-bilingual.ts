@@ -40,7 +40,10 @@ export function describeBilingual(
   return {
     ...first,
     title: plainWording(both(first.title, second.title)),
-    dates: labels(first.dates, second.dates),
+    dates: labels(first.dates, second.dates).map((row, at) => ({
+      ...row,
+      value: plainWording(both(row.value, second.dates[at]?.value)),
+    })),
     from: party(first.from, second.from),
     to: party(first.to, second.to),
     shipTo: first.shipTo && {

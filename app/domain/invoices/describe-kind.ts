@@ -1,5 +1,6 @@
 import type { DocumentWords } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
+import { describePaymentTerms } from '../payments/terms.ts';
 import { present } from './describe-payment.ts';
 import type { DescribableInvoice } from './describe-sheet.ts';
 import type { LabelledText } from './sheet.ts';
@@ -53,6 +54,7 @@ export function describeKind(
     date: words.invoiceDate,
     dates: present([
       { label: words.dueDate, value: date(content.dueDate) },
+      { label: words.terms.label, value: describePaymentTerms(content.paymentTerms, words) },
       { label: words.kinds.estimate.source, value: source?.number ?? null },
     ]),
     totals: words.totals,

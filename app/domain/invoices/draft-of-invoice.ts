@@ -2,6 +2,7 @@ import type { TypedKind } from '../documents/kind.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import { moneyToText } from '../money/money.ts';
 import type { ScheduleStep } from '../payments/schedule.ts';
+import { dueDateOf, ownDueDate } from '../payments/terms.ts';
 import { typeSteps } from '../payments/typed-steps.ts';
 import { mainTaxes } from '../taxes/tax-choice.ts';
 import {
@@ -33,8 +34,11 @@ export function draftOfInvoice(
     Object.entries(same).map(([field, value]) => [field, value ?? '']),
   ) as { [Field in keyof typeof same]: NonNullable<(typeof same)[Field]> };
   const ofProvince = provinceTaxes(texts);
+  const { invoiceDate, dueDate } = content;
+  const hasDefault = dueDateOf('', invoiceDate) === dueDate;
   return {
     ...texts,
+    paymentTerms: content.paymentTerms ?? (hasDefault || kind === 'estimate' ? '' : ownDueDate),
     kind,
     selectedClientId: clientId,
     items: items.map((item, index) => ({

@@ -8,6 +8,7 @@ import { blankTexts } from '../fields/read-fields.ts';
 import { type DocumentLanguage, usualDocumentLanguage } from '../language/document-language.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatDecimal } from '../money/decimal.ts';
+import { defaultDueDays } from '../payments/terms.ts';
 import type { LineDiscount, Registered, Rounding, TaxReason } from '../taxes/tax-choice.ts';
 import type { UnitCode } from '../taxes/units.ts';
 import type { Paper } from './paper.ts';
@@ -105,9 +106,6 @@ export type InvoiceDraft = Record<TextField, string> &
      */
     saveKey: string;
   };
-
-/** Days from the invoice date to the default due date. */
-export const defaultDueDays = 30;
 
 /** The number of a draft that knows no settings. */
 export const defaultInvoiceNumber = 'INV-001';

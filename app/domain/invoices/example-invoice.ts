@@ -5,9 +5,9 @@ import { addDays } from '../dates.ts';
 import { textRules } from '../fields/field-rules.ts';
 import type { PaymentText } from '../fields/payment-fields.ts';
 import { everyText } from '../fields/read-fields.ts';
+import { defaultDueDays } from '../payments/terms.ts';
 import { plainTax } from '../taxes/tax-choice.ts';
 import { type InvoiceContent, plainTaxFacts } from './content.ts';
-import { defaultDueDays } from './draft.ts';
 import { usualPaper } from './paper.ts';
 
 /** What is the same in every language. */

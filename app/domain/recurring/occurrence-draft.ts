@@ -4,6 +4,7 @@ import { paymentFields } from '../fields/payment-fields.ts';
 import { copyAsNew } from '../invoices/copy-as-new.ts';
 import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
 import { withProvinceTaxes } from '../invoices/province-taxes.ts';
+import { parsePaymentTerms } from '../payments/terms.ts';
 import type { FormDefaults } from '../settings/form-defaults.ts';
 import { copyUnder } from '../settings/opened-draft.ts';
 import { withTaxesOfDay } from './taxes-of-day.ts';
@@ -38,7 +39,7 @@ export function occurrenceDraft(
   const { invoiceNumber } = defaults;
   const dated = {
     ...copyAsNew(draft, { invoiceNumber, today }),
-    dueDate: addDays(today, dueDays),
+    ...(parsePaymentTerms(draft.paymentTerms) ? {} : { dueDate: addDays(today, dueDays) }),
   };
   const copy = copyUnder(dated, country, defaults);
   const ofToday = withProvinceTaxes(withTaxesOfDay(copy, country, defaults));

@@ -1,7 +1,8 @@
 import { fill } from '#app/texts/fill.ts';
 import { recurringTexts } from '#app/texts/recurring.ts';
-import { isCalendarDate } from '../dates.ts';
+import { daysBetween, isCalendarDate } from '../dates.ts';
 import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
+import { ownDueDate, parsePaymentTerms } from '../payments/terms.ts';
 import {
   hasMonthDay,
   monthDayOf,
@@ -91,10 +92,15 @@ function readWhole(text: string, least: number, most: number): number | null {
   return number >= least && number <= most ? number : null;
 }
 
-/** The form of a series with what was typed in the dialog. */
-export function withTyped(draft: InvoiceDraft, { lines, notes, secondNotes }: TypedSeries) {
+/** The form of a series with what was typed in the dialog; payment terms end where other days were typed than they make. */
+export function withTyped(draft: InvoiceDraft, typed: TypedSeries) {
+  const { lines, notes, secondNotes } = typed;
+  const hasTerms = parsePaymentTerms(draft.paymentTerms) !== null;
+  const daysOfTerms = Math.min(mostDueDays, daysBetween(draft.invoiceDate, draft.dueDate));
+  const followsTerms = String(daysOfTerms) === typed.dueDays.trim();
   return {
     ...draft,
+    paymentTerms: hasTerms && !followsTerms ? ownDueDate : draft.paymentTerms,
     ...{ notes, secondNotes },
     items: draft.items.map((item, at) => ({ ...item, ...lines[at] })),
   };

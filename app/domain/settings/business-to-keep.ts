@@ -14,6 +14,7 @@ type BusinessText = Exclude<
   | 'estimateStart'
   | 'creditNotePrefix'
   | 'creditNoteStart'
+  | 'paymentTerms'
 >;
 
 /** What of a business an invoice tells; null where it tells nothing that Settings take. */

@@ -1,4 +1,5 @@
 import { checkTexts } from '#app/texts/checks.ts';
+import { fieldTexts } from '#app/texts/fields.ts';
 import { fill } from '#app/texts/fill.ts';
 import { settingsTexts } from '#app/texts/settings.ts';
 import type { CountryCode } from '../country/country.ts';
@@ -13,6 +14,7 @@ import { type IssueCollector, issueCollector } from '../invoices/draft-issue.ts'
 
 import { formatOtherPaymentLinks } from '../invoices/payment-link-json.ts';
 import { checkPaypalLink, checkStripeLink } from '../invoices/payment-links.ts';
+import { parsePaymentTerms } from '../payments/terms.ts';
 import { formatRegistrations } from '../taxes/stored-registrations.ts';
 import { checkRegistrations } from './check-registration.ts';
 import { rateColumns, type SettingsColumns } from './settings-columns.ts';
@@ -78,6 +80,7 @@ export function checkSettings(
       startingNumber: checkStart,
       estimateStart: checkStart,
       creditNoteStart: checkStart,
+      paymentTerms: (code) => (parsePaymentTerms(code) ? null : fieldTexts.messages.termDays),
     },
   );
   const registrations = checkRegistrations(draft, { country, stored }, add);

@@ -24,6 +24,7 @@ type SettingsField =
   | 'taxNumber'
   | 'language'
   | 'paper'
+  | 'paymentTerms'
   | 'registered'
   | 'taxNumbers'
   | 'rounding'

@@ -28,6 +28,7 @@ const clientTextShape = z.lazy(() =>
     contact: z.string(),
     taxNumber: z.string(),
     reference: z.string(),
+    paymentTerms: z.string(),
   }),
 );
 

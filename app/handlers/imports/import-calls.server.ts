@@ -90,6 +90,7 @@ const postShape = z.lazy(() =>
           z.object({
             ...{ name: text, email: text, phone: text, address: text, contact: text },
             ccEmails: text.default(''),
+            paymentTerms: text.default(''),
             ...{ taxNumber: text, reference: text, region: z.string().max(2) },
             country: z.enum(countryCodes),
             language: z.enum(['', ...documentLanguages]),

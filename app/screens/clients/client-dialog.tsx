@@ -10,9 +10,11 @@ import { countryByRegion } from '#app/domain/country/detect-country.ts';
 import { clientRules } from '#app/domain/fields/client-rules.ts';
 import { blankTexts } from '#app/domain/fields/read-fields.ts';
 import { clientTexts } from '#app/texts/clients.ts';
+import { fieldTexts } from '#app/texts/fields.ts';
 import { fill } from '#app/texts/fill.ts';
 import { countryOptions } from '../form/country-options.ts';
 import { DeleteRecordDialog } from '../form/delete-record-dialog.tsx';
+import { PaymentTermsField } from '../form/payment-terms-field.tsx';
 import { RecordDialog } from '../form/record-dialog.tsx';
 import { FoldedFields } from '../invoice-form/form-section.tsx';
 import { documentLanguageOptions } from '../language/document-language-options.ts';
@@ -97,6 +99,14 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
             value={text.language}
             onChange={(event) => put('language', event.target.value)}
           />
+          <div className="sm:col-span-2">
+            <PaymentTermsField
+              value={text.paymentTerms}
+              unchosen={fieldTexts.terms.sameAsSettings}
+              error={field('paymentTerms').error}
+              onChange={(code) => put('paymentTerms', code)}
+            />
+          </div>
           <FoldedFields
             title={clientTexts.form.more}
             filled={moreFields.some((name) => text[name] !== '' || field(name).error)}

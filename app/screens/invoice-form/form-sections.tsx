@@ -9,10 +9,12 @@ import { draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
 import { mostChoices } from '#app/domain/lists/most-choices.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { currencyTexts } from '#app/texts/currencies.ts';
+import { fieldTexts } from '#app/texts/fields.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceFormTexts } from '#app/texts/invoice-form.ts';
 import { taxOptionsTexts } from '#app/texts/tax-options.ts';
 import { FormField, FormFields } from '../form/form-field.tsx';
+import { PaymentTermsField } from '../form/payment-terms-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
 import { documentLanguageOptions } from '../language/document-language-options.ts';
 import { FoldedFields, FormSection } from './form-section.tsx';
@@ -62,6 +64,15 @@ export function DetailsSection({ numbers, isFixed }: DetailsSectionProps) {
         />
         <FormField field="invoiceDate" label={words.labels.invoiceDate} />
         <FormField field="dueDate" label={words.labels.dueDate} />
+        {draft.kind === 'invoice' && (
+          <PaymentTermsField
+            value={draft.paymentTerms}
+            unchosen={fieldTexts.terms.builtIn}
+            hasOwnDate
+            error={messages.get('paymentTerms')}
+            onChange={(value) => dispatch({ type: 'set', name: 'paymentTerms', value })}
+          />
+        )}
         <SelectField
           label={invoiceFormTexts.details.currency}
           name="currency"

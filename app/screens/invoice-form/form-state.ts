@@ -17,6 +17,7 @@ import {
 } from '#app/domain/invoices/number-inputs.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { ownDueDate, withDueDate } from '#app/domain/payments/terms.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import { fieldText, type LinkAction, reduceLinks, withField } from '../form/field-value.ts';
 import type { SetField } from '../form/form-context.ts';
@@ -41,6 +42,8 @@ const clientFields = {
 export type TypedClient = Record<keyof typeof clientFields, string> & {
   /** Of an invoice to them. */
   language: InvoiceDraft['language'];
+  /** The code of theirs, else of the seller's. */
+  paymentTerms: string;
 };
 
 /** A saved client as the picker knows it. */
@@ -49,7 +52,11 @@ export type PickedClient = TypedClient & { id: string };
 /** The client as the draft has it by now. */
 export function typedClient(draft: InvoiceDraft): TypedClient {
   const texts = Object.entries(clientFields).map(([text, field]) => [text, draft[field]]);
-  return { ...Object.fromEntries(texts), language: draft.language };
+  return {
+    ...Object.fromEntries(texts),
+    language: draft.language,
+    paymentTerms: draft.paymentTerms,
+  };
 }
 
 /** Everything that can happen to a draft in the form. */
@@ -109,12 +116,17 @@ export function reduceDraft(
         field,
         shown?.[text as keyof typeof clientFields] ?? '',
       ]);
-      return {
-        ...draft,
-        ...Object.fromEntries(texts),
-        selectedClientId: action.client?.id ?? null,
-        language: shown?.language ?? draft.language,
-      };
+      return withTerms(
+        {
+          ...draft,
+          ...Object.fromEntries(texts),
+          selectedClientId: action.client?.id ?? null,
+          language: shown?.language ?? draft.language,
+        },
+        draft.paymentTerms === ownDueDate
+          ? ownDueDate
+          : (shown?.paymentTerms ?? draft.paymentTerms),
+      );
     }
     case 'add-item': {
       const id = nextItemId(draft.items);
@@ -218,11 +230,19 @@ function setField(draft: InvoiceDraft, { name, value }: SetField): InvoiceDraft 
     return { ...draft, discount: isAmount(draft) ? text : clampDiscount(text) };
   }
   const [, id, field] = name.split('.');
+  if (name === 'paymentTerms') return withTerms(draft, String(value));
   const set = withField(draft, name, value);
+  if (name === 'invoiceDate') return withTerms(set, set.paymentTerms);
+  if (name === 'dueDate') return withTerms(set, ownDueDate);
   if (id === undefined || !isTaxField(field)) return set;
   return withItem(set, id, (item) =>
     item.taxRateTouched ? item : { ...item, taxRateTouched: true },
   );
+}
+
+/** An invoice under payment terms, and due by them; an estimate has none. */
+function withTerms(draft: InvoiceDraft, paymentTerms: string): InvoiceDraft {
+  return draft.kind === 'invoice' ? withDueDate({ ...draft, paymentTerms }) : draft;
 }
 
 const isAmount = ({ discountKind }: InvoiceDraft) => discountKind === 'amount';

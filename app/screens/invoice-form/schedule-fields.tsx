@@ -2,6 +2,7 @@ import { FieldError } from '#app/components/fields/field.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { formatDay } from '#app/domain/dates.ts';
 import { draftCurrency, draftLanguage } from '#app/domain/invoices/draft.ts';
+import { ownDueDate } from '#app/domain/payments/terms.ts';
 import { fill } from '#app/texts/fill.ts';
 import { scheduleTexts } from '#app/texts/schedules.ts';
 import { ScheduleEditor } from '../payments/schedule-editor.tsx';
@@ -31,7 +32,12 @@ export function ScheduleFields({ total }: { total: number }) {
         onChange={(schedule, due = dueDate) => {
           dispatch({
             type: 'apply',
-            change: (now) => ({ ...now, schedule, dueDate: due }),
+            change: (now) => ({
+              ...now,
+              schedule,
+              dueDate: due,
+              paymentTerms: due === now.dueDate ? now.paymentTerms : ownDueDate,
+            }),
           });
           if (due === dueDate) return;
           toast.info(fill(scheduleTexts.dueMoved, { date: formatDay(due) }));

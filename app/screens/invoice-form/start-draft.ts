@@ -9,6 +9,7 @@ import {
   emptyDraft,
   type InvoiceDraft,
 } from '#app/domain/invoices/draft.ts';
+import { dueDateOf, withDueDate } from '#app/domain/payments/terms.ts';
 import { type FormDefaults, startTaxes } from '#app/domain/settings/form-defaults.ts';
 import { withCountry } from './form-state.ts';
 
@@ -45,12 +46,12 @@ export function startDraft(
     invoiceNumber,
     taxes: startTaxes(country, defaults),
   });
-  return {
+  return withDueDate({
     ...fresh,
     ...settings,
     template,
     usePaypalFromSettings: Boolean(settings.paypalPaymentLink),
-  };
+  });
 }
 
 /** What the form shows before anything is typed: an invoice to edit as it is, a copy under a new number and dates. */
@@ -62,7 +63,10 @@ export function beginDraft(
 ): InvoiceDraft {
   if (!opened) return startDraft(country, today, defaults);
   const { kind, draft, documentKind } = opened;
-  if (!draft) return { ...startDraft(country, today, defaults), kind: documentKind };
+  if (!draft) {
+    const fresh = startDraft(country, today, { ...defaults, paymentTerms: '' });
+    return { ...fresh, kind: documentKind };
+  }
   return kind === 'edit'
     ? draft
     : copyAsNew(draft, { invoiceNumber: defaults.invoiceNumber, today });
@@ -93,7 +97,10 @@ export function fitDraft(
   };
 }
 
-/** The dates of a draft where those that were merely suggested are today's; one that waits to be saved is as it was. */
+/**
+ * The dates of a draft where those that were merely suggested are today's, and its due date follows its payment terms; one that
+ * waits to be saved is as it was.
+ */
 export function fitDates(
   draft: InvoiceDraft,
   suggested: DraftDates | undefined,
@@ -102,7 +109,11 @@ export function fitDates(
   const isFixed = draft.pendingSave || draft.pendingPdfDownload;
   const dateOf = (field: keyof DraftDates) =>
     draft[field] === suggested?.[field] && !isFixed ? today[field] : draft[field];
-  return { invoiceDate: dateOf('invoiceDate'), dueDate: dateOf('dueDate') };
+  const invoiceDate = dateOf('invoiceDate');
+  const { paymentTerms, dueDate } = draft;
+  const followsTerms = dueDateOf(paymentTerms, draft.invoiceDate) === dueDate;
+  const moved = followsTerms && !isFixed ? dueDateOf(paymentTerms, invoiceDate) : null;
+  return { invoiceDate, dueDate: moved ?? dateOf('dueDate') };
 }
 
 /**

@@ -4,9 +4,11 @@ import { FieldGrid } from '#app/components/fields/field.tsx';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { papers } from '#app/domain/invoices/paper.ts';
 import { previewNextNumber } from '#app/domain/settings/next-number.ts';
+import { fieldTexts } from '#app/texts/fields.ts';
 import { pictureTexts } from '#app/texts/pictures.ts';
 import { settingsTexts } from '#app/texts/settings.ts';
 import { FormField } from '../form/form-field.tsx';
+import { PaymentTermsField } from '../form/payment-terms-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
 import { documentLanguageOptions } from '../language/document-language-options.ts';
 import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
@@ -16,7 +18,7 @@ import { useSettingsForm, useSettingsPicture } from './settings-state.ts';
 
 /** How invoices are numbered, how they look and what they speak. */
 export function InvoiceSection() {
-  const { draft, stored, dispatch } = useSettingsForm();
+  const { draft, stored, dispatch, messages } = useSettingsForm();
   const signature = useSettingsPicture('signature');
   const texts = settingsTexts.invoices;
   return (
@@ -35,6 +37,14 @@ export function InvoiceSection() {
           {previewNextNumber(draft, stored) ?? '–'}
         </output>
       </p>
+      <div className="w-full sm:max-w-md">
+        <PaymentTermsField
+          value={draft.paymentTerms}
+          unchosen={fieldTexts.terms.unprinted}
+          error={messages.get('paymentTerms')}
+          onChange={(value) => dispatch({ type: 'set', name: 'paymentTerms', value })}
+        />
+      </div>
       <div className="w-full">
         <h3 className="mb-3 font-medium text-ink text-sm">{texts.template}</h3>
         <TemplatePicker

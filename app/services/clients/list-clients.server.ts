@@ -3,7 +3,10 @@ import { writeCsvPieces } from '#app/domain/csv/write-csv.ts';
 import { ownNameOf } from '#app/domain/language/document-language.ts';
 import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
 import type { PageWindow } from '#app/domain/lists/page-window.ts';
+import { describePaymentTerms } from '#app/domain/payments/terms.ts';
 import { clientTexts } from '#app/texts/clients.ts';
+import { currentLanguage } from '#app/texts/current-language.ts';
+import { documentLanguage } from '#app/texts/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type ClientRow,
@@ -35,19 +38,22 @@ export async function listClients(
  */
 export function exportClients(db: Database, userId: string): AsyncGenerator<string> {
   const { name, email, phone, address, country, language } = clientTexts.file;
-  const { contact, taxNumber, reference, ccEmails } = clientTexts.file;
+  const { contact, taxNumber, reference, ccEmails, paymentTerms } = clientTexts.file;
   const columns = [
     ...[name, email, phone, address, country, language, contact, taxNumber, reference, ccEmails],
+    paymentTerms,
   ];
   return writeCsvPieces(columns, describeRows(readAllClients(db, userId)));
 }
 
 async function* describeRows(lots: AsyncIterable<ClientRow[]>): AsyncGenerator<string[][]> {
+  const { words } = documentLanguage(currentLanguage());
   for await (const clients of lots) {
     yield clients.map(({ name, email, phone, address, language, ...more }) => [
       ...[name, email ?? '', phone ?? '', address ?? '', clientCountryName(more)],
       language ? ownNameOf(language) : '',
       ...[more.contact ?? '', more.taxNumber ?? '', more.reference ?? '', more.ccEmails ?? ''],
+      describePaymentTerms(more.paymentTerms, words) ?? '',
     ]);
   }
 }

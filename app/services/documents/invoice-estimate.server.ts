@@ -91,7 +91,7 @@ export async function invoiceEstimate(
     const { words } = documentLanguage(language === bilingual ? 'fr-CA' : language);
     const part = partChoice(choice, invoiceable.whole.total);
     const wanted = invoiceOfEstimate(content, invoiceable, part, {
-      ...{ day: today, payment, words },
+      ...{ day: today, payment, paymentTerms: found.paymentTerms, words },
       ...(notes !== undefined && { notes }),
     });
     if (wanted.outcome === 'too-much') return tooMuch;

@@ -17,6 +17,7 @@ import { type InvoiceContent, plainTaxFacts } from '#app/domain/invoices/content
 import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
 import { type StoredStatus, statusBeforePayment } from '#app/domain/invoices/status.ts';
 import { usualDocumentLanguage } from '#app/domain/language/document-language.ts';
+import { dueDateOf } from '#app/domain/payments/terms.ts';
 import { importTexts } from '#app/texts/import.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
@@ -32,7 +33,8 @@ import type { SellerContent } from './seller-content.server.ts';
 
 export type InvoiceLot = {
   /** As read with the session; its plan is checked again in the write. */
-  settings: AllowanceAccount & Pick<UserSettings, 'userId' | 'invoicePrefix' | 'country'>;
+  settings: AllowanceAccount &
+    Pick<UserSettings, 'userId' | 'invoicePrefix' | 'country' | 'paymentTerms'>;
   seller: SellerContent;
   source: ImportSource;
   invoices: readonly ImportedInvoice[];
@@ -137,6 +139,7 @@ function prepare(
     ...blank(country),
     ...seller,
     ...texts,
+    ...dueOf(invoice, texts, client?.paymentTerms ?? settings.paymentTerms),
     language: seller.language || usualDocumentLanguage(country),
     clientId: client?.id ?? newId,
     clientEmail: email ?? client?.email ?? named.email,
@@ -170,6 +173,16 @@ function prepare(
   };
 }
 
+/** When it is due: on the file's day, which follows no terms, or by the terms where the file has none. */
+function dueOf(
+  { kind, due }: ImportedInvoice,
+  { invoiceDate, dueDate }: Pick<CheckedImport, 'invoiceDate' | 'dueDate'>,
+  code: string | null,
+): Pick<InvoiceContent, 'dueDate' | 'paymentTerms'> {
+  if (kind !== 'invoice' || due !== '') return { dueDate, paymentTerms: null };
+  return { dueDate: dueDateOf(code ?? '', invoiceDate) ?? dueDate, paymentTerms: code };
+}
+
 function storedStatus({ kind, status }: ImportedInvoice, totalMinor: number): StoredStatus {
   if (kind === 'credit-note') return 'issued';
   if (kind === 'estimate') {
@@ -198,7 +211,7 @@ function newClientOf(
   return {
     ...{ id, name, email, contact, address, region, createdAt },
     country: countryByRegion(region) ?? country,
-    ...{ phone: null, taxNumber: null },
+    ...{ phone: null, taxNumber: null, paymentTerms: null },
   };
 }
 
@@ -208,6 +221,12 @@ function blank(country: CountryCode) {
     ...plainTaxFacts,
     ...everyText(secondRules, null),
     ...everyText(homeRateRules, null),
-    ...{ country, supplyDate: null, shippingAddress: null, shippingPostalCode: null },
+    ...{
+      country,
+      supplyDate: null,
+      paymentTerms: null,
+      shippingAddress: null,
+      shippingPostalCode: null,
+    },
   };
 }

@@ -29,6 +29,8 @@ export type FormChoices = {
     region: string;
     /** Of an invoice to them: their own, else that of the settings. */
     language: DocumentLanguage | '';
+    /** The code of their terms, else of those in Settings. */
+    paymentTerms: string;
   }[];
   products: SavedProduct[];
   /** The number of the newest invoice that is not archived, null when there is none. */
@@ -94,6 +96,7 @@ function describeChoices({
       reference: client.reference ?? '',
       region: client.region ?? countries[country].region,
       language: client.language ?? '',
+      paymentTerms: client.paymentTerms ?? '',
     })),
     products: products.map(({ id, ...columns }) => ({ id, ...describeProduct(columns) })),
     newestNumber,

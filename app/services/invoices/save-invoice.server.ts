@@ -179,6 +179,7 @@ function newClientOf({ settings: { userId }, content, saveKey, now }: SaveInvoic
     contact: clientContact,
     taxNumber: clientTaxNumber,
     reference: null,
+    paymentTerms: null,
     createdAt: now,
   };
 }

@@ -82,5 +82,6 @@ export const enUS = {
     contact: 'contact',
     taxNumber: 'tax number',
     reference: 'reference',
+    paymentTerms: 'payment terms',
   },
 } as const;

@@ -89,5 +89,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     contact: 'personne-ressource',
     taxNumber: 'numéro de taxe',
     reference: 'référence',
+    paymentTerms: 'modalités de paiement',
   },
 };

@@ -90,5 +90,6 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     contact: 'контактное лицо',
     taxNumber: 'налоговый номер',
     reference: 'номер заказа',
+    paymentTerms: 'условия оплаты',
   },
 };

@@ -13,6 +13,18 @@ export const enUS = {
   shipTo: 'Ship to',
   invoiceDate: 'Invoice date',
   dueDate: 'Due date',
+  terms: {
+    label: 'Payment terms',
+    line: 'Payment terms: {terms}',
+    receipt: 'Due on receipt',
+    month: 'End of month',
+    'next-month': 'End of next month',
+    days: { one: '{count} day', other: '{count} days' },
+    'after-month': {
+      one: '{count} day after the end of the month',
+      other: '{count} days after the end of the month',
+    },
+  },
   supplyDate: 'Date of supply',
   correctedOn: 'Corrected on',
   voidedOn: 'Cancelled on',

@@ -33,12 +33,27 @@ export const enUS = {
     creditNotePrefix: 'Credit note prefix',
     creditNoteStart: 'Credit note starting number',
     startingNumber: 'Starting number',
+    paymentTerms: 'Payment terms',
     name: 'Name',
     email: 'Email',
     address: 'Address',
   },
   /** By country. */
   postalCodes: { us: 'ZIP code', ca: 'Postal code', uk: 'Postcode', au: 'Postcode' },
+  terms: {
+    kinds: {
+      receipt: 'Due on receipt',
+      days: 'Days after the invoice date',
+      month: 'End of this month',
+      'next-month': 'End of next month',
+      'after-month': 'Days after the end of the month',
+    },
+    own: 'Other due date',
+    days: 'Days',
+    builtIn: '30 days',
+    sameAsSettings: 'Same as in Settings',
+    unprinted: '30 days (nothing printed)',
+  },
   messages: {
     tooLong: '{label} must be {max} characters or less',
     required: '{label} is required',
@@ -47,6 +62,7 @@ export const enUS = {
     emailFormat: 'Invalid email format',
     phone: 'Phone can only have digits, spaces and + ( ) -',
     website: 'Website must start with http:// or https://',
+    termDays: 'Enter a whole number of days from 0 to 365',
     startingNumber: 'Starting number must be a whole number from 1 to 999999',
   },
 } as const;

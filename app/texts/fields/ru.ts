@@ -36,6 +36,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     creditNotePrefix: 'Префикс кредит-нот',
     creditNoteStart: 'Начальный номер кредит-нот',
     startingNumber: 'Начальный номер',
+    paymentTerms: 'Условия оплаты',
     name: 'Имя или название',
     email: 'Эл. почта',
     address: 'Адрес',
@@ -46,6 +47,20 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     uk: 'Почтовый индекс',
     au: 'Почтовый индекс',
   },
+  terms: {
+    kinds: {
+      receipt: 'Оплата при получении',
+      days: 'Дней от даты счёта',
+      month: 'Конец этого месяца',
+      'next-month': 'Конец следующего месяца',
+      'after-month': 'Дней после конца месяца',
+    },
+    own: 'Другой срок оплаты',
+    days: 'Дней',
+    builtIn: '30 дней',
+    sameAsSettings: 'Как в настройках',
+    unprinted: '30 дней (не печатается)',
+  },
   messages: {
     tooLong: '{label}: не более {max} знаков',
     required: '{label}: обязательное поле',
@@ -54,6 +69,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     emailFormat: 'Неверный формат адреса эл. почты',
     phone: 'В телефоне допустимы только цифры, пробелы и + ( ) -',
     website: 'Адрес сайта должен начинаться с http:// или https://',
+    termDays: 'Введите целое число дней от 0 до 365',
     startingNumber: 'Начальный номер должен быть целым числом от 1 до 999 999',
   },
 };

@@ -140,6 +140,7 @@ export const enUS = {
       number: 'Number',
       date: 'Date',
       due: 'Due date',
+      dueByTerms: 'From your payment terms',
       client: 'Client',
       lines: 'Line items',
       total: 'Total',

@@ -176,6 +176,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       number: 'Numéro',
       date: 'Date',
       due: 'Échéance',
+      dueByTerms: 'Selon vos modalités de paiement',
       client: 'Client',
       lines: 'Articles',
       total: 'Total',

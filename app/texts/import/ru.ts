@@ -180,6 +180,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
       number: 'Номер',
       date: 'Дата',
       due: 'Срок оплаты',
+      dueByTerms: 'По вашим условиям оплаты',
       client: 'Клиент',
       lines: 'Позиции',
       total: 'Итого',

@@ -7,7 +7,7 @@ import { insertSelect } from '#db/insert-select.ts';
 import type { toContentColumns } from '#db/invoice-row.server.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { read, readBatch } from '#db/read.server.ts';
-import { invoices, userSettings } from '#db/schema.ts';
+import { clients, invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { newestRevision } from '../history/issue-version.server.ts';
 import { startHistory } from '../history/new-document.server.ts';
@@ -166,7 +166,7 @@ function readFacts(row: FactsRow): EstimateFacts {
 
 /** An estimate of the owner's with the invoices that were made from it, void ones left out; null when there is none. One round trip. */
 export async function readInvoiceable(db: Database, owner: string, estimateId: string) {
-  const [[row], made] = await readBatch(db, [
+  const [[row], made, [terms]] = await readBatch(db, [
     db
       .select(documentColumns)
       .from(invoices)
@@ -178,13 +178,27 @@ export async function readInvoiceable(db: Database, owner: string, estimateId: s
         and(eq(sourceId, estimateId), eq(userId, owner), eq(kind, 'invoice'), ne(status, 'void')),
       )
       .orderBy(invoices.createdAt),
+    selectPaymentTerms(db, owner, estimateId),
   ]);
   if (!row) return null;
   return {
     content: documentContent(row),
     status: row.status,
     made: made.map(describePart),
+    /** The code of the client's payment terms, else of those in Settings; null without any. */
+    paymentTerms: terms?.code ?? null,
   };
+}
+
+function selectPaymentTerms(db: Database, owner: string, estimateId: string) {
+  return db
+    .select({
+      code: sql<string | null>`coalesce(${clients.paymentTerms}, ${userSettings.paymentTerms})`,
+    })
+    .from(invoices)
+    .innerJoin(userSettings, eq(userSettings.userId, userId))
+    .leftJoin(clients, and(eq(clients.id, invoices.clientId), eq(clients.userId, owner)))
+    .where(and(eq(id, estimateId), eq(userId, owner)));
 }
 
 /** The lines of an invoice of the owner's, which name those of the estimate that they take; none where there is no invoice. */

@@ -65,6 +65,7 @@ export function selectClients(
       contact: clients.contact,
       taxNumber: clients.taxNumber,
       region: clients.region,
+      paymentTerms: clients.paymentTerms,
     })
     .from(clients)
     .where(

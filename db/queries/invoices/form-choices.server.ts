@@ -116,6 +116,10 @@ function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) 
     .select({ language: userSettings.invoiceLanguage })
     .from(userSettings)
     .where(eq(userSettings.userId, owner));
+  const paymentTerms = db
+    .select({ paymentTerms: userSettings.paymentTerms })
+    .from(userSettings)
+    .where(eq(userSettings.userId, owner));
   return [
     db
       .select({
@@ -129,6 +133,7 @@ function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) 
         region: clients.region,
         country: clients.country,
         // Of an invoice to them.
+        paymentTerms: sql<string | null>`coalesce(${clients.paymentTerms}, ${paymentTerms})`,
         language: sql<DocumentLanguage | null>`coalesce(${clients.language}, ${language})`,
       })
       .from(clients)

@@ -14,6 +14,7 @@ const finch: ClientText = {
   contact: 'Ms Weaver',
   taxNumber: ' DE 123 ',
   reference: '',
+  paymentTerms: 'days:14',
 };
 
 describe('the client form', () => {
@@ -32,6 +33,7 @@ describe('the client form', () => {
         contact: 'Ms Weaver',
         taxNumber: 'DE 123',
         reference: null,
+        paymentTerms: 'days:14',
       },
     });
   });

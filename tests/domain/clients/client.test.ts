@@ -10,10 +10,12 @@ test('the form holds texts where nothing is stored', () => {
   const stored = {
     ...{ ...known, email: null, phone: null, address: null, language: null },
     ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
+    paymentTerms: null,
   };
   const text = {
     ...{ ...known, email: '', phone: '', address: '', language: '' },
     ...{ region: '', contact: '', taxNumber: '', reference: '', ccEmails: '' },
+    paymentTerms: '',
   } as const;
   expect(clientText(stored)).toEqual(text);
   expect(changedFields(text, text)).toEqual({});

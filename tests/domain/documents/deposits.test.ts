@@ -31,7 +31,7 @@ function invoicesOf(estimate: InvoiceContent, choices: readonly PartChoice[]): I
   for (const choice of choices) {
     const invoiceable = invoiceableOf(estimate, made);
     if (!invoiceable) throw new Error('An estimate with impossible figures');
-    const given = { day: '2026-05-01', payment, words };
+    const given = { day: '2026-05-01', payment, paymentTerms: null, words };
     const outcome = invoiceOfEstimate(estimate, invoiceable, choice, given);
     if (outcome.outcome !== 'invoice') continue;
     made.push({ ...outcome.content, invoiceNumber: `INV-${made.length + 1}` });

@@ -46,8 +46,12 @@ const people: (Omit<Client, 'id' | 'userId' | 'createdAt'> & { name: string })[]
     ...{ ...plain, name: 'Bäckerei "Krause"', email: 'info@krause.example', region: 'DE' },
     ...{ phone: '030/12.34 ext. 5', address: 'Hauptstr. 1\n10115 Berlin', language: 'fr-CA' },
     ...{ contact: 'Frau Krause', taxNumber: 'DE123456789', reference: '=PO-778' },
+    paymentTerms: 'after-month:10',
   },
-  { ...plain, name: 'Krause’s cousin', email: 'info@krause.example', language: 'fr-CA+en-CA' },
+  {
+    ...{ ...plain, name: 'Krause’s cousin', email: 'info@krause.example' },
+    ...{ language: 'fr-CA+en-CA', paymentTerms: 'days:1' },
+  },
   {
     ...plain,
     name: 'Acme',
@@ -55,10 +59,33 @@ const people: (Omit<Client, 'id' | 'userId' | 'createdAt'> & { name: string })[]
     country: 'uk',
     region: 'GB',
     language: 'en-GB',
+    paymentTerms: 'receipt',
   },
-  { ...plain, name: 'Acme', email: 'b@acme.example', country: 'us', region: 'US', language: 'ru' },
-  { ...plain, name: 'ООО «Ромашка»', country: 'au', region: 'AU', language: 'en-AU' },
-  { ...plain, name: '-Minus, Inc.', phone: '+1 514 555 0101', region: 'CI', language: 'en-US' },
+  {
+    ...plain,
+    name: 'Acme',
+    email: 'b@acme.example',
+    country: 'us',
+    region: 'US',
+    paymentTerms: 'month',
+    language: 'ru',
+  },
+  {
+    ...plain,
+    name: 'ООО «Ромашка»',
+    country: 'au',
+    region: 'AU',
+    paymentTerms: 'days:22',
+    language: 'en-AU',
+  },
+  {
+    ...plain,
+    name: '-Minus, Inc.',
+    phone: '+1 514 555 0101',
+    region: 'CI',
+    paymentTerms: 'next-month',
+    language: 'en-US',
+  },
 ];
 
 /** The dry run of a plan, and its import. */

@@ -14,11 +14,13 @@ const finch: SavedClient = {
   country: 'ca',
   language: 'fr-CA+en-CA',
   ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
+  paymentTerms: null,
 };
 const kite: SavedClient = {
   ...{ id: 'c2', name: 'Kite', email: null, phone: null, address: null, country: 'us' },
   language: null,
   ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
+  paymentTerms: null,
 };
 
 const invoiceOf = (changes: Parameters<typeof listedRow>[0]) => ({

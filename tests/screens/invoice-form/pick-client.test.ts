@@ -13,7 +13,7 @@ function draftAfter(draft: InvoiceDraft, ...actions: FormAction[]): InvoiceDraft
 describe('clients', () => {
   const details = { contact: 'Ida', taxNumber: 'DE136695976', reference: 'PO-7', region: 'DE' };
   const texts = { name: 'Acme', email: 'pay@acme.example', address: '5 Road', ...details };
-  const client = { id: 'c1', ...texts, language: 'fr-CA' } as const;
+  const client = { id: 'c1', ...texts, language: 'fr-CA', paymentTerms: '' } as const;
 
   it('an existing one fills the fields, New Client empties them', () => {
     const picked = draftAfter(fresh, { type: 'pick-client', client });

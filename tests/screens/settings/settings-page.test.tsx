@@ -167,6 +167,7 @@ describe('the fields', () => {
           'Estimate starting number',
           'Credit note prefix',
           'Credit note starting number',
+          'Payment terms',
         ],
         ...[
           'ClassicCalm and ruled',

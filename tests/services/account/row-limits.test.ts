@@ -44,6 +44,7 @@ const newClient = (name: string, key: string = crypto.randomUUID()) =>
     text: {
       ...{ name, email: '', phone: '', address: '', country: 'us', language: '' },
       ...{ region: '', contact: '', taxNumber: '', reference: '', ccEmails: '' },
+      paymentTerms: '',
     },
   });
 

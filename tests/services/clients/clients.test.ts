@@ -23,6 +23,7 @@ beforeEach(async () => {
 const text = (changes: Partial<ClientText> = {}): ClientText => ({
   ...{ name: 'Finch', email: '', phone: '', address: '', country: 'us', language: '' },
   ...{ region: '', contact: '', taxNumber: '', reference: '', ccEmails: '' },
+  paymentTerms: '',
   ...changes,
 });
 
@@ -33,7 +34,7 @@ const list = (search = '', after: string | null = null, limit = 50, owner = user
   listClients(db, { userId: owner, search, after, limit });
 
 const headings =
-  'name,email,phone,address,country,language of invoices,contact,tax number,reference,cc';
+  'name,email,phone,address,country,language of invoices,contact,tax number,reference,cc,payment terms';
 
 const namesOf = async (search = '') => (await list(search)).clients.map(({ name }) => name);
 const storedOf = (owner: string) => db.select().from(clients).where(eq(clients.userId, owner));
@@ -55,6 +56,7 @@ describe('a new client', () => {
         ...{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), userId, name: 'Finch', createdAt: 7 },
         ...{ email: null, phone: null, address: null, country: 'au', language: null },
         ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
+        paymentTerms: null,
       },
     ]);
   });
@@ -182,10 +184,10 @@ test('the export has every client, and no cell that a spreadsheet would run', as
   expect(await joinPieces(exportClients(db, userId))).toBe(
     [
       `\ufeff${headings}`,
-      "Abroad,,,,Germany,,Ms Weaver,'=DE1,PO-7,",
-      'Both,,,,USA,Français (Canada) + English,,,,',
-      "Newer,,'+1 555,,UK,Русский,,,,",
-      `"'=HYPERLINK(""x"")",a@b.example,,"One\nTwo, ""Three""",USA,,,,,`,
+      "Abroad,,,,Germany,,Ms Weaver,'=DE1,PO-7,,",
+      'Both,,,,USA,Français (Canada) + English,,,,,',
+      "Newer,,'+1 555,,UK,Русский,,,,,",
+      `"'=HYPERLINK(""x"")",a@b.example,,"One\nTwo, ""Three""",USA,,,,,,`,
       '',
     ].join('\r\n'),
   );

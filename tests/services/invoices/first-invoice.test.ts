@@ -47,6 +47,7 @@ const kept = {
 const unknown = {
   ...{ email: null, phone: null, address: null, country: 'us' as const, language: null },
   ...{ region: null, contact: null, taxNumber: null, reference: null, ccEmails: null },
+  paymentTerms: null,
 } as const;
 const client = { clientName: 'Heron Ltd', clientEmail: 'pay@heron.example', clientId: null };
 

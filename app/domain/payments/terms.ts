@@ -1,0 +1,86 @@
+import type { DocumentWords } from '#app/texts/documents.ts';
+import { fill } from '#app/texts/fill.ts';
+import { addDays, endOfMonth, isCalendarDate } from '../dates.ts';
+import { pluralRules } from '../language/plural.ts';
+
+/** When an invoice is due: at once, after days, at the end of its month or the next, or days after the end of its month. */
+export const termKinds = ['receipt', 'days', 'month', 'next-month', 'after-month'] as const;
+export type TermKind = (typeof termKinds)[number];
+
+/** Days are 0 to 365, and 0 of terms that have none. */
+export type PaymentTerms = { kind: TermKind; days: number };
+
+/** The code of a due date that was typed: it follows no terms. */
+export const ownDueDate = 'own';
+
+/** Days from the invoice date to the due date where nobody chose terms. */
+export const defaultDueDays = 30;
+
+const mostTermDays = 365;
+
+/** Whether terms of a kind have a number of days. */
+export function hasDays(kind: string): boolean {
+  return kind === 'days' || kind === 'after-month';
+}
+
+/** Reads the code under which chosen terms are stored: `receipt`, `days:14`, `month`. Null where it is none. */
+export function parsePaymentTerms(code: string | null): PaymentTerms | null {
+  const [name, days, ...rest] = (code ?? '').split(':');
+  const kind = termKinds.find((each) => each === name);
+  if (!kind || rest.length > 0 || hasDays(kind) !== (days !== undefined)) return null;
+  if (days === undefined) return { kind, days: 0 };
+  return /^\d{1,3}$/.test(days) && Number(days) <= mostTermDays
+    ? { kind, days: Number(days) }
+    : null;
+}
+
+/** The due date under terms, both days `YYYY-MM-DD`. */
+export function dueDateUnder({ kind, days }: PaymentTerms, invoiceDate: string): string {
+  switch (kind) {
+    case 'receipt':
+    case 'days':
+      return addDays(invoiceDate, days);
+    case 'month':
+      return endOfMonth(invoiceDate);
+    case 'next-month':
+      return endOfMonth(invoiceDate, 1);
+    case 'after-month':
+      return addDays(endOfMonth(invoiceDate), days);
+  }
+}
+
+/** The due date that a code gives; without a code the built-in 30 days. Null of a code that is none, and of no date. */
+export function dueDateOf(code: string, invoiceDate: string): string | null {
+  if (!isCalendarDate(invoiceDate)) return null;
+  const terms = code === '' ? { kind: 'days' as const, days: defaultDueDays } : null;
+  const chosen = terms ?? parsePaymentTerms(code);
+  return chosen && dueDateUnder(chosen, invoiceDate);
+}
+
+/** A form's values with the due date of its terms. */
+export function withDueDate<
+  Values extends { paymentTerms: string; invoiceDate: string; dueDate: string },
+>(values: Values): Values {
+  const dueDate = dueDateOf(values.paymentTerms, values.invoiceDate);
+  return dueDate === null ? values : { ...values, dueDate };
+}
+
+/** The code as an invoice keeps it: of chosen terms that its due date follows, else null. */
+export function keptTerms(code: string, invoiceDate: string, dueDate: string): string | null {
+  return code !== '' && dueDateOf(code, invoiceDate) === dueDate ? code : null;
+}
+
+/** Chosen terms as a document prints them, `14 days`; null where there are none. */
+export function describePaymentTerms(
+  code: string | null,
+  words: Pick<DocumentWords, 'terms' | 'language'>,
+): string | null {
+  const terms = parsePaymentTerms(code);
+  if (!terms) return null;
+  const { days: count } = terms;
+  if (terms.kind !== 'days' && terms.kind !== 'after-month') return words.terms[terms.kind];
+  const rule = Object.entries(pluralRules).find(([code]) => words.language.startsWith(code))?.[1];
+  const forms = new Map(Object.entries(words.terms[terms.kind]));
+  const form = forms.get(rule?.(count) ?? 'other') ?? words.terms[terms.kind].other;
+  return fill(form, { count });
+}
