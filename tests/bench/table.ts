@@ -16,7 +16,7 @@ export const growth = {
   /** Times the processor time and the HTML of a page. */
   page: 1.15,
   /** Bytes of script, gzipped. */
-  script: { 'create invoice': 14_000, 'public invoice': 4_000 },
+  script: { 'create invoice': 15_000, 'public invoice': 4_000 },
   /** Bytes of the app's worker, gzipped, in all. */
   appWorker: 1_515_000,
 };
