@@ -8,6 +8,7 @@ import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { taxInvoices } from '#tests/fixtures/tax-invoices.ts';
 import { firstDayInvoice } from '#tests/support/first-day-invoices.ts';
+import { invoicesOf } from '#tests/support/invoices-of-estimate.ts';
 import { expressibleDocument } from './expressible-document.ts';
 import type { FileToCheck } from './file-to-check.ts';
 import { type MadeNote, madeNotes } from './made-notes.ts';
@@ -53,17 +54,31 @@ function* noteFiles(name: string, note: MadeNote): Generator<FileToCheck> {
   }
 }
 
+/** The deposit and the final invoice of an estimate as files, and credit notes of the final one. */
+function* depositFilesOf(name: string, estimate: InvoiceContent): Generator<FileToCheck> {
+  const figures = calculateTotals(estimate);
+  if (!figures.ok || figures.totals.total < 3) return;
+  const deposit = { kind: 'amount' as const, minor: Math.floor(figures.totals.total / 3) };
+  const [first, final] = invoicesOf(estimate, [deposit, { kind: 'rest' }]);
+  if (first) yield* filesOf(`${name}, deposit`, first);
+  if (!final) return;
+  yield* filesOf(`${name}, after a deposit`, final);
+  yield* creditNotesOf(`${name}, after a deposit`, final);
+}
+
 /** The golden invoices, so many random ones and as many of a first day, and credit notes of them, as XML, the same in every run. */
 export function* xmlFiles(randomCount: number): Generator<FileToCheck> {
   for (const { name, content } of [...goldenInvoices, ...taxInvoices]) {
     yield* filesOf(name, completeForFiles(content));
     yield* filesOf(`${name}, in steps`, completeForFiles(content), true);
     yield* creditNotesOf(name, completeForFiles(content));
+    yield* depositFilesOf(name, completeForFiles(content));
   }
   const made = fc.sample(expressibleDocument, { seed: 2, numRuns: randomCount });
   for (const [index, content] of made.entries()) {
     yield* filesOf(`random ${index + 1}`, content);
     if (index % 2 === 0) yield* creditNotesOf(`random ${index + 1}`, content);
+    if (index % 4 === 1) yield* depositFilesOf(`random ${index + 1}`, content);
   }
   const begun = fc.sample(firstDayInvoice, { seed: 4, numRuns: randomCount });
   for (const [index, content] of begun.entries()) yield* filesOf(`first day ${index + 1}`, content);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chargedOf, taxOf } from '#app/domain/documents/charged.ts';
 import { creditableOf, creditNoteOf } from '#app/domain/documents/credit-note.ts';
-import { invoiceableOf, invoiceOfEstimate } from '#app/domain/documents/invoice-of-estimate.ts';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
@@ -17,6 +16,7 @@ import { documentLanguage } from '#app/texts/document-languages.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { elementTexts } from '#tests/support/element-texts.ts';
+import { invoicesOf } from '#tests/support/invoices-of-estimate.ts';
 import { plainLine, totalsOf } from '#tests/support/plain-line.ts';
 import { randomDocument } from '#tests/support/random-invoices.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
@@ -24,20 +24,6 @@ import { isFullStrain } from '#tests/support/rounds.ts';
 const { words } = documentLanguage('en-GB');
 const payment = { ...noPayment, iban: 'GB33BUKB20201555555555' };
 const rest: PartChoice = { kind: 'rest' };
-
-/** Makes invoices of an estimate one after the other, numbered from INV-1. */
-function invoicesOf(estimate: InvoiceContent, choices: readonly PartChoice[]): InvoiceContent[] {
-  const made: InvoiceContent[] = [];
-  for (const choice of choices) {
-    const invoiceable = invoiceableOf(estimate, made);
-    if (!invoiceable) throw new Error('An estimate with impossible figures');
-    const given = { day: '2026-05-01', payment, paymentTerms: null, words };
-    const outcome = invoiceOfEstimate(estimate, invoiceable, choice, given);
-    if (outcome.outcome !== 'invoice') continue;
-    made.push({ ...outcome.content, invoiceNumber: `INV-${made.length + 1}` });
-  }
-  return made;
-}
 
 const shelf = plainLine({
   ...{ description: 'Oak shelf\nmounted', quantityHundredths: 200 },
