@@ -4,9 +4,7 @@ import { chargedOf, taxOf } from '#app/domain/documents/charged.ts';
 import { creditableOf, creditNoteOf } from '#app/domain/documents/credit-note.ts';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
-import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
-import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
@@ -22,7 +20,6 @@ import { randomDocument } from '#tests/support/random-invoices.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 
 const { words } = documentLanguage('en-GB');
-const payment = { ...noPayment, iban: 'GB33BUKB20201555555555' };
 const rest: PartChoice = { kind: 'rest' };
 
 const shelf = plainLine({

@@ -39,7 +39,10 @@ const row = fc
     totalMinor: fc.constantFrom(0, 99, 100, 9_900, 10_000, 10_001),
     clientName: fc.constantFrom(...names),
   })
-  .map((changes): ListedRow => listedRow(changes));
+  .map((changes): ListedRow => {
+    const isSettled = changes.totalMinor === 0 && /^(unpaid|overdue)$/.test(changes.status);
+    return listedRow({ ...changes, status: isSettled ? 'paid' : changes.status });
+  });
 const rowsOf = (most: number) =>
   fc.uniqueArray(row, { maxLength: most, selector: ({ invoiceNumber }) => invoiceNumber });
 const search = fc
@@ -150,7 +153,7 @@ async function apply(userId: string, rows: ListedRow[], each: Change): Promise<s
   if (each.kind === 'edit')
     await db
       .update(invoices)
-      .set({ invoiceDate, dueDate, totalMinor, clientName })
+      .set({ invoiceDate, dueDate, totalMinor: totalMinor || 1, clientName })
       .where(and(isIt, eq(invoices.paidMinor, 0), ne(invoices.status, 'paid')));
   return id;
 }
