@@ -1,4 +1,8 @@
-import { expect } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { expect, inject } from 'vitest';
+import { users } from '#db/account-schema.ts';
+import { openDatabase } from '#db/client.server.ts';
+import { userSettings } from '#db/schema.ts';
 import { preferredCountryCall, switchCountry } from '#tests/support/country-on-page.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -6,7 +10,7 @@ import { walk } from '#tests/support/walk.ts';
 
 walk('of two countries chosen at once the account takes the last', async ({ openPage }) => {
   const page = await openPage('desktop');
-  await signUpOnPage(page);
+  const { email } = await signUpOnPage(page);
   await openScreen(page, '/us/pricing');
   const held: (() => void)[] = [];
   await page.route(preferredCountryCall, (route) => {
@@ -22,6 +26,10 @@ walk('of two countries chosen at once the account takes the last', async ({ open
   const saved = page.waitForResponse(preferredCountryCall);
   held[1]?.();
   await saved;
-  await openScreen(page, '/pricing');
-  expect(new URL(page.url()).pathname).toBe('/au/pricing');
+  const stored = await openDatabase({ url: inject('product').libsqlUrl })
+    .select({ preferredCountry: userSettings.preferredCountry })
+    .from(userSettings)
+    .innerJoin(users, eq(users.id, userSettings.userId))
+    .where(eq(users.email, email));
+  expect(stored).toEqual([{ preferredCountry: 'au' }]);
 });
