@@ -36,8 +36,8 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       date: 'Date de la soumission',
       validUntil: 'Valable jusqu’au',
       source: 'Selon la soumission',
-      line: 'Partie de la soumission {number} : {goods}',
-      deposit: 'Acompte, soumission {number} : {goods}',
+      line: 'Partie de la soumission {number} : {goods}',
+      deposit: 'Acompte, soumission {number} : {goods}',
       depositOff: 'Acompte, facture {number}',
     },
     'credit-note': {

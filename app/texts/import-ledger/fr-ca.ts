@@ -5,7 +5,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   entry: 'L’écriture de {amount} du {date} ne peut pas être restaurée : {why}.',
   undated: 'L’écriture de {amount} sans date ne peut pas être restaurée : {why}.',
   linked: 'Elle partage un crédit avec {number}, qui ne peut pas être importée.',
-  status: 'Son statut ne correspond pas à ses paiements.',
+  status: 'Son état ne correspond pas à ses paiements.',
   noInvoice: 'Sa facture n’est pas importée, ou il en reste moins à créditer.',
   noEntry: 'Rien dans le fichier ne la déduit de sa facture.',
   otherFiles:

@@ -79,7 +79,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   missing: 'Veuillez choisir une réponse. Sans elle, le fichier ne peut pas être lu.',
   sameClient: {
     title: 'Même client?',
-    hint: 'Ces clients ont la même adresse courriel. Sélectionnez ceux qui sont un seul et même client. Les autres restent distincts.',
+    hint: 'Ces clients partagent la même adresse courriel. Sélectionnez ceux qui sont un seul et même client. Les autres restent distincts.',
     option: '{name} est le même client que {otherName} ({email}, ligne {row})',
   },
   encodings: {

@@ -151,7 +151,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     plans: 'Voir les forfaits',
     numberTaken: 'Vous avez une autre facture de ce numéro',
     differs: 'Existe déjà et diffère',
-    differsFrom: 'Existe déjà et diffère : {client}, {date}, {total}',
+    differsFrom: 'Existe déjà et diffère : {client}, {date}, {total}',
     change: 'Modifier les réponses',
     otherFile: 'Choisir un autre fichier',
     start: 'Importer',
@@ -240,7 +240,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     sameName:
       '{name} est le même client qu’à la ligne {row}, car l’un des deux n’a pas de courriel',
     sameNameKnown: '{name} est votre client {client}, car l’un des deux n’a pas de courriel',
-    chosen: '{name} est le même client que {client}, selon votre choix',
+    chosen: '{name} est le même client que {client}, comme vous l’avez choisi',
     keptApart: '{name} ({email}) est un autre client que {client} : les courriels diffèrent',
   },
   rows: {

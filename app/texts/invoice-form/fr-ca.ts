@@ -36,7 +36,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     addShippingAddress: 'Ajouter une adresse de livraison',
   },
   items: {
-    deposit: 'Cet acompte est déjà facturé : il ne se modifie pas ici.',
+    deposit: 'Cet acompte est déjà facturé : il ne se modifie pas ici.',
     title: 'Articles',
     item: 'Article {position}',
     remove: 'Retirer l’article {position}',

@@ -134,6 +134,6 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
       many: 'Et {count} d’autres.',
       other: 'Et {count} autres.',
     },
-    open: 'Ouvrir votre aperçu',
+    open: 'Ouvrir votre vue d’ensemble',
   },
 };

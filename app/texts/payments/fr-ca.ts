@@ -27,7 +27,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   },
   overpays: 'Inscrire {amount} et ajouter {rest} au crédit du client?',
   overpaysUnsaved:
-    'Inscrire {amount}? C’est {rest} de plus que le solde à payer. Comme ce client n’est pas dans votre liste de clients, l’excédent reste sur cette facture et ne peut pas servir à en payer une autre.',
+    'Inscrire {amount}? C’est {rest} de plus que le solde à payer. Comme ce client n’est pas dans votre liste de clients, le montant excédentaire reste sur cette facture et ne peut pas servir à en payer une autre.',
   changeAmount: 'Modifier le montant',
   recorded: 'Paiement inscrit',
   failed: 'Impossible d’inscrire le paiement : {message}',
@@ -51,9 +51,9 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   },
   list: 'Paiements',
   about: '{date}, {method}',
-  credit: 'Payé en trop : {amount}. Ce montant a été ajouté au crédit de votre client.',
+  credit: 'Payé en trop : {amount}. Ce montant a été ajouté au crédit de votre client.',
   creditUnsaved:
-    'Payé en trop : {amount}. Comme ce client n’est pas dans votre liste de clients, ce montant ne peut pas servir à payer une autre facture.',
+    'Payé en trop : {amount}. Comme ce client n’est pas dans votre liste de clients, ce montant ne peut pas servir à payer une autre facture.',
   fromCredit: 'crédit de la facture {number}',
   usedOn: '{date}, crédit utilisé pour la facture {number}',
   creditBack: '{amount} de retour le {date}',

@@ -32,7 +32,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     paperHint:
       'Pour les nouvelles factures, soumissions et notes de crédit, les relevés et les rapports. Les documents enregistrés gardent le leur.',
     papers: {
-      usual: 'Automatique : Lettre aux États-Unis et au Canada, A4 ailleurs',
+      usual: 'Automatique : Lettre aux États-Unis et au Canada, A4 ailleurs',
       letter: 'Lettre (8,5 × 11 po)',
       a4: 'A4 (210 × 297 mm)',
     },
