@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
-import { discardBody, readJson } from '#app/http/request/body.server.ts';
+import { readBodyText, readJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
@@ -38,7 +38,7 @@ export async function answerCardPayment({ request, context }: Call): Promise<Res
  * domains of their own for Stripe's pages.
  */
 export async function answerCardForm({ request, params, context }: ActionFunctionArgs) {
-  await discardBody(request);
+  await readBodyText(request);
   const isForAll = new URL(request.url).searchParams.has('all');
   const opened = await openPaymentPage({ key: params.id ?? '', isForAll }, context);
   if ('message' in opened) return data(opened, { status: opened.status });
