@@ -77,7 +77,7 @@ describe('the public pages', () => {
     ];
     const own =
       page === 'view'
-        ? ['state', 'underWay', 'working', 'verifyQr']
+        ? ['state', 'underWay', 'working', 'verifyQr', 'xml']
         : ['card', 'writtenIn', 'steps'];
     expect(new Set(Object.keys(invoice))).toEqual(new Set([...shared, ...own]));
     // `words` are ours, and alike on every invoice of a language; `date` is shown as its country writes it.

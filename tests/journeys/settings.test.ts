@@ -20,7 +20,7 @@ const save = (page: Page) => button(page, 'Save Settings').click();
 /** Types settings field by field, the switch and a link as a person does. */
 async function typeSettings(page: Page, settings: SettingsDraft) {
   const { country, template, invoiceLanguage, paper, rounding, ...more } = settings;
-  const { acceptCardPayments, otherPaymentLinks, ...texts } = more;
+  const { acceptCardPayments, otherPaymentLinks, paymentTerms, ...texts } = more;
   const form = formOf(page);
   if (acceptCardPayments) await form.getByLabel('Accept card payments').check();
   await form.locator(`label:has([name="template"][value="${template}"])`).click();
