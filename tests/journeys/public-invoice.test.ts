@@ -81,7 +81,7 @@ describe('the public pages', () => {
         : ['card', 'writtenIn', 'steps'];
     expect(new Set(Object.keys(invoice))).toEqual(new Set([...shared, ...own]));
     // `words` are ours, and alike on every invoice of a language; `date` is shown as its country writes it.
-    const { template, country, language, columns, words, date, ...sheet } = invoice.sheet as Record<
+    const { template, paper, country, language, columns, words, date, ...sheet } = invoice.sheet as Record<
       string,
       unknown
     >;
