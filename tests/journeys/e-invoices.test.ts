@@ -17,7 +17,11 @@ journey(
     const page = await openPage('desktop');
     const seller = await signUpOnPage(page);
     const invoiceNumber = 'X-1';
-    const id = await saveInvoice(seller, { invoiceNumber, taxNumber: '12-3456789' });
+    const id = await saveInvoice(seller, {
+      invoiceNumber,
+      taxNumber: '12-3456789',
+      clientRegion: '',
+    });
     const path = `/view-invoice/${id}`;
     const client = await openPage('phone');
     await openScreen(client, path);

@@ -32,8 +32,7 @@ journey('a day typed while the page was loading stays', async ({ openPage }) => 
   await openBeforeScripts(page, formPath, async () => {
     await field(page, 'Invoice date').fill('2026-02-03');
   });
-  const ownDay = dayInTimeZone(Date.now(), timezoneId);
-  await expect.poll(() => field(page, 'Due date').inputValue()).toBe(addDays(ownDay, 30));
+  await expect.poll(() => field(page, 'Due date').inputValue()).toBe('2026-03-05');
   await expect.poll(() => field(page, 'Invoice date').inputValue()).toBe('2026-02-03');
 });
 
