@@ -81,10 +81,8 @@ describe('the public pages', () => {
         : ['card', 'writtenIn', 'steps'];
     expect(new Set(Object.keys(invoice))).toEqual(new Set([...shared, ...own]));
     // `words` are ours, and alike on every invoice of a language; `date` is shown as its country writes it.
-    const { template, paper, country, language, columns, words, date, ...sheet } = invoice.sheet as Record<
-      string,
-      unknown
-    >;
+    const { template, paper, country, language, columns, words, date, ...sheet } =
+      invoice.sheet as Record<string, unknown>;
     const address = page === 'view' ? `/view-invoice/${id}` : `/invoice/${id}`;
     const html = await pageHtmlOf(await guest.get(address));
     const shown = visibleText(html);

@@ -41,7 +41,7 @@ export const ru: Translation<typeof enUS, 'ru'> = {
     remove: 'Убрать позицию {position}',
     removed: 'Позиция {position} убрана',
     move: 'Переместить позицию {position}',
-    howToMove: 'Перетащите эту позицию или переместите её клавишами со стрелками',
+    howToMove: 'Перетащите позицию или двигайте её стрелками',
     moved: 'Позиция {from} теперь на месте {to} из {count}',
     savedItem: 'Сохранённая позиция',
     choose: 'Выбрать сохранённую позицию',
