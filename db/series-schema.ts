@@ -33,7 +33,6 @@ export const series = sqliteTable(
     endCount: integer('end_count'),
     endDay: text('end_day'),
     /** From an invoice's day. */
-    dueDays: integer('due_days').notNull(),
     /** Whether invoices are sent when they are made. */
     sends: flag('sends'),
     state: text('state', { enum: seriesStates }).notNull(),

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
 import type { EInvoiceDownload } from '#app/domain/e-invoices/describe-download.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
@@ -8,7 +8,7 @@ import {
   type PublicInvoice,
   unlistedHeaders,
 } from '#app/handlers/public-invoice/public-invoice.server.ts';
-import { LatePart } from '#app/screens/loading/late-part.tsx';
+import { LatePart, preloadLatePart } from '#app/screens/loading/late-part.tsx';
 import { ViewInvoicePage } from '#app/screens/public-invoice/view-invoice-page.tsx';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
 
@@ -35,6 +35,13 @@ export function loader(asked: LoaderFunctionArgs) {
     verifyQr: drawQrCode(invoice.sheet.verify?.url ?? null),
   });
   return answerPublicInvoice(asked, show, 'view');
+}
+
+/** On the way from another page: the sheet and the owner's bar above it are drawn at once, so that neither moves. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [answer] = await Promise.all([serverLoader<typeof loader>(), preloadLatePart('sheet')]);
+  if (answer.invoice?.owner) await preloadLatePart('owner');
+  return answer;
 }
 
 /** Of what stands so, the page says it beside the sheet. */

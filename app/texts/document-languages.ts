@@ -1,4 +1,6 @@
+import type { DocumentWordings } from '#app/domain/documents/made-line.ts';
 import type { Cldr } from '#app/domain/language/cldr.ts';
+import { bilingual, type DocumentLanguage } from '#app/domain/language/document-language.ts';
 import type { LanguageCode } from '#app/domain/language/languages.ts';
 import { cldrIn } from './cldr/every-language.ts';
 import { type DocumentWords, documentTexts } from './documents.ts';
@@ -10,4 +12,10 @@ import { textsIn } from './room.ts';
  */
 export function documentLanguage(language: LanguageCode): { words: DocumentWords; cldr: Cldr } {
   return { words: textsIn(documentTexts, language), cldr: cldrIn(language) };
+}
+
+/** The words of each language of a document, its first language first. */
+export function documentWordings(language: DocumentLanguage): DocumentWordings {
+  const inOne = (code: LanguageCode) => textsIn(documentTexts, code);
+  return language === bilingual ? [inOne('fr-CA'), inOne('en-CA')] : [inOne(language)];
 }

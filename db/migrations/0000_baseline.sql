@@ -661,7 +661,6 @@ CREATE TABLE `series` (
 	`month_day` integer,
 	`end_count` integer,
 	`end_day` text,
-	`due_days` integer NOT NULL,
 	`sends` integer DEFAULT false NOT NULL,
 	`state` text NOT NULL,
 	`pause` text,

@@ -2,7 +2,7 @@ import { invoiceableOf, invoiceOfEstimate } from '#app/domain/documents/invoice-
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import { noPayment } from '#app/domain/fields/payment-fields.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { documentLanguage } from '#app/texts/document-languages.ts';
+import { documentWordings } from '#app/texts/document-languages.ts';
 
 const payment = { ...noPayment, iban: 'GB33BUKB20201555555555' };
 
@@ -11,7 +11,7 @@ export function invoicesOf(
   estimate: InvoiceContent,
   choices: readonly PartChoice[],
 ): InvoiceContent[] {
-  const { words } = documentLanguage('en-GB');
+  const words = documentWordings(estimate.language);
   const created: InvoiceContent[] = [];
   for (const choice of choices) {
     const invoiceable = invoiceableOf(estimate, created);

@@ -94,7 +94,7 @@ function notesOf(invoice: InvoiceContent, { id, userId }: Of, dice: Dice, at: nu
       dice(2) === 0
         ? { kind: 'rest' as const }
         : { kind: 'amount' as const, minor: Math.ceil(creditable.left.total / 3) };
-    const outcome = creditNoteOf(invoice, creditable, choice, { day, words: enUS });
+    const outcome = creditNoteOf(invoice, creditable, choice, { day, words: [enUS] });
     if (outcome.outcome !== 'credit') break;
     const noteId = crypto.randomUUID();
     const content = { ...outcome.content, invoiceNumber: `CN-${at}-${n}` };

@@ -1,9 +1,9 @@
-import type { DocumentWords } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
 import { noPayment } from '../fields/payment-fields.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
 import { calculateTotals, type InvoiceTotals } from '../invoices/totals.ts';
 import { type Charged, chargedOf, leftOf } from './charged.ts';
+import { type DocumentWordings, describeMadeLine } from './made-line.ts';
 import { type PartChoice, partOf } from './part-of-document.ts';
 
 /** What credit notes leave of an invoice. */
@@ -58,9 +58,12 @@ export function creditNoteOf(
   invoice: InvoiceContent,
   { left, taken }: Pick<Creditable, 'left' | 'taken'>,
   choice: PartChoice,
-  { day, words }: { day: string; words: Pick<DocumentWords, 'kinds'> },
+  { day, words }: { day: string; words: DocumentWordings },
 ): CreditOutcome {
-  const describeRest = fill(words.kinds['credit-note'].line, { number: invoice.invoiceNumber });
+  const { invoiceNumber: number } = invoice;
+  const describeRest = describeMadeLine(words, (kinds) =>
+    fill(kinds['credit-note'].line, { number }),
+  );
   const made = partOf({ content: invoice, left, taken, describeGoods: () => describeRest }, choice);
   if (made.outcome !== 'part') return made;
   const content: InvoiceContent = {

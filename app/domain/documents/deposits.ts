@@ -3,6 +3,7 @@ import type { InvoiceContent, InvoiceItem } from '../invoices/content.ts';
 import { itemLimits } from '../invoices/limits.ts';
 import { allotLargestRemainder, whole } from '../money/fraction.ts';
 import { type Charged, type ChargedGroup, chargedOf, keyOf } from './charged.ts';
+import type { LineText } from './made-line.ts';
 import type { Part } from './part-of-document.ts';
 
 /** An invoice of an estimate that takes an amount of it rather than lines. */
@@ -25,7 +26,7 @@ export function depositsAmong(invoices: readonly InvoiceContent[]): Deposit[] {
 export function withDepositsOff(
   part: Part,
   deposits: readonly Deposit[],
-  described: { whole: Charged; off: (deposit: Deposit) => string },
+  described: { whole: Charged; off: (deposit: Deposit) => LineText },
 ): Part | null {
   const known = new Map(described.whole.groups.map((group) => [group.key, group]));
   const lines: InvoiceItem[] = [];
@@ -37,7 +38,7 @@ export function withDepositsOff(
       const group = known.get(key);
       if (!group) return null;
       lines.push({
-        description: described.off(deposit),
+        ...described.off(deposit),
         quantityTenThousandths: -10_000,
         unitPriceTenThousandths: amount * 10_000,
         taxes: group.taxes.map(({ remainderMinor, ...tax }) => tax),
@@ -73,12 +74,12 @@ function hasTax({ taxes, reason }: ChargedGroup, key: string): boolean {
   return taxes.some((tax) => keyOf([tax], reason) === key);
 }
 
-/** The goods of lines in a description: the first line of each, cut where they are too many. */
+/** The goods of lines' descriptions in one: the first line of each, cut where they are too many. */
 export function describeGoods(
-  lines: readonly InvoiceItem[],
+  lines: readonly string[],
   describe: (goods: string) => string,
 ): string {
-  const goods = lines.map(({ description }) => cleanLine(description.split('\n')[0] ?? ''));
+  const goods = lines.map((line) => cleanLine(line.split('\n')[0] ?? ''));
   const text = describe([...new Set(goods)].filter(Boolean).join(', '));
   const most = itemLimits.longestDescription;
   return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;

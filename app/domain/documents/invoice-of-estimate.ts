@@ -1,4 +1,3 @@
-import type { DocumentWords } from '#app/texts/documents.ts';
 import { fill } from '#app/texts/fill.ts';
 import type { noPayment } from '../fields/payment-fields.ts';
 import type { InvoiceContent } from '../invoices/content.ts';
@@ -8,6 +7,7 @@ import { dueDateOf } from '../payments/terms.ts';
 import { isConsistent } from './charged.ts';
 import { type Creditable, creditableOf } from './credit-note.ts';
 import { type Deposit, depositsAmong, describeGoods, withDepositsOff } from './deposits.ts';
+import { type DocumentWordings, describeMadeLine } from './made-line.ts';
 import { type PartChoice, partOf, shareOf } from './part-of-document.ts';
 
 /** What of an estimate an invoice takes: besides the parts of any document a deposit in percent of its total, in hundredths. */
@@ -66,22 +66,27 @@ export function invoiceOfEstimate(
     payment: PaymentOfInvoice;
     /** The code of the client's terms or of those in Settings. */
     paymentTerms: string | null;
-    words: Pick<DocumentWords, 'kinds'>;
+    words: DocumentWordings;
     notes?: string | null;
   },
 ): InvoiceOfEstimate {
-  const { line, deposit, depositOff } = given.words.kinds.estimate;
   const { invoiceNumber: number } = estimate;
-  const label: string = choice.kind === 'amount' && choice.minor < left.total ? deposit : line;
+  const label = choice.kind === 'amount' && choice.minor < left.total ? 'deposit' : 'line';
   const made = partOf(
     {
       ...{ content: estimate, left, taken },
-      describeGoods: (lines) => describeGoods(lines, (goods) => fill(label, { number, goods })),
+      describeGoods: (lines) =>
+        describeMadeLine(given.words, ({ estimate: { [label]: text } }, textOf) =>
+          describeGoods(lines.map(textOf), (goods) => fill(text, { number, goods })),
+        ),
       ...(deposits.length > 0 && {
         finish: (part) =>
           withDepositsOff(part, deposits, {
             whole,
-            off: (one) => fill(depositOff, { number: one.number }),
+            off: (one) =>
+              describeMadeLine(given.words, ({ estimate: { depositOff } }) =>
+                fill(depositOff, { number: one.number }),
+              ),
           }),
       }),
     },

@@ -11,6 +11,7 @@ import {
   netOf,
   taxOf,
 } from './charged.ts';
+import type { LineText } from './made-line.ts';
 
 /** What of a document another one takes: all that is left, an amount with tax, or quantities of its lines, in ten-thousandths. */
 export type PartChoice =
@@ -34,7 +35,7 @@ export type Divided = {
   /** How much of each line earlier parts took by quantity, in ten-thousandths. */
   taken: readonly number[];
   /** What a line is called that stands for these lines, all taxed alike. */
-  describeGoods: (lines: readonly InvoiceItem[]) => string;
+  describeGoods: (lines: readonly InvoiceItem[]) => LineText;
   /** What all that is left is, where it is more than lines of the document. */
   finish?: (lines: Part) => Part | null;
 };
@@ -157,7 +158,7 @@ function byTaxes(divided: Divided, wanted: Charged): PartOutcome {
     .filter((group) => group.net > 0 || isToPay(group))
     .map(
       ({ key, taxes, reason, net }): InvoiceItem => ({
-        description: divided.describeGoods(
+        ...divided.describeGoods(
           divided.content.items.filter((item) => keyOf(item.taxes, item.taxReason ?? null) === key),
         ),
         quantityTenThousandths: 10_000,

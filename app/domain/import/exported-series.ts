@@ -25,7 +25,6 @@ const seriesShape = z.lazy(() =>
     monthDay: z.nullable(z.int().check(z.minimum(1), z.maximum(31))),
     endCount: z.nullable(whole),
     endDay: z.nullable(z.iso.date()),
-    dueDays: whole,
     sends: z.boolean(),
     state: z.enum(seriesStates),
     pause: z.nullable(z.enum(seriesPauses)),

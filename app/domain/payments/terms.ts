@@ -16,7 +16,8 @@ export const ownDueDate = 'own';
 /** Days from the invoice date to the due date where nobody chose terms. */
 export const defaultDueDays = 30;
 
-const mostTermDays = 365;
+/** The most days that terms have. */
+export const mostTermDays = 365;
 
 /** Whether terms of a kind have a number of days. */
 export function hasDays(kind: string): boolean {

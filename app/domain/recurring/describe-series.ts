@@ -6,7 +6,7 @@ import { addMonths, formatDay } from '../dates.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/money.ts';
 import { nextOfSeries } from './going-on.ts';
-import { listOccurrences } from './rhythm.ts';
+import { lastMonthDay, listOccurrences, monthDayOf } from './rhythm.ts';
 import {
   type OccurrenceState,
   type OccurrenceWait,
@@ -78,6 +78,7 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
     formatMoney(minor, facts.currency as CurrencyCode, facts.country as CountryCode);
   const amount = money(facts.totalMinor);
   const times = rhythmOf(facts);
+  const isOnLastDay = unit === 'month' && monthDayOf(facts) === lastMonthDay;
   const next = state === 'ended' ? null : nextOfSeries(facts, today);
   const days = next
     ? listOccurrences(times, { from: next.n, until: addMonths(today, 12), limit: mostDays })
@@ -87,7 +88,7 @@ export function describeSeries(facts: SeriesFacts, today: string): SeriesView {
   const last = occurrences.at(-1);
   return {
     ...{ id, version: updatedAt, client: clientName, state },
-    rhythm: fill(texts.list.rhythm, {
+    rhythm: fill(isOnLastDay ? texts.list.onLastDay : texts.list.rhythm, {
       amount,
       every: every === 1 ? texts.each[unit] : plural(texts.every[unit], every),
     }),

@@ -1,10 +1,8 @@
 import type { CountryCode } from '../country/country.ts';
-import { addDays } from '../dates.ts';
 import { paymentFields } from '../fields/payment-fields.ts';
 import { copyAsNew } from '../invoices/copy-as-new.ts';
 import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
 import { withProvinceTaxes } from '../invoices/province-taxes.ts';
-import { parsePaymentTerms } from '../payments/terms.ts';
 import type { FormDefaults } from '../settings/form-defaults.ts';
 import { copyUnder } from '../settings/opened-draft.ts';
 import { withTaxesOfDay } from './taxes-of-day.ts';
@@ -27,7 +25,6 @@ export function occurrenceDraft(
   given: {
     country: CountryCode;
     today: string;
-    dueDays: number;
     defaults: FormDefaults;
     /** Of the client as they are now. */
     client: Partial<InvoiceDraft>;
@@ -35,13 +32,9 @@ export function occurrenceDraft(
     fill: FillText;
   },
 ): InvoiceDraft {
-  const { country, today, dueDays, defaults, client, saveKey, fill } = given;
+  const { country, today, defaults, client, saveKey, fill } = given;
   const { invoiceNumber } = defaults;
-  const dated = {
-    ...copyAsNew(draft, { invoiceNumber, today }),
-    ...(parsePaymentTerms(draft.paymentTerms) ? {} : { dueDate: addDays(today, dueDays) }),
-  };
-  const copy = copyUnder(dated, country, defaults);
+  const copy = copyUnder(copyAsNew(draft, { invoiceNumber, today }), country, defaults);
   const ofToday = withProvinceTaxes(withTaxesOfDay(copy, country, defaults));
   const ways = Object.fromEntries(
     paymentFields.flatMap((field) => (field in defaults ? [[field, defaults[field]]] : [])),

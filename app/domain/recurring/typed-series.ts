@@ -2,7 +2,7 @@ import { fill } from '#app/texts/fill.ts';
 import { recurringTexts } from '#app/texts/recurring.ts';
 import { daysBetween, isCalendarDate } from '../dates.ts';
 import type { DraftItem, InvoiceDraft } from '../invoices/draft.ts';
-import { ownDueDate, parsePaymentTerms } from '../payments/terms.ts';
+import { mostTermDays, ownDueDate, parsePaymentTerms, withDueDate } from '../payments/terms.ts';
 import {
   hasMonthDay,
   monthDayOf,
@@ -13,9 +13,6 @@ import {
   type SeriesEnd,
 } from './rhythm.ts';
 import { rhythmOf, type StoredRhythm } from './series.ts';
-
-/** How many days after it is made an invoice may be due. */
-export const mostDueDays = 365;
 
 /** A line of a series as it is typed. */
 export type TypedLine = Pick<
@@ -34,7 +31,8 @@ export type TypedSeries = {
   ends: SeriesEnd['kind'];
   endCount: string;
   endDay: string;
-  dueDays: string;
+  /** The code of the terms under which each invoice is due; days as typed. */
+  paymentTerms: string;
   sends: boolean;
   lines: TypedLine[];
   notes: string;
@@ -46,13 +44,10 @@ export type SeriesField =
   | 'every'
   | 'endCount'
   | 'endDay'
-  | 'dueDays'
+  | 'paymentTerms'
   | 'sends'
   | 'lines';
 export type SeriesIssues = Partial<Record<SeriesField, string>>;
-
-/** What a checked series says of its days. */
-export type CheckedRhythm = StoredRhythm & { dueDays: number };
 
 /**
  * Checks when invoices of a series are made and due; what they say is checked as the invoice that it makes.
@@ -62,7 +57,7 @@ export type CheckedRhythm = StoredRhythm & { dueDays: number };
 export function checkRhythm(
   typed: TypedSeries,
   { from, today }: { from: number; today: string },
-): { ok: true; rhythm: CheckedRhythm } | { ok: false; issues: SeriesIssues } {
+): { ok: true; rhythm: StoredRhythm } | { ok: false; issues: SeriesIssues } {
   const { checks } = recurringTexts;
   const issues: SeriesIssues = {};
   const { anchor, unit, ends } = typed;
@@ -70,8 +65,9 @@ export function checkRhythm(
   else if (anchor < today) issues.anchor = checks.past;
   const every = readWhole(typed.every, 1, mostEvery);
   if (every === null) issues.every = fill(checks.whole, { least: 1, most: mostEvery });
-  const dueDays = readWhole(typed.dueDays, 0, mostDueDays);
-  if (dueDays === null) issues.dueDays = fill(checks.whole, { least: 0, most: mostDueDays });
+  if (typed.paymentTerms !== '' && !parsePaymentTerms(typed.paymentTerms)) {
+    issues.paymentTerms = fill(checks.whole, { least: 0, most: mostTermDays });
+  }
   const endCount = ends === 'after' ? readWhole(typed.endCount, from, mostOccurrences) : null;
   if (ends === 'after' && endCount === null) {
     issues.endCount = fill(checks.whole, { least: from, most: mostOccurrences });
@@ -79,11 +75,11 @@ export function checkRhythm(
   const endDay = ends === 'on' ? typed.endDay : null;
   if (endDay !== null && !isCalendarDate(endDay)) issues.endDay = checks.day;
   else if (endDay !== null && endDay < anchor) issues.endDay = checks.endsBefore;
-  if (Object.keys(issues).length > 0 || every === null || dueDays === null) {
+  if (Object.keys(issues).length > 0 || every === null) {
     return { ok: false, issues };
   }
   const monthDay = hasMonthDay(unit) ? monthDayOf(typed) : null;
-  const rhythm = { anchor, firstN: from, unit, every, monthDay, endCount, endDay, dueDays };
+  const rhythm = { anchor, firstN: from, unit, every, monthDay, endCount, endDay };
   return { ok: true, rhythm };
 }
 
@@ -92,28 +88,28 @@ function readWhole(text: string, least: number, most: number): number | null {
   return number >= least && number <= most ? number : null;
 }
 
-/** The form of a series with what was typed in the dialog; payment terms end where other days were typed than they make. */
-export function withTyped(draft: InvoiceDraft, typed: TypedSeries) {
-  const { lines, notes, secondNotes } = typed;
-  const hasTerms = parsePaymentTerms(draft.paymentTerms) !== null;
-  const daysOfTerms = Math.min(mostDueDays, daysBetween(draft.invoiceDate, draft.dueDate));
-  const followsTerms = String(daysOfTerms) === typed.dueDays.trim();
-  return {
-    ...draft,
-    paymentTerms: hasTerms && !followsTerms ? ownDueDate : draft.paymentTerms,
-    ...{ notes, secondNotes },
-    items: draft.items.map((item, at) => ({ ...item, ...lines[at] })),
-  };
+/** The form of a series with what was typed in the dialog. */
+export function withTyped(draft: InvoiceDraft, typed: TypedSeries): InvoiceDraft {
+  const { lines, notes, secondNotes, paymentTerms } = typed;
+  const items = draft.items.map((item, at) => ({ ...item, ...lines[at] }));
+  return withDueDate({ ...draft, paymentTerms, notes, secondNotes, items });
+}
+
+/** The terms that a series begins with; a due date that was typed becomes its distance in days. */
+function proposedTerms({ paymentTerms, invoiceDate, dueDate }: InvoiceDraft): string {
+  if (paymentTerms !== ownDueDate) return paymentTerms;
+  return `days:${Math.min(mostTermDays, Math.max(0, daysBetween(invoiceDate, dueDate)))}`;
 }
 
 /** What the dialog begins with: monthly from a day on, or the series as it is from its next day on. */
 export function typeSeries(
   draft: InvoiceDraft,
   from:
-    | { day: string; monthDay?: number; dueDays: number }
-    | { day: string; stored: StoredRhythm & { dueDays: number; sends: boolean } },
+    | { day: string; monthDay?: number }
+    | { day: string; stored: StoredRhythm & { sends: boolean } },
 ): TypedSeries {
   const said = {
+    paymentTerms: proposedTerms(draft),
     notes: draft.notes,
     secondNotes: draft.secondNotes,
     lines: draft.items.map(({ description, secondDescription, quantity, unitPrice }) => ({
@@ -125,7 +121,7 @@ export function typeSeries(
     return {
       ...{ ...said, anchor, unit: 'month', every: '1', ends: 'never' },
       monthDay: from.monthDay ?? proposedMonthDay(anchor),
-      ...{ endCount: '12', endDay: '', dueDays: String(from.dueDays), sends: false },
+      ...{ endCount: '12', endDay: '', sends: false },
     };
   }
   const { stored } = from;
@@ -134,6 +130,5 @@ export function typeSeries(
     monthDay: hasMonthDay(stored.unit) ? monthDayOf(stored) : proposedMonthDay(anchor),
     ...{ every: String(stored.every), ends: rhythmOf(stored).end.kind, sends: stored.sends },
     ...{ endCount: String(stored.endCount ?? ''), endDay: stored.endDay ?? '' },
-    dueDays: String(stored.dueDays),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { addMonths, daysBetween } from '#app/domain/dates.ts';
+import { addMonths } from '#app/domain/dates.ts';
 import { draftLanguage } from '#app/domain/invoices/draft.ts';
 import { withoutDeposits } from '#app/domain/invoices/draft-deposits.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
@@ -9,7 +9,7 @@ import { parseJson } from '#app/domain/parse-json.ts';
 import { nextToChange } from '#app/domain/recurring/going-on.ts';
 import { nextOnMonthDay, proposedMonthDay, rhythmUnits } from '#app/domain/recurring/rhythm.ts';
 import type { SeriesAnswer, SeriesStart } from '#app/domain/recurring/series-answer.ts';
-import { mostDueDays, typeSeries } from '#app/domain/recurring/typed-series.ts';
+import { typeSeries } from '#app/domain/recurring/typed-series.ts';
 import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
@@ -30,7 +30,7 @@ const typedShape = z.object({
   ...{ anchor: text(10), unit: z.enum(rhythmUnits), every: text(10) },
   monthDay: z.nullish(z.int().min(1).max(31)),
   ...{ ends: z.enum(['never', 'after', 'on']), endCount: text(10), endDay: text(10) },
-  ...{ dueDays: text(10), sends: z.boolean(), notes: text(20_000), secondNotes: text(20_000) },
+  ...{ paymentTerms: text(20), sends: z.boolean(), notes: text(20_000), secondNotes: text(20_000) },
   lines: z
     .array(
       z.object({
@@ -77,13 +77,9 @@ async function readStart(
   const draft = { ...saved, items: withoutDeposits(saved.items) };
   const monthDay = proposedMonthDay(content.invoiceDate);
   const next = nextOnMonthDay(`${addMonths(content.invoiceDate, 1).slice(0, 7)}-01`, monthDay);
-  const dueDays = daysBetween(content.invoiceDate, content.dueDate);
   return {
     ...{ name: content.invoiceNumber, country: content.country, language: content.language },
-    typed: typeSeries(draft, {
-      ...(next > today ? { day: next, monthDay } : { day: today }),
-      dueDays: Math.min(mostDueDays, Math.max(0, dueDays)),
-    }),
+    typed: typeSeries(draft, next > today ? { day: next, monthDay } : { day: today }),
     ...{ from: 1, today, version: null, changed: null },
   };
 }

@@ -4,6 +4,7 @@ import { listen } from '#app/components/hooks/listen.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { menuItemStyle } from '#app/components/overlays/disclosure-menu.tsx';
+import { isCreditable } from '#app/domain/documents/is-creditable.ts';
 import type { DocumentKind } from '#app/domain/documents/kind.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { editBar, isInvoiceable, isOwed } from '#app/domain/invoices/status.ts';
@@ -195,7 +196,7 @@ function Panel({ id, kind, invoice, createPath, handlers, button, onClose }: Pan
             </Link>
           </li>
         )}
-        {isInvoice && invoice.status !== 'void' && invoice.status !== 'credited' && (
+        {isInvoice && isCreditable(invoice) && (
           <li>
             <Link to={`/view-invoice/${invoice.id}#credit-note`} className={menuItemStyle}>
               <RowIcon name="credit-note" />

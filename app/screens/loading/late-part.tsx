@@ -42,9 +42,9 @@ async function fetchLatePart<Name extends LatePartName>(name: Name): Promise<voi
   fetched[name] ??= (await fetchers[name]()) as LateParts[Name];
 }
 
-/** Fetches a part for later. A failure is met, and told, when the part is drawn. */
-export function preloadLatePart(name: LatePartName): void {
-  fetchLatePart(name).catch(() => undefined);
+/** Fetches a part for later. A failure is met, and shown, when the part is drawn. */
+export function preloadLatePart(name: LatePartName): Promise<void> {
+  return fetchLatePart(name).catch(() => undefined);
 }
 
 export type LatePartProps<Name extends LatePartName> = {
@@ -83,7 +83,7 @@ export function LatePart<Name extends LatePartName>({
     };
   }, [name, isOwn, isAlive, drawn]);
   // Whoever leaves it may come back, and is then to find it at once.
-  useEffect(() => () => preloadLatePart(name), [name]);
+  useEffect(() => () => void preloadLatePart(name), [name]);
 
   const Here = (atHand?.[name] ?? (isOwn && fetched[name])) as ComponentType<object> | undefined;
   const isDrawn = Boolean(Here);

@@ -5,6 +5,7 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
+import { isCreditable } from '#app/domain/documents/is-creditable.ts';
 import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import {
   editBar,
@@ -80,7 +81,8 @@ export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   const voiding = useVoiding(paths.invoices, () => undefined);
   const sending = useSending();
   const crediting = useCrediting(owner, (payment) => payments.refund(owner, payment));
-  const canCredit = isInvoice && owner.isIssued && status !== 'void' && status !== 'credited';
+  const { isIssued, totalMinor } = owner;
+  const canCredit = isInvoice && isIssued && isCreditable({ status, totalMinor });
   useOpenedTo('#send', () => status !== 'void' && sending.ask(owner));
   const invoicing = useInvoicing(owner);
   const repeating = useRepeating(() => navigate(paths.recurring));

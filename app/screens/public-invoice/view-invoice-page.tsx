@@ -13,7 +13,7 @@ import type { PayStep, StepChoice } from '#app/domain/payments/schedule.ts';
 import { fill } from '#app/texts/fill.ts';
 import { invoiceWorkTexts } from '#app/texts/invoice-work.ts';
 import { publicInvoiceTexts } from '#app/texts/public-invoice.ts';
-import { LatePart, preloadLatePart } from '../loading/late-part.tsx';
+import { LatePart } from '../loading/late-part.tsx';
 import { CloseLink } from './close-link.tsx';
 import type { ReaderLinksProps } from './reader-links.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -53,9 +53,6 @@ export type PublicInvoiceProps = {
   /** For the invoice's signed-in owner alone. */
   owner?: OwnersView;
 } & Pick<ReaderLinksProps, 'receipts' | 'xml'>;
-
-// A page of ours leads here: the browser will draw the sheet by itself.
-if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('sheet');
 
 /** The full invoice for every client with its link. */
 export function ViewInvoicePage(invoice: PublicInvoiceProps) {

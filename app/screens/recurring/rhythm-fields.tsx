@@ -12,8 +12,10 @@ import {
 } from '#app/domain/recurring/rhythm.ts';
 import type { SeriesStart } from '#app/domain/recurring/series-answer.ts';
 import type { SeriesIssues, TypedSeries } from '#app/domain/recurring/typed-series.ts';
+import { fieldTexts } from '#app/texts/fields.ts';
 import { recurringTexts } from '#app/texts/recurring.ts';
 import { DateField } from '../form/date-field.tsx';
+import { PaymentTermsField } from '../form/payment-terms-field.tsx';
 
 const endings = ['never', 'after', 'on'] as const satisfies readonly TypedSeries['ends'][];
 
@@ -98,13 +100,11 @@ export function RhythmFields({ start, typed, errors, onChange }: RhythmFieldsPro
           onChange={({ target }) => onChange({ endDay: target.value })}
         />
       )}
-      <TextField
-        {...figures}
-        label={texts.dueDays}
-        name="dueDays"
-        value={typed.dueDays}
-        error={errors.dueDays}
-        onChange={({ target }) => onChange({ dueDays: target.value })}
+      <PaymentTermsField
+        value={typed.paymentTerms}
+        unchosen={fieldTexts.terms.unprinted}
+        error={errors.paymentTerms}
+        onChange={(paymentTerms) => onChange({ paymentTerms })}
       />
       <CheckboxField
         label={texts.sends}

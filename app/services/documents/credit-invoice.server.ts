@@ -1,8 +1,7 @@
 import { type Creditable, creditableOf, creditNoteOf } from '#app/domain/documents/credit-note.ts';
 import type { PartChoice } from '#app/domain/documents/part-of-document.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { bilingual } from '#app/domain/language/document-language.ts';
-import { documentLanguage } from '#app/texts/document-languages.ts';
+import { documentWordings } from '#app/texts/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   makeCreditNote,
@@ -68,7 +67,7 @@ export async function creditInvoice(
     const { bar, content, ...creditable } = standingOf(found);
     if (bar) return { outcome: 'barred', bar };
     const wanted = creditNoteOf(content, creditable, choice, {
-      ...{ day: today, words: wordsOf(content) },
+      ...{ day: today, words: documentWordings(content.language) },
     });
     if (wanted.outcome !== 'credit') return wanted;
     const note = await makeCreditNote(db, {
@@ -91,7 +90,7 @@ function answerStored(
   if (!stored) return { outcome: 'unknown' };
   const { content, ...creditable } = standingOf({ ...found, notes: found.notes.slice(0, at) });
   const wanted = creditNoteOf(content, creditable, choice, {
-    ...{ day: today, words: wordsOf(content) },
+    ...{ day: today, words: documentWordings(content.language) },
   });
   const isSame =
     wanted.outcome === 'credit' &&
@@ -135,8 +134,4 @@ function barOf(of: {
   if (!of.isIssued) return 'not-issued';
   if (of.left <= 0) return 'nothing-left';
   return of.count >= mostCreditNotes ? 'too-many' : null;
-}
-
-function wordsOf({ language }: InvoiceContent) {
-  return documentLanguage(language === bilingual ? 'fr-CA' : language).words;
 }

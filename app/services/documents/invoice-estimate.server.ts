@@ -8,13 +8,12 @@ import {
 } from '#app/domain/documents/invoice-of-estimate.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { isInvoiceable, type StoredStatus } from '#app/domain/invoices/status.ts';
-import { bilingual } from '#app/domain/language/document-language.ts';
 import {
   type SaveInvoice,
   type SaveInvoiceOutcome,
   saveInvoice,
 } from '#app/services/invoices/save-invoice.server.ts';
-import { documentLanguage } from '#app/texts/document-languages.ts';
+import { documentWordings } from '#app/texts/document-languages.ts';
 import type { Database } from '#db/client.server.ts';
 import { readInvoiceable } from '#db/queries/documents/estimates.server.ts';
 
@@ -88,7 +87,7 @@ export async function invoiceEstimate(
       ...({ outcome: 'too-much', leftMinor: invoiceable.left.total, estimate: content } as const),
     };
     const { language } = content;
-    const { words } = documentLanguage(language === bilingual ? 'fr-CA' : language);
+    const words = documentWordings(language);
     const part = partChoice(choice, invoiceable.whole.total);
     const wanted = invoiceOfEstimate(content, invoiceable, part, {
       ...{ day: today, payment, paymentTerms: found.paymentTerms, words },

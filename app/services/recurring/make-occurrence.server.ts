@@ -148,8 +148,7 @@ function checkOccurrence(
   if (draft.selectedClientId !== null && client === null) return 'client' as const;
   const saveKey = `series ${series.id} ${n}`;
   const rhythm = rhythmAt(series, { n, day });
-  const { dueDays } = series;
-  const given = { country, rhythm, n, dueDays, saveKey, client: client ?? {} };
+  const given = { country, rhythm, n, saveKey, client: client ?? {} };
   const checked = tryOccurrence(draft, given, seller, at);
   if (!checked.ok) return 'invalid' as const;
   return { content: checked.content, schedule: checked.schedule, saveKey };
@@ -162,7 +161,6 @@ export function tryOccurrence(
     country: CountryCode;
     rhythm: Rhythm;
     n: number;
-    dueDays: number;
     saveKey: string;
     client: Partial<InvoiceDraft>;
   },

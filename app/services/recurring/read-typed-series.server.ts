@@ -3,9 +3,8 @@ import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { keptRhythm, type StandingSeries } from '#app/domain/recurring/going-on.ts';
 import { nextOnMonthDay, occurrenceDay, type Rhythm } from '#app/domain/recurring/rhythm.ts';
-import { rhythmOf } from '#app/domain/recurring/series.ts';
+import { rhythmOf, type StoredRhythm } from '#app/domain/recurring/series.ts';
 import {
-  type CheckedRhythm,
   checkRhythm,
   type SeriesIssues,
   type TypedSeries,
@@ -16,7 +15,7 @@ import type { SeriesRow } from '#db/queries/recurring/series.server.ts';
 import { type DefaultsOf, type OccurrenceMoment, tryOccurrence } from './make-occurrence.server.ts';
 
 /** The columns of a series that its dialog says. */
-export type SaidColumns = CheckedRhythm &
+export type SaidColumns = StoredRhythm &
   Pick<SeriesRow, 'draft' | 'clientName' | 'currency' | 'totalMinor' | 'sends'>;
 
 /** Whose series it is, and when it is said; see `OccurrenceMoment`. */
@@ -48,13 +47,10 @@ export function readTypedSeries(
   const draft = withTyped(saved, typed);
   const kept = changed && keptRhythm(changed, read.rhythm, at.today);
   const { rhythm, n } = kept ?? { rhythm: startOnMonthDay(rhythmOf(read.rhythm).rhythm), n: from };
-  const { dueDays } = read.rhythm;
-  const tried = tryOccurrence(
-    draft,
-    { country, rhythm, n, dueDays, saveKey: '', client: {} },
-    seller,
-    { ...at, today: occurrenceDay(rhythm, n) },
-  );
+  const tried = tryOccurrence(draft, { country, rhythm, n, saveKey: '', client: {} }, seller, {
+    ...at,
+    today: occurrenceDay(rhythm, n),
+  });
   if (!tried.ok) {
     return { issues: { lines: tried.issues.map(({ message }) => message).join('\n') } };
   }

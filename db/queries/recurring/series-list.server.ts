@@ -35,7 +35,7 @@ const listed = {
   ...{ currency: series.currency, totalMinor: series.totalMinor, sourceId: series.sourceId },
   ...{ anchor: series.anchor, firstN: series.firstN, unit: series.unit, every: series.every },
   monthDay: series.monthDay,
-  ...{ endCount: series.endCount, endDay: series.endDay, dueDays: series.dueDays },
+  ...{ endCount: series.endCount, endDay: series.endDay },
   ...{ sends: series.sends, state: series.state, pause: series.pause, nextN: series.nextN },
   ...{ createdAt: series.createdAt, updatedAt: series.updatedAt, nextLook: series.nextLook },
   occurrences: shownOccurrences,

@@ -8,9 +8,10 @@ import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { copyAsNew } from '#app/domain/invoices/copy-as-new.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
+import { bilingual } from '#app/domain/language/document-language.ts';
 import { draftFacts } from '#app/domain/review/draft-facts.ts';
 import { reviewInvoice } from '#app/domain/review/review-invoice.ts';
-import { documentLanguage } from '#app/texts/document-languages.ts';
+import { documentWordings } from '#app/texts/document-languages.ts';
 import { completeForFiles } from '#tests/fixtures/e-invoices.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 import { elementTexts } from '#tests/support/element-texts.ts';
@@ -19,7 +20,7 @@ import { plainLine, totalsOf } from '#tests/support/plain-line.ts';
 import { randomDocument } from '#tests/support/random-invoices.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 
-const { words } = documentLanguage('en-GB');
+const words = documentWordings('en-GB');
 const rest: PartChoice = { kind: 'rest' };
 
 const shelf = plainLine({
@@ -52,6 +53,25 @@ test('a deposit says which goods it is for, and the final invoice has all lines 
   ]);
   // 600.00 and 100.00 of an estimate of 700.00, less 210.00.
   expect(final && totalsOf(final)).toMatchObject({ total: 49_000, net: 42_000, tax: 7000 });
+});
+
+test('the deposit of a bilingual estimate is in both languages', () => {
+  const items = estimate.items.map((item) => ({
+    ...item,
+    secondDescription: `English: ${item.description}`,
+  }));
+  const [first, final] = invoicesOf({ ...estimate, language: bilingual, items }, [deposit, rest]);
+  expect(first?.items[0]).toMatchObject({
+    description: 'Acompte, soumission EST-901 : Oak shelf',
+    secondDescription: 'Deposit, estimate EST-901: English: Oak shelf',
+  });
+  const off = {
+    description: 'Acompte, facture INV-1',
+    secondDescription: 'Deposit, invoice INV-1',
+  };
+  expect(final?.items.slice(2)).toMatchObject([off, off]);
+  const edited = final && checkDraft(draftOfInvoice(final, null), { country: 'uk' });
+  expect(edited?.ok && edited.content.items.slice(2)).toMatchObject([off, off]);
 });
 
 test('the XML takes the deposit off with a quantity of -1, since no price is below zero', () => {

@@ -16,7 +16,10 @@ function takeParts(content: InvoiceContent, choices: readonly PartChoice[]) {
   const taken = content.items.map(() => 0);
   for (const choice of choices) {
     const left = leftOf(whole, parts);
-    const made = partOf({ content, left, taken, describeGoods: () => 'Rest' }, choice);
+    const made = partOf(
+      { content, left, taken, describeGoods: () => ({ description: 'Rest' }) },
+      choice,
+    );
     if (made.outcome !== 'part') continue;
     for (const { sourceLine, quantityTenThousandths } of made.part.items) {
       if (sourceLine !== undefined)
@@ -90,7 +93,7 @@ describe('a document and its parts', () => {
         if (!whole || whole.total <= 0) return;
         const taken = content.items.map(() => 0);
         const made = partOf(
-          { content, left: whole, taken, describeGoods: () => 'Rest' },
+          { content, left: whole, taken, describeGoods: () => ({ description: 'Rest' }) },
           { kind: 'rest' },
         );
         if (made.outcome !== 'part') throw new Error(made.outcome);

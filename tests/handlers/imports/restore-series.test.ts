@@ -212,7 +212,6 @@ test('a series that no dialog would take is told and left out, and the accountâ€
   await restore(fresh.cookie, { ...plan, series: [] });
   for (const changes of [
     { every: 0 },
-    { dueDays: 1000 },
     { firstN: 9 },
     { draft: { ...sent.series.draft, items: [] } },
     { draft: { ...sent.series.draft, clientName: '' } },

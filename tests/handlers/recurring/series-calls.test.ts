@@ -40,7 +40,7 @@ describe('a series', () => {
       { ends: 'on', endDay: '2098-01-01' },
       { endDay: 'The last day cannot be before the first invoice' },
     ],
-    [{ dueDays: '366' }, { dueDays: 'Enter a whole number from 0 to 365' }],
+    [{ paymentTerms: 'days:366' }, { paymentTerms: 'Enter a whole number from 0 to 365' }],
     [{ lines: [] }, null],
     [
       { lines: [...typedSeries.lines, ...typedSeries.lines] },
@@ -79,7 +79,13 @@ describe('a series', () => {
     const asked = await start(cookie, `invoice=${id}`, Date.UTC(2026, 1, 1, 12));
     expect(asked.body).toMatchObject({
       ...{ name: 'INV-001', from: 1, today: '2026-02-01', version: null },
-      typed: { anchor: '2026-02-28', unit: 'month', every: '1', ends: 'never', dueDays: '14' },
+      typed: {
+        anchor: '2026-02-28',
+        unit: 'month',
+        every: '1',
+        ends: 'never',
+        paymentTerms: 'days:14',
+      },
     });
     const late = await start(cookie, `invoice=${id}`, Date.UTC(2026, 5, 1, 12));
     expect(late.body).toMatchObject({ typed: { anchor: '2026-06-01' } });

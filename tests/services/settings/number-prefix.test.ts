@@ -1,51 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
-import { changedSettings } from '#app/domain/settings/settings-changes.ts';
-import { freshSettings } from '#app/domain/settings/settings-draft.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import { type SaveSettings, saveSettings } from '#app/services/settings/save-settings.server.ts';
-import { fullSettings } from '#tests/support/full-settings.ts';
+import { saveSettings } from '#app/services/settings/save-settings.server.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
-import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { createSettingsSave } from '#tests/support/settings-save.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const plan = {
-  invoiceLimit: 50,
-  totalInvoicesCreated: 7,
-  subscriptionStatus: 'active',
-  subscriptionPlan: 'prod_basic',
-  subscriptionEndMs: 9_999_999_999_999,
-  periodStart: '2026-11-01',
-  periodCount: 5,
-} as const;
-
-/** A user whose settings are all filled, with a save of the given changes. */
-async function begin(
-  changes: SaveSettings['changes'],
-  settings: Parameters<typeof createSampleUser>[1] = {},
-): Promise<SaveSettings> {
-  const db = database.open();
-  const stored = await createSampleUser(db, { ...plan, updatedAt: 0, ...settings });
-  const filled = changedSettings(fullSettings('us'), freshSettings('us'));
-  await saveSettings(db, { stored, accountEmail: null, changes: filled, country: 'us', now: 1 });
-  return {
-    stored: await settingsOf(db, stored.userId),
-    accountEmail: null,
-    changes,
-    country: 'us',
-    now: 2,
-  };
-}
 
 describe('the last invoice number belongs to the prefix', () => {
   const numberOf = async (userId: string) =>
     (await settingsOf(database.open(), userId)).lastInvoiceNumber;
 
-  /** A user who has invoices of these numbers, with the settings of `begin`. */
+  /** A user who has invoices of these numbers, with filled settings. */
   async function withInvoices(numbers: readonly string[]) {
     const db = database.open();
-    const save = await begin({}, { totalInvoicesCreated: 0, invoiceLimit: -1 });
+    const save = await createSettingsSave(
+      database.open(),
+      {},
+      { totalInvoicesCreated: 0, invoiceLimit: -1 },
+    );
     const { userId } = save.stored;
     for (const invoiceNumber of numbers) {
       const content = sampleContent({ invoiceNumber });
@@ -57,7 +32,11 @@ describe('the last invoice number belongs to the prefix', () => {
 
   test('another prefix brings the highest number of its own invoices', async () => {
     const db = database.open();
-    const save = await begin({ invoicePrefix: 'X_%-' }, { totalInvoicesCreated: 0 });
+    const save = await createSettingsSave(
+      database.open(),
+      { invoicePrefix: 'X_%-' },
+      { totalInvoicesCreated: 0 },
+    );
     const { stored } = save;
     const { userId } = stored;
     const numbers = ['X_%-007', 'X_%-12', 'X_%-12a', 'X_%-', 'XAB-99', 'x_%-98', 'WREN-050'];
@@ -106,7 +85,11 @@ describe('the last invoice number belongs to the prefix', () => {
   });
 
   test('the same prefix keeps it', async () => {
-    const save = await begin({ invoicePrefix: 'WREN-' }, { lastInvoiceNumber: null });
+    const save = await createSettingsSave(
+      database.open(),
+      { invoicePrefix: 'WREN-' },
+      { lastInvoiceNumber: null },
+    );
     const stored = { ...save.stored };
     expect(await saveSettings(database.open(), { ...save, stored })).toMatchObject({
       lastNumber: null,

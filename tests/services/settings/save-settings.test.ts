@@ -16,37 +16,11 @@ import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-datab
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { createSettingsSave, planColumns } from '#tests/support/settings-save.ts';
 import { asPicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const plan = {
-  invoiceLimit: 50,
-  totalInvoicesCreated: 7,
-  subscriptionStatus: 'active',
-  subscriptionPlan: 'prod_basic',
-  subscriptionEndMs: 9_999_999_999_999,
-  periodStart: '2026-11-01',
-  periodCount: 5,
-} as const;
-
-/** A user whose settings are all filled, with a save of the given changes. */
-async function begin(
-  changes: SaveSettings['changes'],
-  settings: Parameters<typeof createSampleUser>[1] = {},
-): Promise<SaveSettings> {
-  const db = database.open();
-  const stored = await createSampleUser(db, { ...plan, updatedAt: 0, ...settings });
-  const filled = changedSettings(fullSettings('us'), freshSettings('us'));
-  await saveSettings(db, { stored, accountEmail: null, changes: filled, country: 'us', now: 1 });
-  return {
-    stored: await settingsOf(db, stored.userId),
-    accountEmail: null,
-    changes,
-    country: 'us',
-    now: 2,
-  };
-}
 
 test.each(countryCodes)('full settings of %s are stored whole', async (country) => {
   const db = database.open();
@@ -65,17 +39,17 @@ test.each(countryCodes)('full settings of %s are stored whole', async (country) 
 
 test('a save touches what was changed, and never the plan or its counters', async () => {
   const db = database.open();
-  const save = await begin({ phone: '555 0199', taxRate: '' });
+  const save = await createSettingsSave(database.open(), { phone: '555 0199', taxRate: '' });
   const before = await settingsOf(db, save.stored.userId);
   await saveSettings(db, save);
   const after = await settingsOf(db, save.stored.userId);
   expect(after).toEqual({ ...before, phone: '555 0199', taxRateThousandths: null, updatedAt: 2 });
-  expect(after).toMatchObject(plan);
+  expect(after).toMatchObject(planColumns);
 });
 
 test('two tabs do not undo each other', async () => {
   const db = database.open();
-  const one = await begin({ phone: '555 0199' });
+  const one = await createSettingsSave(database.open(), { phone: '555 0199' });
   const other = { ...one, changes: { businessName: 'Wren & Daughters' } };
   await saveSettings(db, one);
   await saveSettings(db, other);
@@ -87,7 +61,7 @@ test('two tabs do not undo each other', async () => {
 
 test('the language of invoices is chosen in one tab, the template in another, and the first taken back', async () => {
   const db = database.open();
-  const one = await begin({ invoiceLanguage: 'ru' });
+  const one = await createSettingsSave(database.open(), { invoiceLanguage: 'ru' });
   const now = () => settingsOf(db, one.stored.userId);
   await saveSettings(db, one);
   await saveSettings(db, { ...one, changes: { template: 'classic' } });
@@ -99,7 +73,7 @@ test('the language of invoices is chosen in one tab, the template in another, an
 
 test('what an invoice wrote back meanwhile stays, and is what the settings show', async () => {
   const db = database.open();
-  const save = await begin({ phone: '555 0199' });
+  const save = await createSettingsSave(database.open(), { phone: '555 0199' });
   const content = sampleContent({
     bankName: 'Second Bank',
     accountNumber: '777',
@@ -123,14 +97,14 @@ test('what an invoice wrote back meanwhile stays, and is what the settings show'
 
 test('nothing changed writes nothing', async () => {
   const db = database.open();
-  const save = await begin({});
+  const save = await createSettingsSave(database.open(), {});
   expect(await saveSettings(db, save)).toMatchObject({ outcome: 'stored' });
   expect((await settingsOf(db, save.stored.userId)).updatedAt).toBe(1);
 });
 
 test('what is wrong is refused, with nothing stored', async () => {
   const db = database.open();
-  const save = await begin({ phone: 'call me', taxRate: '5' });
+  const save = await createSettingsSave(database.open(), { phone: 'call me', taxRate: '5' });
   expect(await saveSettings(db, save)).toEqual({
     outcome: 'invalid',
     issues: [{ field: 'phone', message: 'Phone can only have digits, spaces and + ( ) -' }],
@@ -142,14 +116,14 @@ test('what is wrong is refused, with nothing stored', async () => {
 test('another user’s settings are out of reach', async () => {
   const db = database.open();
   const other = await createSampleUser(db);
-  const save = await begin({ phone: '555 0199' });
+  const save = await createSettingsSave(database.open(), { phone: '555 0199' });
   await saveSettings(db, save);
   expect(await settingsOf(db, other.userId)).toEqual(other);
 });
 
 test('an account without a business e-mail goes on with its own address', async () => {
   const db = database.open();
-  const save = await begin({ phone: '555 0199' });
+  const save = await createSettingsSave(database.open(), { phone: '555 0199' });
   const stored = { ...save.stored, email: null };
   const saved = await saveSettings(db, { ...save, stored, accountEmail: 'jo@wren.example' });
   expect(saved).toMatchObject({ outcome: 'stored', settings: { email: 'jo@wren.example' } });
@@ -158,7 +132,7 @@ test('an account without a business e-mail goes on with its own address', async 
 describe('pictures', () => {
   test('that are none are refused, under their name', async () => {
     const db = database.open();
-    const save = await begin({ phone: '555 0199' });
+    const save = await createSettingsSave(database.open(), { phone: '555 0199' });
     const saved = await saveSettings(db, {
       ...save,
       pictures: { logo: 'data:image/svg+xml;base64,PHN2Zz4=', signature: null },
@@ -180,7 +154,10 @@ describe('pictures', () => {
       const rows = await db.select().from(pictures).where(inArray(pictures.id, ids));
       return rows.map(({ id }) => id).sort();
     };
-    const [first, second] = [await begin({}), await begin({})];
+    const [first, second] = [
+      await createSettingsSave(database.open(), {}),
+      await createSettingsSave(database.open(), {}),
+    ];
     const set = async (save: SaveSettings, logo: SheetImage | null) => {
       const request = database.open();
       const text = logo && writePictureText(logo);
@@ -201,7 +178,7 @@ describe('pictures', () => {
 });
 
 test('who takes cards through their own account may save without a Stripe link, nobody else', async () => {
-  const save = await begin({ stripePaymentLink: '' });
+  const save = await createSettingsSave(database.open(), { stripePaymentLink: '' });
   const saveWith = (cardAccount: SaveSettings['stored']['cardAccount']) =>
     saveSettings(database.open(), { ...save, stored: { ...save.stored, cardAccount } });
   const refused = { outcome: 'invalid', issues: [{ field: 'stripePaymentLink' }] };
@@ -216,7 +193,7 @@ test('who takes cards through their own account may save without a Stripe link, 
 test('whichever call of a save fails, it saved all or nothing, and may be sent again', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
-    prepare: () => begin({ phone: '555 0199', taxRate: '5' }),
+    prepare: () => createSettingsSave(database.open(), { phone: '555 0199', taxRate: '5' }),
     action: saveSettings,
     check: async (db, save, outcome) => {
       const { userId } = save.stored;

@@ -1,0 +1,20 @@
+import type { DocumentWords } from '#app/texts/documents.ts';
+import type { InvoiceItem } from '../invoices/content.ts';
+
+type KindWords = Pick<DocumentWords, 'kinds'>;
+
+/** The words of a document's language, and of the second one where it is bilingual. */
+export type DocumentWordings = readonly [first: KindWords, second?: KindWords];
+
+export type LineText = Pick<InvoiceItem, 'description' | 'secondDescription'>;
+
+/** What a line says that the product makes itself, in each language of its document. */
+export function describeMadeLine(
+  [first, second]: DocumentWordings,
+  describe: (kinds: DocumentWords['kinds'], textOf: (line: LineText) => string) => string,
+): LineText {
+  const description = describe(first.kinds, (line) => line.description);
+  if (!second) return { description };
+  const inSecond = (line: LineText) => line.secondDescription ?? line.description;
+  return { description, secondDescription: describe(second.kinds, inSecond) };
+}

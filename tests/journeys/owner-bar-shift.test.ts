@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { openScreen } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** Adds up from now on, by the measure of browsers, what moves on the page without its user's doing. */
+const countShifts = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value } of list.getEntries() as Shift[]) {
+        if (!hadRecentInput)
+          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + value });
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+
+const readShifts = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    for (const _ of [1, 2, 3]) await new Promise((drawn) => requestAnimationFrame(drawn));
+    return Reflect.get(window, 'shifted');
+  });
+
+for (const size of ['desktop', 'phone'] as const) {
+  journey(`on a ${size} the owner's bar moves nothing when it comes late`, async ({ openPage }) => {
+    const page = await openPage(size);
+    await saveInvoice(await signUpOnPage(page), { invoiceNumber: 'BAR-1' });
+    await openScreen(page, '/us/invoices');
+    await page.route('**/owner-bar-*.js', async (route) => {
+      // What moves within half a second of a click is laid to the click.
+      await page.waitForTimeout(700);
+      await route.continue();
+    });
+    await countShifts(page);
+    await page.locator('a[href*="/view-invoice/"]').filter({ visible: true }).first().click();
+    await page.getByRole('region', { name: 'Your invoice' }).waitFor();
+    await page.locator('.sheet').waitFor();
+    expect(await readShifts(page)).toBeLessThan(0.02);
+  });
+}
