@@ -14,14 +14,13 @@ const rooms = {
         'app/domain',
         'app/texts',
       ],
-      ...['db', 'build'],
+      ...['app/remix', 'db', 'build'],
     ],
   },
   app: {
     imports: [
       ...['app/handlers', 'app/http', 'app/screens', 'app/components', 'app/browser'],
-      'app/domain',
-      'app/texts',
+      ...['app/remix', 'app/domain', 'app/texts'],
     ],
   },
   'app/routes': {
@@ -33,16 +32,22 @@ const rooms = {
     types: ['db'],
   },
   'app/handlers': {
-    imports: ['app/http', 'app/services', 'app/adapters', 'app/domain', 'app/texts', 'db'],
+    imports: [
+      ...['app/http', 'app/services', 'app/adapters', 'app/remix', 'app/domain', 'app/texts', 'db'],
+    ],
     // What a screen wants to be given.
     types: ['app/screens'],
   },
-  'app/http': { imports: ['app/adapters', 'app/domain', 'app/texts', 'db'] },
+  'app/http': { imports: ['app/adapters', 'app/remix', 'app/domain', 'app/texts', 'db'] },
   'app/services': { imports: ['app/adapters', 'app/pdf', 'app/domain', 'app/texts', 'db'] },
-  'app/screens': { imports: ['app/components', 'app/browser', 'app/domain', 'app/texts'] },
+  'app/screens': {
+    imports: ['app/components', 'app/browser', 'app/remix', 'app/domain', 'app/texts'],
+  },
   'app/components': { imports: ['app/texts'] },
   'app/browser': { imports: ['app/domain', 'app/texts'] },
-  'app/service-worker': { imports: ['app/domain', 'app/texts'] },
+  'app/service-worker': { imports: ['app/remix', 'app/domain', 'app/texts'] },
+  // What depends on how Remix works inside; all others know its documented exports alone.
+  'app/remix': { imports: ['app/browser', 'app/domain', 'app/texts'] },
   'app/adapters': { imports: ['app/domain', 'app/texts'] },
   'app/pdf': { imports: ['app/domain', 'app/texts'] },
   'app/domain': { imports: ['app/texts'] },
@@ -75,15 +80,15 @@ const packages = [
   },
   {
     name: '@remix-run/[^/]+',
-    onlyIn: '^(workers/|app/(routes|handlers|http|screens|components|[^/]+$))',
+    onlyIn: '^app/(routes|handlers|http|screens|components|remix|[^/]+$)',
   },
   // What a browser loads takes the small one; of the calls it loads nothing.
   { name: 'zod(?!/(v4/)?mini/)', onlyIn: '^(workers|db|app/routes/api\\.)|\\.server\\.ts$' },
 ];
 
 const serverFiles =
-  '^(workers|scripts|db)/|^app/(routes|handlers|http|services|adapters|pdf)/|^app/(root|entry\\.server)\\.tsx$';
-const clientFiles = '^app/(routes|screens|browser)/|^app/(root|entry\\.client)\\.tsx$';
+  '^(workers|scripts|db)/|^app/(routes|handlers|http|services|adapters|pdf|remix)/|^app/(root|entry\\.server)\\.tsx$';
+const clientFiles = '^app/(routes|screens|browser|remix)/|^app/(root|entry\\.client)\\.tsx$';
 
 const filesOf = (room) => (room === 'app' ? '^app/[^/]+$' : `^${room}/`);
 const anyOf = (names) => names.map(filesOf).join('|');
@@ -129,6 +134,17 @@ const forbidden = [
     name: 'the domain knows no package but zod',
     from: { path: '^app/domain/' },
     to: { pathNot: `^app/|${packageFiles('zod')}` },
+  },
+  {
+    // Its packages below the documented ones, and single files of those. tests/remix/internals.test.ts has the rest.
+    name: 'the internals of Remix are known in app/remix alone',
+    from: { pathNot: '^(app/remix|scripts)/' },
+    to: {
+      path: [
+        packageFiles('(react-router(-dom)?|turbo-stream|@remix-run/(router|server-runtime))'),
+        '@remix-run/[^/]+/dist/(?!(esm/)?index\\.)',
+      ],
+    },
   },
   ...packages.map(({ name, onlyIn }) => ({
     name: `${name} has its own place`,

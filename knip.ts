@@ -16,7 +16,7 @@ export default {
     // Put in lucide's place by scripts/import-single-icons.ts.
     'app/components/icons/lucide-icon.tsx!',
     // Called by Remix's own code, by scripts/reload-intended-page.ts.
-    'app/browser/page/load-intended.client.ts!',
+    'app/remix/load-intended.client.ts!',
     // An e-invoice names units by their codes.
     'app/domain/taxes/units.ts!',
     // Named by a path alone.

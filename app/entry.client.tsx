@@ -1,22 +1,11 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keyHashEntries } from './browser/page/hash-entries.client.ts';
+import { decodeHandoff } from './remix/decode-handoff.client.ts';
+import { keyHashEntries } from './remix/hash-entries.client.ts';
 import { NativeFrameContext } from './screens/platform/platform.ts';
 
 type NativeFrame = typeof import('./screens/native-frame/native-frame.tsx')['NativeFrame'];
-
-/**
- * Has Remix decode what the loaders answered. `RemixBrowser` throws the promise of it before anything else; thrown while
- * React takes the document over, a press meanwhile fails that (React's error 345).
- */
-async function decodeHandoff(): Promise<void> {
-  try {
-    RemixBrowser({});
-  } catch (decoding) {
-    await decoding;
-  }
-}
 
 async function takeOver(nativeFrame: NativeFrame | null): Promise<void> {
   await decodeHandoff();

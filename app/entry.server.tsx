@@ -5,7 +5,7 @@ import { NonceContext } from './components/document/nonce.tsx';
 import { RequestIdContext } from './components/document/request-id.tsx';
 import { mailWriter } from './handlers/invoices/mail-writer.server.ts';
 import { preloadFonts } from './http/responses/font-preloads.server.ts';
-import { writeDocument } from './http/responses/write-document.server.ts';
+import { writeDocument } from './remix/write-document.server.ts';
 import { LatePartsContext } from './screens/loading/late-part.tsx';
 import { lateParts } from './screens/loading/late-parts.ts';
 import { NativeFrame } from './screens/native-frame/native-frame.tsx';

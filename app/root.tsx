@@ -11,7 +11,6 @@ import {
 } from '@remix-run/react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { errorTexts } from '#app/texts/errors.ts';
-import { noteEntry } from './browser/page/hash-entries.client.ts';
 import { useNonce } from './components/document/nonce.tsx';
 import { ReleaseScripts } from './components/document/release-scripts.tsx';
 import { useRequestId } from './components/document/request-id.tsx';
@@ -28,6 +27,7 @@ import { languageOf, serializeLanguageCookie } from './http/request/language.ser
 import { isNative, platformOf } from './http/request/platform.server.ts';
 import { takeFlash } from './http/session/flash.server.ts';
 import { readPerson, readViewerOrGuest } from './http/session/session.server.ts';
+import { noteEntry } from './remix/hash-entries.client.ts';
 import { HideRecoveryHash } from './screens/account/hide-recovery-hash.tsx';
 import { RouteError } from './screens/errors/route-error.tsx';
 import { pageTitle } from './screens/frame/page-title.ts';

@@ -4,7 +4,7 @@ import { projectRoot } from './project-root.ts';
 
 const remixFile = /\/@remix-run\/react\/dist\/esm\/routeModules\.js$/;
 const reload = /window\.location\.reload\(\);\s+return new Promise\(\(\) => \{[^}]*\}\);/;
-const ownFile = join(projectRoot, 'app/browser/page/load-intended.client.ts');
+const ownFile = join(projectRoot, 'app/remix/load-intended.client.ts');
 
 /**
  * Has Remix load the page that a click was to open when a route's script is gone. By itself it reloads the page that the

@@ -165,6 +165,17 @@ describe('the law of imports', () => {
       'app/services/link.server.ts',
       `import { Link } from '@remix-run/react';`,
     ],
+    ['app/remix may not know that room', 'app/remix/a.server.ts', `import '#db/schema.ts';`],
+    [
+      'the internals of Remix are known in app/remix alone',
+      'app/http/flood.server.ts',
+      `import { encode } from 'turbo-stream';`,
+    ],
+    [
+      'the internals of Remix are known in app/remix alone',
+      'app/screens/reload.ts',
+      `import { loadRouteModule } from '@remix-run/react/dist/routeModules.js';`,
+    ],
     ['zod(?!/(v4/)?mini/) has its own place', 'app/screens/check.ts', `import * as z from 'zod';`],
   ];
 

@@ -1,6 +1,6 @@
+import { openRemix } from '#app/remix/remix-routes.server.ts';
 import * as build from '../build/server/index.js';
 import { handleAppRequest } from './handle-app-request.ts';
-import { openRemix } from './remix-routes.ts';
 import { runScheduledJobs } from './run-scheduled-jobs.ts';
 import { type MailWriter, takeQueueBatch } from './take-queue-batch.ts';
 

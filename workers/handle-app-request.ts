@@ -23,11 +23,11 @@ import { isReadablePath, refuseAtGate } from '#app/http/security/gate.server.ts'
 import { requireHttps } from '#app/http/security/https-only.server.ts';
 import { applySecurityHeaders } from '#app/http/security/security-headers.server.ts';
 import { keepFlash } from '#app/http/session/flash.server.ts';
+import type { Remix } from '#app/remix/remix-routes.server.ts';
 import { currentLanguage, inLanguage } from '#app/texts/current-language.ts';
 import { createRequestContext, floodLimitersOf } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { readConfig } from './env.ts';
-import type { Remix } from './remix-routes.ts';
 
 /**
  * One request from the door to the answer: https, gate, floods, the health check, the live channel, bare addresses,
@@ -80,10 +80,6 @@ export async function handleAppRequest(
   const added = leadsElsewhere(answer) ? keepFlash(context.answerHeaders) : context.answerHeaders;
   for (const [name, value] of added) headers.append(name, value);
   const isSecure = config.publicOrigin.startsWith('https:');
-  // Remix leaves it out, and what is in there is text.
-  if (headers.get('Content-Type') === 'text/x-script') {
-    headers.set('Content-Type', 'text/x-script; charset=utf-8');
-  }
   applySecurityHeaders(headers, context.nonce, isSecure, agreedAnalytics(request, config));
   let { body } = answer;
   if (context.isOfflinePage && headers.get('Content-Type')?.startsWith('text/html')) {

@@ -1,5 +1,6 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import { offlineAddresses, offlinePageHeader } from '#app/domain/offline/offline-pages.ts';
+import { dataPathOf } from '#app/remix/data-address.ts';
 
 /** What this version of the service worker keeps: files of the build, and pages that show no user's data. */
 export type AssetCache = {
@@ -64,7 +65,7 @@ export function openAssetCache({
   };
 
   const keepPages = async (country: CountryCode) => {
-    const addresses = offlineAddresses(country);
+    const addresses = offlineAddresses(country).flatMap((page) => [page, dataPathOf(page)]);
     if (await find(addresses.at(-1) ?? '')) return;
     const pages = await Promise.all(addresses.map(fetchPage));
     const cache = await storage.open(name);

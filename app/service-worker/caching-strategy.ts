@@ -1,4 +1,5 @@
 import { findOfflineTarget, type OfflineTarget } from '#app/domain/offline/offline-pages.ts';
+import { isDataPath, pagePathOf } from '#app/remix/data-address.ts';
 
 /** How the service worker treats a request. */
 export type CachingStrategy =
@@ -29,9 +30,8 @@ export function chooseStrategy(
   if (mode === 'navigate') return { kind: 'page', target: findOfflineTarget(pathname, search) };
   if (pathname.startsWith('/assets/')) return { kind: 'hashed-file' };
   if (keeps.has(pathname)) return { kind: 'plain-file' };
-  if (pathname.endsWith('.data')) {
-    const page = pathname.slice(0, -'.data'.length);
-    if (findOfflineTarget(page, search).kind === 'offline-page') {
+  if (isDataPath(pathname)) {
+    if (findOfflineTarget(pagePathOf(pathname), search).kind === 'offline-page') {
       return { kind: 'page-data', address: pathname };
     }
   }

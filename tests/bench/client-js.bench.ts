@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { type LanguageCode, languages } from '../../app/domain/language/languages.ts';
 import { requireBuild } from '../../scripts/build-app.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
-import { type BenchRow, growth, heldUnder, kilobytes } from './table.ts';
+import { type BudgetedPage, sizeBudgets } from '../size-budgets.ts';
+import { type BenchRow, kilobytes } from './table.ts';
 
 const client = join(projectRoot, 'build/client');
 
@@ -13,59 +14,49 @@ const scripts = z.object({ module: z.string(), imports: z.array(z.string()).defa
 const manifestShape = z.object({ entry: scripts, routes: z.record(z.string(), scripts) });
 type Manifest = z.infer<typeof manifestShape>;
 
-/**
- * The routes that make each page, from the outermost to the page itself, and what it may need beyond React and Remix, in
- * bytes, gzipped.
- */
-const pages = {
-  'create invoice': {
-    routes: ['root', 'routes/$country', 'routes/$country.create-invoice'],
-    allowance: 50_000,
-  },
-  'public invoice': {
-    routes: ['root', 'routes/_public', 'routes/_public.view-invoice.$id'],
-    allowance: 10_000,
-  },
+/** The routes that make each page, from the outermost to the page itself. */
+const routesOf: Record<BudgetedPage, string[]> = {
+  list: ['root', 'routes/$country', 'routes/$country.invoices'],
+  form: ['root', 'routes/$country', 'routes/$country.create-invoice'],
+  settings: ['root', 'routes/$country', 'routes/$country.settings'],
+  public: ['root', 'routes/_public', 'routes/_public.view-invoice.$id'],
+  pay: ['root', 'routes/_public', 'routes/_public.invoice.$id'],
+  pricing: ['root', 'routes/$country', 'routes/$country.pricing'],
 };
 
-/** Builds the app, and weighs what a first visit loads. */
+/** Builds the app, and weighs what a first visit of each page loads: in English (US), and in the language that has most. */
 export async function benchClientJs(): Promise<BenchRow[]> {
   await requireBuild();
-  return weighClientJs();
-}
-
-/**
- * The JavaScript that a first visit loads, gzipped file by file, from the manifests of the build as it stands: in English
- * (US), and in the language whose texts weigh most.
- */
-export function weighClientJs(): BenchRow[] {
-  const names = ['create invoice', 'public invoice'] as const;
-  return names.flatMap((name): BenchRow[] => {
-    const { routes } = pages[name];
-    const sizes = languages.map(({ code }) => {
-      const manifest = readManifest(code);
-      const framework = sizeOf(frameworkFiles(manifest));
-      return { code, framework, size: sizeOf(pageFiles(manifest, routes)) };
-    });
-    const first = sizes.filter(({ code }) => code === 'en-US');
-    const [heaviest] = sizes.toSorted((one, other) => other.size - one.size);
-    return [...first, ...(heaviest ? [heaviest] : [])].map((each) => rowOf(name, each));
+  return Object.entries(sizeBudgets.scripts).flatMap(([name, budget]) => {
+    const weights = weighScripts(name as BudgetedPage);
+    const first = weights.filter(({ language }) => language === 'en-US');
+    const [heaviest] = weights.toSorted((one, other) => other.size - one.size);
+    return [...first, ...(heaviest ? [heaviest] : [])].map(
+      ({ language, framework, size }): BenchRow => ({
+        figure: `page ${name} in ${language}, client JavaScript, gzipped`,
+        ours: kilobytes(size),
+        peer: `framework ${kilobytes(framework)}`,
+        ratio: `+${kilobytes(size - framework)}`,
+        target: `<= ${kilobytes(budget)}`,
+        ok: size <= budget,
+      }),
+    );
   });
 }
 
-type Weight = { code: LanguageCode; framework: number; size: number };
+/** Bytes, gzipped file by file; `framework` is what of `size` is React and Remix. */
+type Weight = { language: LanguageCode; framework: number; size: number };
 
-function rowOf(name: keyof typeof pages, { code, framework, size }: Weight): BenchRow {
-  const { allowance } = pages[name];
-  const ours = size - framework;
-  return {
-    figure: `${name} page in ${code}, client JavaScript, gzipped`,
-    ours: kilobytes(size),
-    peer: `framework ${kilobytes(framework)}`,
-    ratio: `+${kilobytes(ours)}`,
-    target: `<= +${kilobytes(allowance)}`,
-    ok: heldUnder(ours, allowance, allowance + growth.script[name]),
-  };
+/** Weighs the JavaScript that a first visit of a page loads in each language, by the manifests of the build as it stands. */
+export function weighScripts(page: BudgetedPage): Weight[] {
+  return languages.map(({ code }) => {
+    const manifest = readManifest(code);
+    return {
+      language: code,
+      framework: sizeOf(frameworkFiles(manifest)),
+      size: sizeOf(pageFiles(manifest, routesOf[page])),
+    };
+  });
 }
 
 /** Remix writes its manifest as a script that sets one variable. */

@@ -15,12 +15,10 @@ import { clients } from '#db/schema.ts';
 import { asImage } from '#tests/fixtures/pictures.ts';
 import { ahead } from '#tests/support/ahead.ts';
 import { emptyDatabase, rowsOf, shapeOf } from '#tests/support/backup-databases.ts';
-import { createFullAccount } from '#tests/support/closed-account.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
-import { endingLongTransactions } from '#tests/support/short-transactions.ts';
 import { storePicture } from '#tests/support/stored-picture.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -116,22 +114,6 @@ describe('a backup of a database in use', () => {
     await restoreBackup({ url: to.url, file: during });
     const rows = await to.open().select({ id: pictures.id }).from(pictures);
     expect(rows.map(({ id }) => id).sort()).toEqual(stored.sort());
-  });
-
-  test('needs no transaction that is longer than 5 seconds', async () => {
-    const from = await createTestDatabase();
-    await createFullAccount(from.open());
-    const { rows } = await writeBackup({ url: from.url, file: join(folder, 'any.gz') }, now);
-    const limited = endingLongTransactions();
-    const short = join(folder, 'short.gz');
-    const made = await writeBackup({ url: from.url, file: short, fetch: limited }, now);
-    expect(made.rows).toBe(rows);
-    const client = openForBackup(from.url, undefined, endingLongTransactions());
-    const long = await client.transaction('read');
-    const reading = async () => {
-      for (let at = 0; at < 10; at += 1) await long.execute('SELECT 1');
-    };
-    await expect(reading()).rejects.toThrow('expired');
   });
 
   test('leaves nothing behind in it, also after one that was cut off', async () => {

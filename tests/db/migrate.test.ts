@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import { is, sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { listMigrations, migrate } from '#db/migrate.ts';
@@ -130,51 +129,6 @@ describe('triggers', () => {
     expect(await stored()).not.toEqual(listTriggers());
     expect(await migrate(database.url)).toBe(0);
     expect(await stored()).toEqual(listTriggers());
-  });
-});
-
-describe('migrations after the baseline only add', () => {
-  /** The statements that change or remove what the previous version of the workers still uses. */
-  function notAdditive(statements: readonly string[]): string[] {
-    const adds =
-      /^(CREATE TABLE|CREATE (UNIQUE )?INDEX|ALTER TABLE \S+ ADD|INSERT|UPDATE|DELETE|WITH)\b/i;
-    return statements
-      .map((statement) => statement.replace(/--[^\n]*/g, '').trim())
-      .filter(
-        (statement) => statement !== '' && (!adds.test(statement) || /__new_/i.test(statement)),
-      );
-  }
-
-  test('today’s do', () => {
-    const [, ...later] = readMigrationFiles({ migrationsFolder: drizzleConfig.out ?? '' });
-    expect(later.flatMap((migration) => notAdditive(migration.sql))).toEqual([]);
-  });
-
-  test.each([
-    'CREATE TABLE `tags` (\n\t`id` text PRIMARY KEY NOT NULL\n) STRICT;',
-    'CREATE INDEX `tags_list` ON `tags` (`id`);',
-    'CREATE UNIQUE INDEX `tags_name` ON `tags` (`name`);',
-    'ALTER TABLE `invoices` ADD `tag_id` text REFERENCES tags(id);',
-    "-- Old rows have none.\nUPDATE `invoices` SET `tag_id` = 'none';",
-    'INSERT INTO `tags` SELECT DISTINCT `tag_id` FROM `invoices`;',
-    'DELETE FROM `tags`;',
-  ])('%s may stand', (statement) => {
-    expect(notAdditive([statement])).toEqual([]);
-  });
-
-  test.each([
-    'DROP TABLE `invoices`;',
-    'DROP INDEX `invoices_list`;',
-    'ALTER TABLE `invoices` DROP COLUMN `notes`;',
-    'ALTER TABLE `invoices` RENAME COLUMN `notes` TO `remarks`;',
-    'ALTER TABLE `__new_invoices` RENAME TO `invoices`;',
-    'CREATE TABLE `__new_invoices` (\n\t`id` text PRIMARY KEY NOT NULL\n) STRICT;',
-    'INSERT INTO `__new_invoices`("id") SELECT "id" FROM `invoices`;',
-    'PRAGMA foreign_keys=OFF;',
-    '-- Harmless.\nDROP TABLE `users`;',
-    'CREATE TRIGGER stray AFTER DELETE ON users BEGIN SELECT 1; END;',
-  ])('%s is refused', (statement) => {
-    expect(notAdditive([statement])).toHaveLength(1);
   });
 });
 

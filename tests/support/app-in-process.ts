@@ -5,8 +5,8 @@ import {
   type RouteObject,
   UNSAFE_ErrorResponseImpl,
 } from 'react-router-dom';
-import type { LocalisedBuild } from '#workers/localised-scripts.ts';
-import { openRemix } from '#workers/remix-routes.ts';
+import type { LocalisedBuild } from '#app/remix/localised-scripts.server.ts';
+import { openRemix } from '#app/remix/remix-routes.server.ts';
 
 type Args = LoaderFunctionArgs & { context: AppLoadContext };
 type Call = (args: Args) => unknown;

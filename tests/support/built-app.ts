@@ -1,7 +1,7 @@
+import type { LocalisedBuild } from '#app/remix/localised-scripts.server.ts';
+import { openRemix } from '#app/remix/remix-routes.server.ts';
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
 import { handleAppRequest } from '#workers/handle-app-request.ts';
-import type { LocalisedBuild } from '#workers/localised-scripts.ts';
-import { openRemix } from '#workers/remix-routes.ts';
 import { workerEnv } from './worker-env.ts';
 
 /** Sends a request through the worker's door and the built app. */

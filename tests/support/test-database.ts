@@ -5,6 +5,7 @@ import { afterAll, inject } from 'vitest';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.server.ts';
 import { startSqld } from '#scripts/start-sqld.ts';
 import { findFreePort } from '#tests/support/free-ports.ts';
+import { refuseOpenTransactions } from './one-request-transactions.ts';
 import { untilPortIsFree } from './until-port-is-free.ts';
 
 /** An empty database on a real libSQL server of its own. */
@@ -41,7 +42,7 @@ export async function createTestDatabase(
   });
   return {
     url,
-    open: (rest) => openDatabase({ url, ...rest }),
+    open: (rest) => openDatabase({ url, fetch: refuseOpenTransactions(), ...rest }),
     kill: () => sqld.process.kill(),
     restart: async () => {
       sqld = await startSqld({ dataDir, port });

@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
-import { weighClientJs } from '#tests/bench/client-js.bench.ts';
-import { weighWorkers } from '#tests/bench/workers.bench.ts';
 import { readSources } from '#tests/support/read-sources.ts';
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
 
@@ -83,11 +81,6 @@ test('no style says how every element in one looks that holds another: each chan
   expect(selectors.length).toBeGreaterThan(1000);
   expect(isForAll('.mark:is(:where(.group):has(:checked) *)')).toBe(true);
   expect(selectors.filter(isForAll)).toEqual([]);
-});
-
-// One import more or less, or another way to import the same, can bring a whole file or package along.
-test.each([...weighClientJs(), ...weighWorkers()])('$figure, keeps to its allowance', ({ ok }) => {
-  expect(ok).not.toBe(false);
 });
 
 describe('what only servers run', () => {

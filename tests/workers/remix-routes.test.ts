@@ -1,8 +1,8 @@
 import { matchRoutes } from '@remix-run/react';
 import { expect, it } from 'vitest';
+import type { LocalisedBuild } from '#app/remix/localised-scripts.server.ts';
+import { openRemix } from '#app/remix/remix-routes.server.ts';
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
-import type { LocalisedBuild } from '#workers/localised-scripts.ts';
-import { openRemix } from '#workers/remix-routes.ts';
 
 requireEarlierBuild();
 // Named here, since there is none when types are checked.
@@ -38,4 +38,5 @@ it('finds the route that the router finds, the first time and when it is known',
 it('finds a page by the address of its data', () => {
   const { findRoute } = openRemix(build);
   expect(findRoute('/us/invoices.data')).toBe('routes/$country.invoices');
+  expect(findRoute('/_root.data')).toBe(findRoute('/'));
 });

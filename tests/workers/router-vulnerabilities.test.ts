@@ -24,6 +24,19 @@ describe('CVE-2026-53668: a path of two slashes leads to another host', () => {
     expect(resolvePath('//evil.example', '/us').pathname).toBe('/evil.example');
   });
 
+  test('one version of each of the router’s packages is installed, the patched one', () => {
+    const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'));
+    const packages = Object.entries(lock.packages as Record<string, { version: string }>);
+    const installed = packages
+      .filter(([path]) => /node_modules\/(react-router(-dom)?|@remix-run\/router)$/.test(path))
+      .map(([path, { version }]) => [path, version]);
+    expect(Object.fromEntries(installed)).toEqual({
+      'node_modules/@remix-run/router': '1.23.4',
+      'node_modules/react-router': '6.30.6',
+      'node_modules/react-router-dom': '6.30.6',
+    });
+  });
+
   // Only the unpatched function warns of them.
   test('no deployed script holds the unpatched router', () => {
     expect(scripts.length).toBeGreaterThan(50);

@@ -14,7 +14,7 @@ export function QrCode({ drawing, label, className }: QrCodeProps) {
       className={className}
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      {/* Its path is in the page's data too, where `http/write-document.server.ts` refers to this one. */}
+      {/* Its path is in the page's data too, where `remix/write-document.server.ts` refers to this one. */}
       <path className="drawing" d={path} stroke="#000" />
     </svg>
   );

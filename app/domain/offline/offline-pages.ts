@@ -52,7 +52,7 @@ function opensInvoice(search: string): boolean {
   return ['clone', 'edit', 'estimate'].some((opening) => asked.has(opening));
 }
 
-/** The addresses that are kept for a country: its pages, and the same as data for the page's own scripts. */
+/** The pages that are kept for a country, by their addresses. */
 export function offlineAddresses(country: CountryCode): string[] {
-  return offlinePages.flatMap((page) => [`/${country}/${page}`, `/${country}/${page}.data`]);
+  return offlinePages.map((page) => `/${country}/${page}`);
 }

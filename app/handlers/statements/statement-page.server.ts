@@ -8,6 +8,7 @@ import { sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
+import { pagePathOf } from '#app/remix/data-address.ts';
 import { readStatement } from '#app/services/statements/read-statement.server.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function readStatementPage(
   const country = named ?? viewer.settings.country;
   const today = sellersToday(request, context, viewer);
   const { pathname, searchParams } = new URL(request.url);
-  const path = pathname.replace(/\.data$/, '');
+  const path = pagePathOf(pathname);
   const { fault, from, to: end } = readReportAddress(searchParams, today);
   const to = searchParams.has('from') || searchParams.has('to') ? end : today;
   const asked = { from, to, basis: 'invoice' as const };

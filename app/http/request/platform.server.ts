@@ -10,6 +10,7 @@ import {
 } from '#app/domain/navigation/page-paths.ts';
 import { asksForOfflinePage } from '#app/http/responses/offline-page.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { pagePathOf } from '#app/remix/data-address.ts';
 import { detectVisitorCountry } from './country.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 
@@ -38,12 +39,9 @@ function comesFromItself({ url, headers }: Request): boolean {
   const { origin, pathname } = new URL(url);
   return (
     URL.canParse(referer) &&
-    new URL(referer).href.split(/[?#]/)[0] === origin + pathOfPage(pathname)
+    new URL(referer).href.split(/[?#]/)[0] === origin + pagePathOf(pathname)
   );
 }
-
-/** Remix asks for a page's data at its path and `.data`. */
-const pathOfPage = (pathname: string) => pathname.replace(/\.data$/, '');
 
 /** The addresses to send the asking page to. */
 export function pathsFor(request: Request, country: CountryCode): PagePaths {

@@ -1,12 +1,13 @@
+import { pagePathOf } from '#app/remix/data-address.ts';
+
 /**
- * A request's path as the router understands it: it decodes each segment, knows no capitals, and takes slashes at the
- * end and the `.data` of Remix's scripts for nothing. Rules about addresses compare this, else another spelling of an
+ * A request's path as the router understands it: it decodes each segment, knows no capitals, and reads slashes at the end
+ * and the address of a page's data as the page itself. Rules about addresses compare this, else another spelling of an
  * address escapes them. A path that cannot be decoded stays as it is; the gate refuses it.
  */
 export function routedPath(request: Request): string {
   const { pathname } = new URL(request.url);
-  const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
-  return decodeSegments(page).toLowerCase().replace(/\/+$/, '') || '/';
+  return decodeSegments(pagePathOf(pathname)).toLowerCase().replace(/\/+$/, '') || '/';
 }
 
 function decodeSegments(path: string): string {

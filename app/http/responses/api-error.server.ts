@@ -1,3 +1,4 @@
+import { isFrameworkError } from '#app/remix/framework-error.server.ts';
 import { failureTexts } from '#app/texts/failures.ts';
 import { requestTexts } from '#app/texts/requests.ts';
 
@@ -6,9 +7,7 @@ import { requestTexts } from '#app/texts/requests.ts';
  * Answers of pages, and errors that a route words itself, pass unchanged.
  */
 export function restateFrameworkError(answer: Response, method: string): Response {
-  const isJson = answer.headers.get('X-Remix-Error') === 'yes';
-  const isText = answer.status === 500 && answer.headers.get('Content-Type') === 'text/plain';
-  if (!isJson && !isText) return answer;
+  if (!isFrameworkError(answer)) return answer;
   // A GET without a loader is 400 in Remix's words.
   if (answer.status === 405 || answer.status === 400) {
     return methodNotAllowed(method === 'POST' ? ['GET', 'HEAD'] : ['POST']);

@@ -1,10 +1,11 @@
-import { encode } from 'turbo-stream';
 import { networkOf } from '#app/domain/account/network-address.ts';
 import { livePath } from '#app/domain/live/live-wire.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { routedPath } from '#app/http/request/routed-path.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { readSessionId } from '#app/http/session/session.server.ts';
+import { dataContentType, isDataPath } from '#app/remix/data-address.ts';
+import { encodeActionError } from '#app/remix/encode-action-error.server.ts';
 import { attemptTexts } from '#app/texts/attempts.ts';
 
 /** The `ratelimits` binding: counts a key near its edge, cheaply and not exactly; absent in tests. */
@@ -93,26 +94,13 @@ function refuse(request: Request): Response {
   if (path.startsWith('/api/') || files.test(path)) {
     return apiError(status, 'too-many-requests', attemptTexts.fromNetwork, headers);
   }
-  if (new URL(request.url).pathname.endsWith('.data')) {
-    // What Remix's scripts read as an error of the action (its "single fetch"): the page's form stays as it is.
-    const body = encode({ error: new Refusal() }, { plugins: [encodeRefusal] });
-    return new Response(body, { status, headers: { ...headers, 'Content-Type': 'text/x-script' } });
+  if (isDataPath(new URL(request.url).pathname)) {
+    // The page's form stays as it is.
+    const body = encodeActionError(status, 'Too Many Requests', attemptTexts.fromNetwork);
+    return new Response(body, { status, headers: { ...headers, 'Content-Type': dataContentType } });
   }
   return new Response(`${attemptTexts.fromNetwork}\n${attemptTexts.goBack}\n`, {
     status,
     headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
   });
-}
-
-class Refusal {}
-
-function encodeRefusal(value: unknown): false | [string, ...unknown[]] {
-  return (
-    value instanceof Refusal && [
-      'ErrorResponse',
-      attemptTexts.fromNetwork,
-      status,
-      'Too Many Requests',
-    ]
-  );
 }

@@ -3,6 +3,7 @@ import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { type LoadFailure, orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { pageAddressOf } from '#app/remix/data-address.ts';
 import { readViewer, type Viewer } from './session.server.ts';
 
 /**
@@ -19,16 +20,9 @@ export async function requireViewer(
   const viewer = await orDatabaseAway(readViewer(request, context), failure);
   if (viewer) return viewer;
   const url = new URL(request.url);
-  const origin = `${url.pathname.replace(/\.data$/, '')}${withoutFrameworkParams(url)}`;
+  const origin = pageAddressOf(url);
   const { auth } = pathsFor(request, 'us');
   throw redirect(`${auth}?redirectTo=${encodeURIComponent(origin)}`);
-}
-
-function withoutFrameworkParams(url: URL): string {
-  const params = new URLSearchParams(url.search);
-  params.delete('_routes');
-  const text = params.toString();
-  return text ? `?${text}` : '';
 }
 
 /**

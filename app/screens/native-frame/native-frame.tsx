@@ -10,6 +10,7 @@ import { Spinner } from '#app/components/icons/spinner.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type InvoiceStatus, isOwed } from '#app/domain/invoices/status.ts';
 import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';
+import { historyIndex } from '#app/remix/history-index.client.ts';
 import { frameTexts } from '#app/texts/frame.ts';
 import { nativeTexts } from '#app/texts/native-frame.ts';
 import { useOwnNames } from '../frame/own-names.ts';
@@ -113,12 +114,6 @@ function useGoBack(leaving: Leaving): () => void {
     if (to === null) navigate(-1);
     else navigate(to, { replace: true });
   }, [navigate, leaving, pathname, person]);
-}
-
-/** The router counts the pages of this visit in the state of each entry. */
-function historyIndex(): number {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }
 
 type PageBarProps = { title: string; onBack: () => void; action?: ReactNode };

@@ -5,6 +5,7 @@ import {
   offlineUser,
   type PageName,
 } from '#app/browser/offline-page-data.client.ts';
+import { buildVersion } from '#app/remix/router-window.client.ts';
 import type { FrameViewer } from '../frame/framed-page.tsx';
 import { useRootData } from '../frame/root-data.ts';
 
@@ -35,14 +36,14 @@ export function useOfflinePage<Page>(name: PageName, loaded: Page | null): Shown
 
   useEffect(() => {
     if (isOfflinePage || person === null || !keep || loaded === null) return;
-    keepPageData(window.localStorage, build(), { person, ...keep }, { name, data: loaded });
+    keepPageData(window.localStorage, buildVersion(), { person, ...keep }, { name, data: loaded });
   }, [isOfflinePage, person, keep, name, loaded]);
 
   return useMemo(() => {
     if (!isOfflinePage) return { kind: 'loaded' };
     if (!isAlive) return { kind: 'unknown' };
     const now = Date.now();
-    const kept = findPageData(window.localStorage, now, build(), name);
+    const kept = findPageData(window.localStorage, now, buildVersion(), name);
     // This build kept it under this name.
     return {
       kind: 'kept',
@@ -64,12 +65,6 @@ export function useOfflineViewer(): FrameViewer | null {
   const root = useRootData();
   const shown = useOfflinePage<FrameViewer>('frame', root?.viewer ?? null);
   return shown.kind === 'kept' ? shown.page : null;
-}
-
-/** Names the build whose scripts run here. */
-function build(): string {
-  const { __remixManifest: manifest } = window as { __remixManifest?: { version: string } };
-  return manifest?.version ?? '';
 }
 
 const never = () => () => undefined;

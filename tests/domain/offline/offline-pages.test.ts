@@ -24,11 +24,6 @@ test.each([
   expect(findOfflineTarget(pathname, search)).toEqual(place);
 });
 
-test('of a country the pages are kept, and their data', () => {
-  expect(offlineAddresses('au')).toEqual([
-    '/au/create-invoice',
-    '/au/create-invoice.data',
-    '/au/settings',
-    '/au/settings.data',
-  ]);
+test('the pages that are kept for a country', () => {
+  expect(offlineAddresses('au')).toEqual(['/au/create-invoice', '/au/settings']);
 });

@@ -1,5 +1,5 @@
 declare module '*/build/server/index.js' {
-  import type { LocalisedBuild } from './localised-scripts.ts';
+  import type { LocalisedBuild } from './localised-scripts.server.ts';
 
   const build: LocalisedBuild;
   export = build;

@@ -1,6 +1,7 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import { matchRoutes } from '@remix-run/react';
-import { type LocalisedBuild, withScriptsOfPage } from './localised-scripts.ts';
+import { dataContentType, pagePathOf } from './data-address.ts';
+import { type LocalisedBuild, withScriptsOfPage } from './localised-scripts.server.ts';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
@@ -25,7 +26,7 @@ export function openRemix(source: LocalisedBuild): Remix {
   const handlers = new Map<string | null, RequestHandler>();
 
   const findRoute = (pathname: string): string | null => {
-    const path = pathname.replace(/\.data$/, '');
+    const path = pagePathOf(pathname);
     const shape = shapeOf(path, words);
     const known = shape && routeOfShape.get(shape);
     if (known) return known;
@@ -37,7 +38,7 @@ export function openRemix(source: LocalisedBuild): Remix {
 
   return {
     findRoute,
-    handleRemix: (request, context) => {
+    handleRemix: async (request, context) => {
       const id = findRoute(new URL(request.url).pathname);
       let handle = handlers.get(id);
       if (!handle) {
@@ -45,7 +46,12 @@ export function openRemix(source: LocalisedBuild): Remix {
         handle = createRequestHandler(withScriptsOfPage(build), 'production');
         handlers.set(id, handle);
       }
-      return handle(request, context);
+      const answer = await handle(request, context);
+      // Remix leaves the charset out.
+      if (answer.headers.get('Content-Type') === 'text/x-script') {
+        answer.headers.set('Content-Type', dataContentType);
+      }
+      return answer;
     },
   };
 }

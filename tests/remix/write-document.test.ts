@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeDocument } from '#app/http/responses/write-document.server.ts';
+import { writeDocument } from '#app/remix/write-document.server.ts';
 
 const page = (body: string) => `<html><head></head><body>${body}</body></html>`;
 

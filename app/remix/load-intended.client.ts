@@ -1,12 +1,8 @@
 import { attempt, readText } from '#app/browser/stored.client.ts';
+import { buildVersion, nextLocation } from './router-window.client.ts';
 
 /** Session storage key of the page that was last loaded because its script was gone. */
 const loadedKey = 'billwren_loaded_for_script';
-
-type RouterWindow = Window & {
-  __remixRouter?: { state: { navigation: { location?: Location } } };
-  __remixManifest?: { version: string };
-};
 
 /** A page's script could not be loaded, although the page itself was loaded for it. */
 class MissingScriptError extends Error {
@@ -19,9 +15,8 @@ class MissingScriptError extends Error {
  * @returns when the script is still missing after that: a module that fails; rejecting would leave the router waiting
  */
 export function loadIntended(): Promise<typeof missingModule> {
-  const { __remixRouter: router, __remixManifest: manifest } = window as RouterWindow;
-  const { pathname, search, hash } = router?.state.navigation.location ?? window.location;
-  const page = `${manifest?.version} ${pathname}${search}`;
+  const { pathname, search, hash } = nextLocation() ?? window.location;
+  const page = `${buildVersion()} ${pathname}${search}`;
   const isRepeated = readText(sessionStorage, loadedKey) === page;
   if (isRepeated && navigator.onLine) return Promise.resolve(missingModule);
   attempt(() => sessionStorage.setItem(loadedKey, page), undefined);
