@@ -1,10 +1,6 @@
 import Stripe from 'stripe';
 import { planEventTypes } from '#app/domain/billing/stripe-event-types.ts';
-import {
-  accountEventTypes,
-  paymentEventTypes,
-  withdrawalType,
-} from '#app/domain/cards/connect-events.ts';
+import { paymentEventTypes, withdrawalType } from '#app/domain/cards/connect-events.ts';
 import { ensureItem, listDifferences, type SetupRun, setupMetadataKey } from './setup-run.ts';
 
 /** A signing secret of an endpoint that was created just now: Stripe shows it this once. */
@@ -94,6 +90,13 @@ async function ensureEndpoint(
   }
 }
 
+/** The thin events after which a seller's account is read again (https://docs.stripe.com/api/v2/core/accounts/event-types). */
+const accountEvents = [
+  'v2.core.account[configuration.merchant].capability_status_updated',
+  'v2.core.account[requirements].updated',
+  'v2.core.account.closed',
+];
+
 /** Sellers' accounts belong to the platform, and their events come from them (https://docs.stripe.com/api/v2/core/event-destinations). */
 const accountsScope = '@accounts';
 
@@ -107,14 +110,13 @@ async function ensureAccountEvents(
     .list({ include: ['webhook_endpoint.url'], limit: 100 })
     .autoPagingToArray({ limit: 1_000 });
   const name = 'Event destination /stripe-connect-accounts';
-  const events = [...accountEventTypes];
   const found = listed.find((each) => each.webhook_endpoint?.url === url);
   await ensureItem(run, {
     name,
     found,
     differences: ({ status, enabled_events: enabled }) =>
       listDifferences(
-        { status: 'enabled', events: [...events].sort() },
+        { status: 'enabled', events: [...accountEvents].sort() },
         { status, events: [...enabled].sort() },
       ),
     create: async () => {
@@ -122,7 +124,7 @@ async function ensureAccountEvents(
         name: 'Sellers’ accounts',
         type: 'webhook_endpoint',
         event_payload: 'thin',
-        enabled_events: events,
+        enabled_events: accountEvents,
         events_from: [accountsScope],
         webhook_endpoint: { url },
         include: ['webhook_endpoint.url', 'webhook_endpoint.signing_secret'],
@@ -133,7 +135,7 @@ async function ensureAccountEvents(
     },
     update: async ({ id, status }) => {
       if (status === 'disabled') await eventDestinations.enable(id);
-      return eventDestinations.update(id, { enabled_events: events });
+      return eventDestinations.update(id, { enabled_events: accountEvents });
     },
   });
   if (!found) return;
