@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { jobNames } from '#app/domain/jobs/job-retries.ts';
+import { queueNames } from '#app/domain/jobs/queue-retries.ts';
 
 /** Items whose last attempt by a scheduled job failed; an item that succeeds loses its row. Instants in ms. */
 export const jobFailures = sqliteTable(
@@ -22,4 +23,22 @@ export const jobFailures = sqliteTable(
     index('job_failures_given_up').on(t.job).where(sql`next_attempt_at IS NULL`),
     index('job_failures_failed').on(t.failedAt).where(sql`next_attempt_at IS NOT NULL`),
   ],
+);
+
+/**
+ * Messages of queues that failed too often or could not be read. A scheduled job processes them again; a message that
+ * succeeds loses its row.
+ */
+export const deadLetters = sqliteTable(
+  'dead_letters',
+  {
+    /** The message's id at Cloudflare. */
+    id: text('id').primaryKey(),
+    queue: text('queue', { enum: queueNames }).notNull(),
+    /** JSON. */
+    body: text('body').notNull(),
+    /** ms. */
+    storedAt: integer('stored_at').notNull(),
+  },
+  (t) => [index('dead_letters_stored').on(t.storedAt)],
 );

@@ -1,8 +1,9 @@
 import { openRemix } from '#app/remix/remix-routes.server.ts';
 import * as build from '../build/server/index.js';
 import { handleAppRequest } from './handle-app-request.ts';
+import type { MailWriter } from './handle-queue-message.ts';
 import { runScheduledJobs } from './run-scheduled-jobs.ts';
-import { type MailWriter, takeQueueBatch } from './take-queue-batch.ts';
+import { takeQueueBatch } from './take-queue-batch.ts';
 
 export { LiveChannel } from './live.ts';
 

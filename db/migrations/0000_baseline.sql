@@ -783,6 +783,14 @@ CREATE TABLE `reset_links` (
 --> statement-breakpoint
 CREATE INDEX `reset_links_user` ON `reset_links` (`user_id`);--> statement-breakpoint
 CREATE INDEX `reset_links_expiry` ON `reset_links` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `dead_letters` (
+	`id` text PRIMARY KEY NOT NULL,
+	`queue` text NOT NULL,
+	`body` text NOT NULL,
+	`stored_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `dead_letters_stored` ON `dead_letters` (`stored_at`);--> statement-breakpoint
 CREATE TABLE `job_failures` (
 	`job` text NOT NULL,
 	`item_id` text NOT NULL,

@@ -14,6 +14,7 @@ export const jobNames = [
   'thank-clients',
   'send-reminders',
   'make-recurring',
+  'replay-dead-letters',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

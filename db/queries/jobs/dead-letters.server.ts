@@ -1,0 +1,71 @@
+import { count, eq, inArray, lt, min, sql } from 'drizzle-orm';
+import type { JobName } from '#app/domain/jobs/job-retries.ts';
+import type { QueueName } from '#app/domain/jobs/queue-retries.ts';
+import type { Database } from '#db/client.server.ts';
+import { deadLetters, jobFailures } from '#db/job-schema.ts';
+import { read } from '#db/read.server.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { isReady } from './job-queue.server.ts';
+
+/** A message that failed too often; `body` is JSON. */
+export type DeadLetter = { id: string; queue: QueueName; body: string };
+
+const job: JobName = 'replay-dead-letters';
+
+/** How many dead letters there are and since when the oldest is stored (ms); null without any. */
+export async function readDeadLetters(
+  db: Database,
+): Promise<{ count: number; oldestAt: number | null }> {
+  const rows = await read(
+    db.select({ count: count(), oldestAt: min(deadLetters.storedAt) }).from(deadLetters),
+  );
+  return rows[0] ?? { count: 0, oldestAt: null };
+}
+
+/**
+ * Stores a dead letter; one that is delivered again is stored once.
+ * @param now ms
+ */
+export async function storeDeadLetter(
+  db: Database,
+  letter: DeadLetter,
+  now: number,
+): Promise<void> {
+  await writeBatch(db, [
+    db
+      .insert(deadLetters)
+      .values({ ...letter, storedAt: now })
+      .onConflictDoNothing(),
+  ]);
+}
+
+/** The dead letters that may be processed again at an instant (ms), the oldest first. */
+export async function listDeadLetters(
+  db: Database,
+  { now, limit }: { now: number; limit: number },
+): Promise<DeadLetter[]> {
+  return read(
+    db
+      .select({ id: deadLetters.id, queue: deadLetters.queue, body: deadLetters.body })
+      .from(deadLetters)
+      .where(isReady({ job, itemId: sql`${deadLetters.id}` }, now))
+      .orderBy(deadLetters.storedAt)
+      .limit(limit),
+  );
+}
+
+/** Deletes dead letters that were processed. */
+export async function deleteDeadLetters(db: Database, ids: readonly string[]): Promise<void> {
+  await writeBatch(db, [db.delete(deadLetters).where(inArray(deadLetters.id, [...ids]))]);
+}
+
+/** The statements that delete dead letters stored before an instant (ms), and then the failures of those that are gone. */
+export function deleteOldDeadLetters(db: Database, storedBefore: number) {
+  return [
+    db.delete(deadLetters).where(lt(deadLetters.storedAt, storedBefore)),
+    db.delete(jobFailures).where(
+      sql`${eq(jobFailures.job, job)} AND NOT EXISTS (SELECT 1 FROM dead_letters AS letter
+          WHERE letter.id = job_failures.item_id)`,
+    ),
+  ] as const;
+}
