@@ -15,11 +15,11 @@ const [app, webhooks] = workers;
 if (!app || !webhooks) throw new Error('Two workers are deployed.');
 
 /** Both workers fail without a database from their first request on; everything else may come later. */
-const needed = ['LIBSQL_URL', 'LIBSQL_AUTH_TOKEN'];
-const secrets = { [app.name]: needed, [webhooks.name]: needed };
+const required = ['LIBSQL_URL', 'LIBSQL_AUTH_TOKEN'];
+const secrets = { [app.name]: required, [webhooks.name]: required };
 
 /** Addresses of third parties, which only tests replace. */
-const onlyTests = /_URL$|_ISSUER$/;
+const testAddresses = /_URL$|_ISSUER$/;
 
 /** The variables that a file's schemas read. */
 const variablesOf = (path: string) =>
@@ -38,9 +38,9 @@ describe('the first deployment', () => {
   it('names every variable and secret that the workers read', () => {
     const files = ['workers/env.ts', 'workers/billing-env.ts', 'workers/webhooks/env.ts'];
     const names = new Set(files.flatMap(variablesOf));
-    const wanted = [...names].filter((name) => !onlyTests.test(name) && !isSet(name));
+    const unset = [...names].filter((name) => !testAddresses.test(name) && !isSet(name));
     expect(names.size).toBeGreaterThan(40);
-    expect(wanted.filter((name) => !all.includes(name))).toEqual([]);
+    expect(unset.filter((name) => !all.includes(name))).toEqual([]);
   });
 
   it('fills in prices and products before the keys that need them', () => {
@@ -96,7 +96,7 @@ describe('a guide that cannot be followed is found', () => {
     ]);
   });
 
-  it('with a binding of a kind that nobody has thought about', () => {
+  it('with a kind of binding that has no rule', () => {
     const environment = { ...app.environment, hyperdrive: [{ binding: 'DB' }] };
     expect(missingSteps(guide, [{ ...app, environment }], secrets)).toEqual([
       'billwren: a rule for `hyperdrive` in tests/support/deployment-steps.ts',

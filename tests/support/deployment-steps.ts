@@ -16,10 +16,18 @@ export function readDeployedWorker(config: string, root: string): DeployedWorker
   return { name: String(environment.name), config, environment: { ...environment } };
 }
 
-/** Settings that `wrangler deploy` creates or changes by itself, or that need nothing. */
-const selfMade = new Set([
-  ...['name', 'workers_dev', 'build', 'limits', 'observability', 'assets', 'version_metadata'],
-  ...['ratelimits', 'migrations', 'triggers'],
+/** Settings that `wrangler deploy` applies by itself. A rate limit's namespace is only a number. */
+const appliedByDeploy = new Set([
+  'name',
+  'workers_dev',
+  'build',
+  'limits',
+  'observability',
+  'assets',
+  'version_metadata',
+  'ratelimits',
+  'migrations',
+  'triggers',
 ]);
 
 type Row = Record<string, unknown>;
@@ -37,11 +45,11 @@ export function secretCommand(name: string, { config }: Pick<DeployedWorker, 'co
   return `npx wrangler secret put ${name}${file} --env production`;
 }
 
-/** What the guide must say before it deploys the worker: commands, and names of variables that have to be filled in. */
-function wantedBefore(worker: DeployedWorker, all: readonly DeployedWorker[]): string[] {
+/** What the guide must contain before it deploys the worker: commands, and names of variables to fill in. */
+function requirementsOf(worker: DeployedWorker, all: readonly DeployedWorker[]): string[] {
   const variables = (worker.environment.vars ?? {}) as Record<string, string>;
   return Object.entries(worker.environment).flatMap(([kind, value]) => {
-    if (selfMade.has(kind)) return [];
+    if (appliedByDeploy.has(kind)) return [];
     switch (kind) {
       case 'queues': {
         const { producers, consumers } = value as Row;
@@ -49,7 +57,9 @@ function wantedBefore(worker: DeployedWorker, all: readonly DeployedWorker[]): s
           row.queue,
           row.dead_letter_queue,
         ]);
-        return [...new Set(named.filter(Boolean))].map((name) => `npx wrangler queues create ${name}`);
+        return [...new Set(named.filter(Boolean))].map(
+          (name) => `npx wrangler queues create ${name}`,
+        );
       }
       case 'durable_objects':
         return rowsOf((value as Row).bindings).flatMap(({ script_name, class_name }) => {
@@ -96,18 +106,18 @@ export function missingSteps(
     const deployed = guide.indexOf(deployCommand(worker));
     if (deployed < 0) return [`${worker.name}: ${deployCommand(worker)}`];
     const before = guide.slice(0, deployed);
-    const wanted = [
-      ...wantedBefore(worker, workers),
+    const requirements = [
+      ...requirementsOf(worker, workers),
       ...(secrets[worker.name] ?? []).map((name) => secretCommand(name, worker)),
     ];
-    return wanted
-      .filter((text) => !isWhole(before, text))
+    return requirements
+      .filter((text) => !includesWord(before, text))
       .map((text) => `${worker.name}: ${text}`);
   });
 }
 
 /** Whether `text` is there and ends where a word ends: `queues create mails-2` doesn't create `mails`. */
-function isWhole(guide: string, text: string): boolean {
+function includesWord(guide: string, text: string): boolean {
   for (let at = guide.indexOf(text); at >= 0; at = guide.indexOf(text, at + 1)) {
     if (!/[\w.-]/.test(guide.charAt(at + text.length))) return true;
   }
