@@ -1,5 +1,5 @@
 /**
- * The events after which Stripe is asked anew; the webhook endpoint is to send these (docs/deploying-stripe.md). A refund or a
+ * The events after which Stripe is asked anew; the webhook endpoint is to send these (docs/deploying.md). A refund or a
  * dispute ends nothing by itself: an operator who refunds for good cancels the subscription too, which is among them.
  */
 export const stripeEventTypes: ReadonlySet<string> = new Set([
