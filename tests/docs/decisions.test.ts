@@ -31,10 +31,10 @@ describe('docs/decisions', () => {
   });
 });
 
-it('docs/ stays under 60 kB, without the tables of security and languages', () => {
+it('docs/ stays under 100 kB, without the tables of security and languages', () => {
   const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.md') && !['security.md', 'languages.md'].includes(name),
   );
   const bytes = pages.reduce((sum, name) => sum + statSync(join(docs, name)).size, 0);
-  expect(bytes).toBeLessThan(60_000);
+  expect(bytes).toBeLessThan(100_000);
 });
