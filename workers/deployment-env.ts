@@ -3,9 +3,7 @@ import * as z from 'zod';
 /** What both workers know about their deployment; spread into each worker's schema. */
 export const deploymentVariables = () => ({
   // https://developers.cloudflare.com/workers/runtime-apis/bindings/version-metadata/
-  CF_VERSION_METADATA: z
-    .object({ id: z.string(), timestamp: z.string().optional() })
-    .optional(),
+  CF_VERSION_METADATA: z.object({ id: z.string(), timestamp: z.string().optional() }).optional(),
   READYZ_SECRET: z.string().trim().optional(),
 });
 

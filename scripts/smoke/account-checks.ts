@@ -21,7 +21,10 @@ export function accountChecks(origin: string, env: Environment): Check[] {
         const answer = await openClient(origin)('/api/send-otp', postOf({ email }));
         const { status, json, text } = answer;
         if (status === 429) throw new Skipped('one was sent a moment ago');
-        insist(status === 200 && typeof json.message === 'string', `it is ${status} ${text.slice(0, 200)}`);
+        insist(
+          status === 200 && typeof json.message === 'string',
+          `it is ${status} ${text.slice(0, 200)}`,
+        );
         return undefined;
       },
     },

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
+import { appStoreCheck } from './app-store-check.ts';
 import { type Check, insist, Skipped } from './checks.ts';
 import { type Client, openClient } from './open-client.ts';
-import { appStoreCheck } from './app-store-check.ts';
 
 export type Environment = Record<string, string | undefined>;
 

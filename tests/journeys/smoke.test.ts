@@ -35,48 +35,50 @@ async function runJobs({ origin }: RunningProduct): Promise<void> {
   }
 }
 
-journey('a product that works passes every check, and a secret less skips its own', async ({
-  ownProduct: product,
-}) => {
-  const member = await newMember(product, 'smoke');
-  await saveInvoice(member);
-  await runJobs(product);
-  const env = {
-    ...product.vars,
-    SMOKE_EMAIL: member.email,
-    SMOKE_PASSWORD: member.password,
-    SMOKE_PRICE: 'price_us_basic_monthly',
-  };
-  const whole = await smokeProduct(product, env);
-  expect([whole.failed, whole.code]).toEqual([[], 0]);
-  expect(whole.skipped).toEqual(['http leads to https: the origin is http']);
-  expect(whole.ok.join('\n')).toMatch(/a signed test notification is accepted: Production/);
+journey(
+  'a product that works passes every check, and a secret less skips its own',
+  async ({ ownProduct: product }) => {
+    const member = await newMember(product, 'smoke');
+    await saveInvoice(member);
+    await runJobs(product);
+    const env = {
+      ...product.vars,
+      SMOKE_EMAIL: member.email,
+      SMOKE_PASSWORD: member.password,
+      SMOKE_PRICE: 'price_us_basic_monthly',
+    };
+    const whole = await smokeProduct(product, env);
+    expect([whole.failed, whole.code]).toEqual([[], 0]);
+    expect(whole.skipped).toEqual(['http leads to https: the origin is http']);
+    expect(whole.ok.join('\n')).toMatch(/a signed test notification is accepted: Production/);
 
-  const bare = await smokeProduct(product, {});
-  expect([bare.failed, bare.code]).toEqual([[], 0]);
-  expect(bare.skipped).toContain('app: readyz: READYZ_SECRET is not set');
-  expect(bare.skipped).toContain('an invoice is drawn as a PDF: nobody is signed in');
-  expect(bare.ok.join('\n')).toContain('webhooks /stripe: unsigned and wrongly signed events');
-});
+    const bare = await smokeProduct(product, {});
+    expect([bare.failed, bare.code]).toEqual([[], 0]);
+    expect(bare.skipped).toContain('app: readyz: READYZ_SECRET is not set');
+    expect(bare.skipped).toContain('an invoice is drawn as a PDF: nobody is signed in');
+    expect(bare.ok.join('\n')).toContain('webhooks /stripe: unsigned and wrongly signed events');
+  },
+);
 
-journey('secrets that are not the deployed ones, and jobs that stopped, are found', async ({
-  ownProduct: product,
-}) => {
-  await runJobs(product);
-  const wrong = await smokeProduct(product, {
-    READYZ_SECRET: 'another secret that is long enough to count',
-    STRIPE_WEBHOOK_SECRET: 'whsec_another',
-    SMOKE_EMAIL: 'nobody@example.com',
-    SMOKE_PASSWORD: 'wrong password of nobody',
-  });
-  expect(wrong.code).toBe(1);
-  expect(wrong.failed).toEqual([
-    'app: readyz: the worker has another secret, or none',
-    'sign-in with a password: the email or the password is wrong',
-    'webhooks: readyz: the worker has another secret, or none',
-    expect.stringMatching(/^webhooks \/stripe: a signed event is accepted.*it is 400/),
-  ]);
-});
+journey(
+  'secrets that are not the deployed ones, and jobs that stopped, are found',
+  async ({ ownProduct: product }) => {
+    await runJobs(product);
+    const wrong = await smokeProduct(product, {
+      READYZ_SECRET: 'another secret that is long enough to count',
+      STRIPE_WEBHOOK_SECRET: 'whsec_another',
+      SMOKE_EMAIL: 'nobody@example.com',
+      SMOKE_PASSWORD: 'wrong password of nobody',
+    });
+    expect(wrong.code).toBe(1);
+    expect(wrong.failed).toEqual([
+      'app: readyz: the worker has another secret, or none',
+      'sign-in with a password: the email or the password is wrong',
+      'webhooks: readyz: the worker has another secret, or none',
+      expect.stringMatching(/^webhooks \/stripe: a signed event is accepted.*it is 400/),
+    ]);
+  },
+);
 
 journey('without its database the product fails', async ({ ownProduct: product }) => {
   await product.killDatabase();

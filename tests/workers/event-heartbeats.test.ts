@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
 import { takeDelivery } from '#app/services/sending/take-delivery.server.ts';
+import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
 import { heartbeats } from '#db/job-schema.ts';
 import { mails } from '#db/outbox-schema.ts';
-import { readReadinessFacts } from '#db/queries/jobs/readiness-facts.server.ts';
 import { setStripeCustomer } from '#db/queries/billing/billing-rows.server.ts';
+import { readReadinessFacts } from '#db/queries/jobs/readiness-facts.server.ts';
+import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
-import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { stripeDeskOfFile } from '#tests/support/stripe-desk-of-file.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { stripeDelivery, stripeEvent } from '#tests/support/webhook-desk.ts';
@@ -52,7 +52,8 @@ async function deliver(body: string, secret = desk().registration.webhookSecret)
 const namesOf = async () => (await db.select().from(heartbeats)).map(({ name }) => name);
 
 test('an event that was verified is recorded; forged ones, and those that are not for us, are not', async () => {
-  const event = (over: object) => stripeEvent({ id: 'sub_1', customer: 'cus_unknown' }, { ...over });
+  const event = (over: object) =>
+    stripeEvent({ id: 'sub_1', customer: 'cus_unknown' }, { ...over });
   expect(await deliver(event({}), 'whsec_wrong')).toBe(400);
   expect(await deliver(event({ livemode: true }))).toBe(200);
   expect(await deliver(event({ type: 'billwren.smoke_test' }))).toBe(200);

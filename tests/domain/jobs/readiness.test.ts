@@ -31,9 +31,9 @@ const redOf = (facts: ReadinessFacts, deployedAt: number | null = now - 30 * day
 
 test('a product whose jobs run is green, though no provider has sent anything for weeks', () => {
   expect(redOf(quiet())).toEqual([]);
-  expect(redOf(quiet({ 'event:app-store': now - 40 * day, 'event:stripe': now - 9 * day }))).toEqual(
-    [],
-  );
+  expect(
+    redOf(quiet({ 'event:app-store': now - 40 * day, 'event:stripe': now - 9 * day })),
+  ).toEqual([]);
 });
 
 test.each([
@@ -58,20 +58,21 @@ test('a job that never ran is red once its time has passed since the deployment'
   expect(redOf(facts, null)).toHaveLength(scheduledJobs.length);
 });
 
-test.each([
-  'stripe',
-  'stripe-connect',
-  'app-store',
-] as const)('a change at %s that no event reported is red after two hours, until one comes', (source) => {
-  const [missed, event] = [`missed:${source}`, `event:${source}`] as const;
-  const red = [`missed-events:${source}`];
-  expect(redOf(quiet({ [missed]: now - hour }))).toEqual([]);
-  expect(redOf(quiet({ [missed]: now - 3 * hour }))).toEqual(red);
-  expect(redOf(quiet({ [missed]: now - 3 * hour, [event]: now - 4 * hour }))).toEqual(red);
-  // It came while the job asked, or later.
-  expect(redOf(quiet({ [missed]: now - 3 * hour, [event]: now - 3 * hour - minute }))).toEqual([]);
-  expect(redOf(quiet({ [missed]: now - 3 * hour, [event]: now - minute }))).toEqual([]);
-});
+test.each(['stripe', 'stripe-connect', 'app-store'] as const)(
+  'a change at %s that no event reported is red after two hours, until one comes',
+  (source) => {
+    const [missed, event] = [`missed:${source}`, `event:${source}`] as const;
+    const red = [`missed-events:${source}`];
+    expect(redOf(quiet({ [missed]: now - hour }))).toEqual([]);
+    expect(redOf(quiet({ [missed]: now - 3 * hour }))).toEqual(red);
+    expect(redOf(quiet({ [missed]: now - 3 * hour, [event]: now - 4 * hour }))).toEqual(red);
+    // It came while the job asked, or later.
+    expect(redOf(quiet({ [missed]: now - 3 * hour, [event]: now - 3 * hour - minute }))).toEqual(
+      [],
+    );
+    expect(redOf(quiet({ [missed]: now - 3 * hour, [event]: now - minute }))).toEqual([]);
+  },
+);
 
 test.each([
   ['queued-email', { oldestQueuedEmailAt: now - 31 * minute }],
