@@ -1,8 +1,9 @@
 import * as build from '../build/server/index.js';
 import { handleAppRequest } from './handle-app-request.ts';
+import type { MailWriter } from './handle-queue-message.ts';
 import { openRemix } from './remix-routes.ts';
 import { runScheduledJobs } from './run-scheduled-jobs.ts';
-import { type MailWriter, takeQueueBatch } from './take-queue-batch.ts';
+import { takeQueueBatch } from './take-queue-batch.ts';
 
 export { LiveChannel } from './live.ts';
 

@@ -21,7 +21,8 @@ import { takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
 import { createJobContext, type JobContext } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { readConfig } from './env.ts';
-import { type MailWriter, sendMail } from './take-queue-batch.ts';
+import { type MailWriter, sendMail } from './handle-queue-message.ts';
+import { replayDeadLetters } from './replay-dead-letters.ts';
 
 /** Runs every ten minutes of three hours of the night, each going on where the last one stopped. */
 export const nightlyCron = '*/10 2-4 * * *';
@@ -63,7 +64,8 @@ type ReportError = (error: unknown) => void;
  * - Hourly: wipes what has expired and accounts that were deleted 30 days ago; asks the providers about plans whose paid
  *   time is over though no event said so; looks for card payments of which no word came; emails users who pay for more than one plan,
  *   owners whose estimates were answered, and owners whose recurring invoices wait; signs what was issued without a
- *   record; counts events that Stripe couldn't deliver, and what jobs have given up.
+ *   record; processes messages again that queues gave up; counts events that Stripe couldn't deliver, and what jobs have
+ *   given up.
  * - At night: asks the providers about every user.
  * @param trigger.cron the schedule that started it
  * @param trigger.now milliseconds since the epoch
@@ -139,6 +141,9 @@ export async function runScheduledJobs(
     );
     await run('sign-records', ({ db, recordSigner }, reportError) =>
       signWaitingRecords(db, recordSigner, { now, reportError }),
+    );
+    await run('replay-dead-letters', (context, reportError) =>
+      replayDeadLetters(context, { now, writer, reportError }),
     );
     await run('count-undelivered-events', (context) => countUndelivered(context, now));
     await run('count-given-up', async ({ db }, reportError) => {

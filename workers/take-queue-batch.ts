@@ -1,34 +1,36 @@
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
-import { readDeliveryEvent } from '#app/adapters/mail-events.server.ts';
-import { readQueuedId } from '#app/adapters/mail-queue.server.ts';
-import { signRecords } from '#app/services/life/sign-records.server.ts';
-import { deliverMail } from '#app/services/sending/deliver-mail.server.ts';
-import { takeDelivery } from '#app/services/sending/take-delivery.server.ts';
-import type { WriteClientMail } from '#app/services/sending/write-client-mail.server.ts';
+import {
+  deadLetterQueues,
+  type QueueName,
+  queueNames,
+  retryDelaySeconds,
+} from '#app/domain/jobs/queue-retries.ts';
+import { storeDeadLetter } from '#db/queries/jobs/dead-letters.server.ts';
 import { createJobContext, type JobContext } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { readConfig } from './env.ts';
+import { handleQueueMessage, type MailWriter } from './handle-queue-message.ts';
 
-/** A message of a queue, delivered at least once. */
-type QueueMessage = {
+/** A message as Queues delivers it, at least once. */
+type DeliveredMessage = {
+  id: string;
   body: unknown;
   attempts: number;
   ack(): void;
   retry(options?: { delaySeconds?: number }): void;
 };
-/** What writes mails and draws their PDFs, out of the app's own bundle. */
-export type MailWriter = { writeClientMail: WriteClientMail };
-export type QueueBatch = { queue: string; messages: readonly QueueMessage[] };
+export type QueueBatch = { queue: string; messages: readonly DeliveredMessage[] };
 
-/** The queue of what Cloudflare tells of mails (`wrangler.toml`); the other one carries mails that are due. */
-const eventsQueue = 'billwren-mail-events';
-/** An event may come before our own note of its mail's id; the last try comes when no send can be under way any more. */
-const eventTries = 4;
-const retrySeconds = 30;
+/** An event may come before our own note of its mail's id; from this attempt on no send can be under way any more. */
+const lastEarlyAttempt = 4;
+
+/** Outcomes that the operator should look at (`docs/runbook.md`): a stopped sender, dead letters. */
+const alarming = ['stopped', 'dead', 'unreadable'];
 
 /**
- * Takes what the queues bring: mails that are due, each sent once at most, and what became of those that left. One structured log
- * line for each batch, without a person. What meets a database that is away comes again.
+ * Processes a batch of a queue: emails that are due, each sent once at most, events about those that left, and the dead letters
+ * of both, which are stored. Messages that fail, as while the database is away, come again later. Logs one line for each
+ * batch, without personal data.
  */
 export async function takeQueueBatch(
   batch: QueueBatch,
@@ -36,81 +38,65 @@ export async function takeQueueBatch(
   writer: MailWriter,
 ): Promise<void> {
   const config = readConfig(env);
-  const told: Promise<unknown>[] = [];
+  const published: Promise<unknown>[] = [];
   const errors: unknown[] = [];
   const context = createJobContext(env, config, openLiveChannels(env), {
     now: Date.now(),
-    waitUntil: (work) => void told.push(work),
+    waitUntil: (work) => void published.push(work),
     reportError: (error) => void errors.push(error),
   });
-  const take = batch.queue === eventsQueue ? takeEvent : takeMail;
-  const ends = await Promise.all(
+  const outcomes = await Promise.all(
     batch.messages.map(async (message) => {
-      try {
-        const end = await take(context, message, writer);
-        if (end === null) message.retry({ delaySeconds: retrySeconds });
-        else message.ack();
-        return end ?? 'again';
-      } catch (error) {
+      const outcome = await takeMessage(context, batch.queue, message, writer).catch((error) => {
         errors.push(error);
-        message.retry({ delaySeconds: retrySeconds });
+        return 'again';
+      });
+      if (outcome === 'again' || outcome === 'early') {
+        message.retry({ delaySeconds: retryDelaySeconds(message.attempts) });
         return 'again';
       }
+      message.ack();
+      return outcome;
     }),
   );
-  await Promise.allSettled(told);
-  logBatch(batch.queue, ends, errors, context);
+  await Promise.allSettled(published);
+  logBatch(batch.queue, outcomes, errors, context);
 }
 
-async function takeMail(
+async function takeMessage(
   context: JobContext,
-  { body }: QueueMessage,
+  name: string,
+  message: DeliveredMessage,
   writer: MailWriter,
 ): Promise<string> {
-  const id = readQueuedId(body);
-  return id === null ? 'unreadable' : ((await sendMail(context, id, writer)) ?? 'nothing');
+  const { id, body, attempts } = message;
+  const deadOf = queueNames.find((queue) => deadLetterQueues[queue] === name);
+  const queue = deadOf ?? (name as QueueName);
+  const outcome = deadOf
+    ? 'dead'
+    : await handleQueueMessage(
+        context,
+        { queue, body, isLast: attempts >= lastEarlyAttempt },
+        writer,
+      );
+  if (outcome === 'dead' || outcome === 'unreadable') {
+    const letter = { id, queue, body: JSON.stringify(body) ?? 'null' };
+    await storeDeadLetter(context.db, letter, Date.now());
+  }
+  return outcome;
 }
 
-/** Sends one mail that is due, and has what it issued signed. */
-export async function sendMail(
-  context: JobContext,
-  id: string,
-  writer: MailWriter,
-): Promise<string | null> {
-  const { db, recordSigner } = context;
-  const issued: string[] = [];
-  const work = {
-    ...context,
-    ...writer,
-    onIssued: (invoiceId: string) => void issued.push(invoiceId),
-  };
-  const end = await deliverMail(work, id, Date.now());
-  if (issued.length > 0) await signRecords(db, recordSigner, issued);
-  return end;
-}
-
-async function takeEvent(
-  context: JobContext,
-  { body, attempts }: QueueMessage,
-): Promise<string | null> {
-  const event = readDeliveryEvent(body, Date.now());
-  if (!event) return 'unreadable';
-  if (event === 'ignored') return event;
-  // The same account sends codes and resets, of whose delivery nothing is kept.
-  if (event.sender !== context.config.clientMailFrom.toLowerCase()) return 'not-ours';
-  const isLast = attempts >= eventTries;
-  const taken = await takeDelivery(context, { ...event, isLast });
-  return taken === 'unknown' && !isLast ? null : taken;
-}
-
-function logBatch(queue: string, ends: string[], errors: unknown[], { db }: JobContext): void {
+function logBatch(queue: string, outcomes: string[], errors: unknown[], { db }: JobContext): void {
   const counts: Record<string, number> = {};
-  for (const end of ends) counts[end] = (counts[end] ?? 0) + 1;
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  const isAlarming = errors.length > 0 || alarming.some((outcome) => counts[outcome]);
   console.log(
     JSON.stringify({
-      // A stopped sender waits for the operator (docs/runbook.md).
-      level: errors.length > 0 || counts.stopped ? 'error' : 'info',
-      ...{ id: crypto.randomUUID(), queue, ...counts, dbTrips: db.stats.trips },
+      level: isAlarming ? 'error' : 'info',
+      id: crypto.randomUUID(),
+      queue,
+      ...counts,
+      dbTrips: db.stats.trips,
       ...(errors.length > 0 && { errors: errors.slice(0, 3).map(describeError) }),
     }),
   );

@@ -6,6 +6,7 @@ import {
 import { selectToCheck } from '#db/queries/billing/billing-rows.server.ts';
 import { selectToLookAt } from '#db/queries/cards/cards-to-check.server.ts';
 import { selectUntold } from '#db/queries/documents/estimate-answers.server.ts';
+import { listDeadLetters } from '#db/queries/jobs/dead-letters.server.ts';
 import { selectDueSeries } from '#db/queries/recurring/due-series.server.ts';
 import { selectUntoldWaits } from '#db/queries/recurring/untold-waits.server.ts';
 import { selectSellersToLookAt } from '#db/queries/reminders/due-reminders.server.ts';
@@ -47,6 +48,11 @@ test.each([
         ...{ ended: { askedBy: 1, since: 1 }, others: { askedBy: 1 } },
       }),
     'user_settings_subscription_end',
+  ],
+  [
+    'dead letters',
+    () => listDeadLetters(db, { now: 1, limit: 5 }),
+    'SCAN dead_letters USING INDEX dead_letters_stored',
   ],
   ['emails', () => takeUpLeftMails(db, { before: 1, now: 1, limit: 5 }), 'mails_waiting'],
   [

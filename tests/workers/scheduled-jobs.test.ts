@@ -52,6 +52,7 @@ test('every hour is wiped and asked about ended plans; at night about all; every
     { level: 'info', job: 'tell-waits', told: 0 },
     { level: 'info', job: 'notify-undelivered', told: 0 },
     { level: 'info', job: 'sign-records', signed: 0 },
+    { level: 'info', job: 'replay-dead-letters', replayed: 0, failed: 0, givenUp: 0 },
     { level: 'info', job: 'count-undelivered-events', events: 0 },
     { level: 'info', job: 'count-given-up', items: {} },
   ]);
@@ -100,6 +101,7 @@ test('a database that is away ends no job before the next one', async () => {
     { level: 'error', job: 'tell-waits', errors: [expect.anything()] },
     { level: 'error', job: 'notify-undelivered', errors: [expect.anything()] },
     { level: 'error', job: 'sign-records', errors: [expect.anything()] },
+    { level: 'error', job: 'replay-dead-letters', errors: [expect.anything()] },
     { level: 'error', job: 'count-undelivered-events', errors: [expect.anything()] },
     { level: 'error', job: 'count-given-up', errors: [expect.anything()] },
   ]);

@@ -4,6 +4,7 @@ import { providerEvents } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { deleteOldDeadLetters } from '../jobs/dead-letters.server.ts';
 import { deleteOldFailures } from '../jobs/job-failures.server.ts';
 import { deleteUnusedPicturesOfHour } from '../pictures.server.ts';
 import { deleteOldAttempts } from './attempts.server.ts';
@@ -19,19 +20,26 @@ export type ExpiredRows = {
   providerEvents: number;
   keptBilling: number;
   jobFailures: number;
+  deadLetters: number;
   pictures: number;
 };
 
 /**
  * Deletes what ended at or before `endedBy`, kept billing rows among it, tries before `triedBefore`, events before
- * `receivedBefore`, failures of jobs before `failedBefore` (all ms), and of the pictures that this hour checks those that nothing shows any more.
+ * `receivedBefore`, failures of jobs before `failedBefore`, dead letters before `storedBefore` (all ms), and of the pictures that this hour checks those that nothing shows any more.
  */
 export async function deleteExpired(
   db: Database,
-  ends: { endedBy: number; triedBefore: number; receivedBefore: number; failedBefore: number },
+  ends: {
+    endedBy: number;
+    triedBefore: number;
+    receivedBefore: number;
+    failedBefore: number;
+    storedBefore: number;
+  },
 ): Promise<ExpiredRows> {
   const { endedBy } = ends;
-  const [ended, codes, links, resets, tries, events, kept, failures, unused] = await writeBatch(
+  const [ended, codes, links, resets, tries, events, kept, failures, unused, letters] = await writeBatch(
     db,
     [
       db.delete(sessions).where(lte(sessions.expiresAt, endedBy)),
@@ -43,6 +51,7 @@ export async function deleteExpired(
       deleteKeptBilling(db, endedBy),
       deleteOldFailures(db, ends.failedBefore),
       deleteUnusedPicturesOfHour(endedBy),
+      ...deleteOldDeadLetters(db, ends.storedBefore),
     ],
   );
   return {
@@ -54,6 +63,7 @@ export async function deleteExpired(
     providerEvents: events?.rowsAffected ?? 0,
     keptBilling: kept?.rowsAffected ?? 0,
     jobFailures: failures?.rowsAffected ?? 0,
+    deadLetters: letters?.rowsAffected ?? 0,
     pictures: unused?.rowsAffected ?? 0,
   };
 }

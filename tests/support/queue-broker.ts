@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { unstable_readConfig } from 'wrangler';
+import { projectRoot } from '#scripts/project-root.ts';
+
+/** A message in a queue; instants in seconds of the broker's clock. */
+export type BrokerMessage = { id: string; body: unknown; attempts: number };
+/** Delays of the messages that are to be tried again; `failed` where the consumer threw. */
+export type BatchResult = { retries: Map<string, number | undefined> } | 'failed';
+/** Brings one batch to the consumer. */
+export type DeliverBatch = (
+  queue: string,
+  messages: readonly BrokerMessage[],
+) => Promise<BatchResult>;
+
+type Pending = BrokerMessage & { queue: string; dueAt: number; sentAt: number };
+
+/** How long Queues retains a message, as `wrangler queues create` in docs/deploying.md sets it. */
+const retentionSeconds = 14 * 86_400;
+
+/**
+ * Cloudflare Queues with a clock that tests advance, as its documentation describes it: failed messages come again after their
+ * delay (that of the message, else of the consumer), after `max_retries` they move to the dead-letter queue or are lost, and
+ * so is what outlives the retention. The consumers are those of `wrangler.toml` (https://developers.cloudflare.com/queues/).
+ */
+export function createQueueBroker(deliver: DeliverBatch, env: 'production' | undefined) {
+  const { queues } = unstable_readConfig({ config: join(projectRoot, 'wrangler.toml'), env });
+  let clock = 0;
+  let pending: Pending[] = [];
+  const lost: string[] = [];
+
+  /** Puts a message into a queue now. */
+  function send(queue: string, body: unknown, id: string = crypto.randomUUID()): void {
+    pending.push({ queue, id, body, attempts: 1, dueAt: clock, sentAt: clock });
+  }
+
+  /** Delivers what becomes due until some seconds from now. */
+  async function advance(seconds: number): Promise<void> {
+    const end = clock + seconds;
+    for (;;) {
+      const [next] = pending.sort((one, other) => one.dueAt - other.dueAt);
+      if (!next || next.dueAt > end) break;
+      clock = next.dueAt;
+      pending = pending.filter((message) => message !== next);
+      if (clock - next.sentAt > retentionSeconds) lost.push(next.id);
+      else await attempt(next);
+    }
+    clock = end;
+  }
+
+  async function attempt(message: Pending): Promise<void> {
+    const { queue, id, body, attempts } = message;
+    const consumer = queues.consumers?.find((each) => each.queue === queue);
+    if (!consumer) throw new Error(`Nothing consumes ${queue}`);
+    const result = await deliver(queue, [{ id, body, attempts }]);
+    if (result !== 'failed' && !result.retries.has(id)) return;
+    const delay = result === 'failed' ? undefined : result.retries.get(id);
+    if (attempts <= (consumer.max_retries ?? 3)) {
+      const dueAt = clock + (delay ?? consumer.retry_delay ?? 0);
+      pending.push({ ...message, attempts: attempts + 1, dueAt });
+    } else if (consumer.dead_letter_queue) {
+      send(consumer.dead_letter_queue, body, id);
+    } else {
+      lost.push(id);
+    }
+  }
+
+  return { send, advance, lost, pending: () => pending.length };
+}

@@ -1,0 +1,36 @@
+import { startJobRun } from '#app/services/jobs/start-job-run.server.ts';
+import { deleteDeadLetters, listDeadLetters } from '#db/queries/jobs/dead-letters.server.ts';
+import type { JobContext } from './context.ts';
+import { handleQueueMessage, type MailWriter } from './handle-queue-message.ts';
+
+/** How many dead letters one run processes: each costs a few subrequests, of which a worker has 1,000. */
+const maxLetters = 100;
+
+/**
+ * Processes the messages again that queues gave up. Each succeeds and is deleted, or fails like an item of any job: it is
+ * tried again later and given up at last (`docs/runbook.md`).
+ * @param run.now ms
+ */
+export async function replayDeadLetters(
+  context: JobContext,
+  run: { now: number; writer: MailWriter; reportError: (error: unknown) => void },
+) {
+  const { db } = context;
+  const { now, writer, reportError } = run;
+  const letters = await listDeadLetters(db, { now, limit: maxLetters });
+  const jobRun = startJobRun(db, { job: 'replay-dead-letters', now, perUser: 1, reportError });
+  const replayed: string[] = [];
+  for (const { id, queue, body } of letters) {
+    await jobRun.attempt({ itemId: id, userId: null }, async () => {
+      const message = { queue, body: JSON.parse(body) as unknown, isLast: true };
+      const outcome = await handleQueueMessage(context, message, writer);
+      if (outcome === 'unreadable') throw new Error(`A message of ${queue} can't be read`);
+      // The operator looks into it (docs/runbook.md).
+      if (outcome === 'stopped') reportError(new Error('A sender was stopped'));
+      replayed.push(id);
+    });
+  }
+  if (replayed.length > 0) await deleteDeadLetters(db, replayed);
+  const counts = await jobRun.finish();
+  return { replayed: replayed.length, ...counts, isMore: letters.length === maxLetters };
+}
