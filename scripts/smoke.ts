@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runCommand, SetupError } from './setup-error.ts';
 import { accountChecks } from './smoke/account-checks.ts';
-import { runChecks } from './smoke/checks.ts';
+import { type Outcome, runChecks } from './smoke/checks.ts';
 import { healthChecks, siteChecks } from './smoke/site-checks.ts';
 import { webhookChecks } from './smoke/webhook-checks.ts';
 
@@ -34,9 +34,10 @@ runCommand(async () => {
       console.log(`${kind.padEnd(8)} ${name}${detail ? `: ${detail}` : ''}`),
   );
   if (!webhooks) console.log('skipped  the webhook worker: --webhooks ORIGIN is not given');
-  const failed = outcomes.filter(({ kind }) => kind === 'FAILED');
-  console.log(`${outcomes.length} checks, ${failed.length} failed.`);
-  if (failed.length > 0) process.exitCode = 1;
+  const count = (kind: Outcome['kind']) => outcomes.filter((each) => each.kind === kind).length;
+  const failed = count('FAILED');
+  console.log(`${count('ok')} ok, ${failed} failed, ${count('skipped')} skipped.`);
+  if (failed > 0) process.exitCode = 1;
 });
 
 function readOrigin(text: string | undefined): string {

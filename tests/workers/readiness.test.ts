@@ -131,8 +131,14 @@ describe('what turns it red', () => {
     expect((await ask()).body.red).toEqual(['missed-events:stripe']);
     await recordHeartbeat(db, { name: 'event:stripe', at: hoursAgo(2) });
     expect((await ask()).body.red).toEqual([]);
+    // The event of two hours ago reported this one.
+    await recordMissedEvent(db, 'stripe', hoursAgo(2) + minute);
+    expect((await ask()).body.red).toEqual([]);
     await recordMissedEvent(db, 'stripe', hoursAgo(1));
     expect((await ask()).body.red).toEqual([]);
+    expect((await db.select().from(heartbeats)).find(({ name }) => name === 'missed:stripe')?.at).toBe(
+      hoursAgo(1),
+    );
   });
 
   test('a database that is away, by name', async () => {

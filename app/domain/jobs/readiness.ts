@@ -32,7 +32,7 @@ export const retriedTries = 4;
 const maxUnreportedAge = 2 * hour;
 
 /** An event that came so shortly before a job's question (ms) is the one that reports the change. */
-const sameEventMs = 5 * 60_000;
+export const sameEventMs = 5 * 60_000;
 
 /** How long a dead letter may be stored: the hourly job has tried it twice by then. */
 const maxDeadLetterAge = 3 * hour;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { HeartbeatName, ReconciledSource } from '#app/domain/jobs/heartbeats.ts';
+import { sameEventMs } from '#app/domain/jobs/readiness.ts';
 import type { Database } from '#db/client.server.ts';
 import { heartbeats } from '#db/job-schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
@@ -26,7 +27,7 @@ export async function recordHeartbeat(db: Database, heartbeat: Heartbeat): Promi
 
 /**
  * Records that a job found a change by asking the provider, which an event should have reported. The first such time
- * since the last event stays.
+ * since the last event stays, so that its age grows.
  * @param at ms
  */
 export async function recordMissedEvent(
@@ -43,7 +44,7 @@ export async function recordMissedEvent(
       .onConflictDoUpdate({
         target: heartbeats.name,
         set: { at: sql`excluded.at` },
-        setWhere: sql`${heartbeats.at} < ${lastEvent}`,
+        setWhere: sql`${heartbeats.at} <= ${lastEvent} + ${sameEventMs}`,
       }),
   ]);
 }
