@@ -20,6 +20,8 @@ export function openClient(origin: string): Client {
   return async (path, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set('User-Agent', 'billwren-smoke');
+    // workerd closes the connection behind a refused post, and Node would use it again.
+    headers.set('Connection', 'close');
     if (init.method === 'POST' && !headers.has('Sec-Fetch-Site')) {
       headers.set('Sec-Fetch-Site', 'same-origin');
     }

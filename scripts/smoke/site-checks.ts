@@ -2,7 +2,7 @@ import { type Check, insist, Skipped } from './checks.ts';
 import { type Answer, openClient, postOf } from './open-client.ts';
 
 const pages = [
-  ...['/us', '/ca', '/uk', '/au', '/us/pricing', '/us/create-invoice', '/us/auth', '/us/contact'],
+  ...['/us', '/ca', '/uk', '/au', '/us/create-invoice', '/us/auth', '/us/contact'],
   ...['/us/privacy', '/us/terms', '/us/imprint'],
 ];
 

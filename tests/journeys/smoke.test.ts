@@ -73,7 +73,7 @@ journey(
     expect(wrong.code).toBe(1);
     expect(wrong.failed).toEqual([
       'app: readyz: the worker has another secret, or none',
-      'sign-in with a password: the email or the password is wrong',
+      'sign-in with a password: it is 400, and nobody is signed in',
       'webhooks: readyz: the worker has another secret, or none',
       expect.stringMatching(/^webhooks \/stripe: a signed event is accepted.*it is 400/),
     ]);

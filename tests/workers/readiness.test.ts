@@ -136,9 +136,9 @@ describe('what turns it red', () => {
     expect((await ask()).body.red).toEqual([]);
     await recordMissedEvent(db, 'stripe', hoursAgo(1));
     expect((await ask()).body.red).toEqual([]);
-    expect((await db.select().from(heartbeats)).find(({ name }) => name === 'missed:stripe')?.at).toBe(
-      hoursAgo(1),
-    );
+    expect(
+      (await db.select().from(heartbeats)).find(({ name }) => name === 'missed:stripe')?.at,
+    ).toBe(hoursAgo(1));
   });
 
   test('a database that is away, by name', async () => {

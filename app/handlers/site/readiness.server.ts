@@ -72,8 +72,9 @@ const databaseAway: ReadinessCheck = {
 /** Compares digests, whose length says nothing, in constant time. */
 function isAllowed(request: Request, secret: string | undefined): boolean {
   if (!secret || secret.length < minSecretLength) return false;
-  const given = request.headers.get('Authorization') ?? '';
-  return timingSafeEqual(digest(given), digest(`Bearer ${secret}`));
+  const authorization = request.headers.get('Authorization') ?? '';
+  if (!authorization.startsWith('Bearer ')) return false;
+  return timingSafeEqual(digest(authorization.slice(7)), digest(secret));
 }
 
 function digest(text: string): Buffer {
