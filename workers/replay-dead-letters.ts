@@ -1,5 +1,9 @@
 import { startJobRun } from '#app/services/jobs/start-job-run.server.ts';
-import { deleteDeadLetters, listDeadLetters } from '#db/queries/jobs/dead-letters.server.ts';
+import {
+  deleteDeadLetters,
+  listDeadLetters,
+  readDeadLetters,
+} from '#db/queries/jobs/dead-letters.server.ts';
 import type { JobContext } from './context.ts';
 import { handleQueueMessage, type MailWriter } from './handle-queue-message.ts';
 
@@ -32,5 +36,6 @@ export async function replayDeadLetters(
   }
   if (replayed.length > 0) await deleteDeadLetters(db, replayed);
   const counts = await jobRun.finish();
-  return { replayed: replayed.length, ...counts, isMore: letters.length === maxLetters };
+  const { count: left } = await readDeadLetters(db);
+  return { replayed: replayed.length, ...counts, left, isMore: letters.length === maxLetters };
 }

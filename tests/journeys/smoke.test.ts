@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
 import { runProcess } from '#scripts/processes.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { journey } from '#tests/support/browser.ts';
@@ -79,6 +80,21 @@ journey(
     ]);
   },
 );
+
+journey('a job that stopped is found by name', async ({ ownProduct: product }) => {
+  await runJobs(product);
+  const { $client: client } = openDatabase({ url: product.libsqlUrl });
+  await client.execute("UPDATE heartbeats SET at = at - 7200000 WHERE name = 'job:send-mails'");
+  const { READYZ_SECRET } = product.vars;
+  const stopped = await smokeProduct(product, { READYZ_SECRET });
+  expect([stopped.failed, stopped.code]).toEqual([
+    [
+      'app: readyz: it is 503, red: ["job:send-mails"]',
+      'webhooks: readyz: it is 503, red: ["job:send-mails"]',
+    ],
+    1,
+  ]);
+});
 
 journey('without its database the product fails', async ({ ownProduct: product }) => {
   await product.killDatabase();

@@ -12,10 +12,24 @@ export type DeliverBatch = (
   messages: readonly BrokerMessage[],
 ) => Promise<BatchResult>;
 
+/** A consumer in `wrangler.toml`. */
+type QueueConsumerSettings = {
+  queue: string;
+  max_retries?: number;
+  retry_delay?: number;
+  dead_letter_queue?: string;
+};
+
 type Pending = BrokerMessage & { queue: string; dueAt: number; sentAt: number };
 
 /** How long Queues retains a message, as `wrangler queues create` in docs/deploying.md sets it. */
 const retentionSeconds = 14 * 86_400;
+
+/** The consumers of the app's `wrangler.toml`. */
+export function readQueueConsumers(env: 'production' | undefined): QueueConsumerSettings[] {
+  const config = unstable_readConfig({ config: join(projectRoot, 'wrangler.toml'), env });
+  return config.queues.consumers ?? [];
+}
 
 /**
  * Cloudflare Queues with a clock that tests advance, as its documentation describes it: failed messages come again after their
@@ -23,7 +37,7 @@ const retentionSeconds = 14 * 86_400;
  * so is what outlives the retention. The consumers are those of `wrangler.toml` (https://developers.cloudflare.com/queues/).
  */
 export function createQueueBroker(deliver: DeliverBatch, env: 'production' | undefined) {
-  const { queues } = unstable_readConfig({ config: join(projectRoot, 'wrangler.toml'), env });
+  const consumers = readQueueConsumers(env);
   let clock = 0;
   let pending: Pending[] = [];
   const lost: string[] = [];
@@ -49,7 +63,7 @@ export function createQueueBroker(deliver: DeliverBatch, env: 'production' | und
 
   async function attempt(message: Pending): Promise<void> {
     const { queue, id, body, attempts } = message;
-    const consumer = queues.consumers?.find((each) => each.queue === queue);
+    const consumer = consumers.find((each) => each.queue === queue);
     if (!consumer) throw new Error(`Nothing consumes ${queue}`);
     const result = await deliver(queue, [{ id, body, attempts }]);
     if (result !== 'failed' && !result.retries.has(id)) return;

@@ -1,15 +1,16 @@
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { unstable_readConfig } from 'wrangler';
 import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
 import { deadLetters, jobFailures } from '#db/job-schema.ts';
 import { mailBlocks, mails } from '#db/outbox-schema.ts';
 import { readDeadLetters } from '#db/queries/jobs/dead-letters.server.ts';
-import { projectRoot } from '#scripts/project-root.ts';
 import { describeEvent, type ToldState } from '#tests/fakes/mailbox-events.ts';
-import { createQueueBroker } from '#tests/support/queue-broker.ts';
-import { consumeInProcess, consumeInWorkerd, type QueueConsumer } from '#tests/support/queue-consumers.ts';
+import { createQueueBroker, readQueueConsumers } from '#tests/support/queue-broker.ts';
+import {
+  consumeInProcess,
+  consumeInWorkerd,
+  type QueueConsumer,
+} from '#tests/support/queue-consumers.ts';
 import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
@@ -24,7 +25,12 @@ const hourlyCron = '17 * * * *';
 
 const eventOf = (id: string, state: ToldState) =>
   describeEvent(
-    { id, to: 'ann@client.example', subject: 'S', from: { name: 'N', email: 'invoices@mail.example.com' } },
+    {
+      id,
+      to: 'ann@client.example',
+      subject: 'S',
+      from: { name: 'N', email: 'invoices@mail.example.com' },
+    },
     state,
   );
 
@@ -53,10 +59,8 @@ async function runHourlyJobs(now = Date.now()) {
 }
 
 test('deployments have the queues of local runs, and every dead-letter queue a consumer', () => {
-  const config = join(projectRoot, 'wrangler.toml');
-  const { consumers = [] } = unstable_readConfig({ config }).queues;
-  const deployed = unstable_readConfig({ config, env: 'production' }).queues;
-  expect(deployed.consumers).toEqual(consumers);
+  const consumers = readQueueConsumers('production');
+  expect(consumers).toEqual(readQueueConsumers(undefined));
   const consumed = consumers.map(({ queue }) => queue);
   const dead = consumers.flatMap((consumer) => consumer.dead_letter_queue ?? []);
   expect(dead).toEqual(['billwren-mails-dead-letters', 'billwren-mail-events-dead-letters']);
@@ -113,7 +117,10 @@ describe.each([
     expect(oldestAt).toBeGreaterThanOrEqual(before);
     expect(await row()).toMatchObject({ state: 'sent' });
 
-    expect((await runHourlyJobs())('replay-dead-letters')).toMatchObject({ replayed: 1, failed: 0 });
+    expect((await runHourlyJobs())('replay-dead-letters')).toMatchObject({
+      replayed: 1,
+      failed: 0,
+    });
     expect(await row()).toMatchObject({ state: 'complained' });
     expect(await blocks()).toBe(1);
     expect(await readDeadLetters(db)).toEqual({ count: 0, oldestAt: null });

@@ -52,7 +52,7 @@ test('every hour is wiped and asked about ended plans; at night about all; every
     { level: 'info', job: 'tell-waits', told: 0 },
     { level: 'info', job: 'notify-undelivered', told: 0 },
     { level: 'info', job: 'sign-records', signed: 0 },
-    { level: 'info', job: 'replay-dead-letters', replayed: 0, failed: 0, givenUp: 0 },
+    { level: 'info', job: 'replay-dead-letters', replayed: 0, failed: 0, left: 0 },
     { level: 'info', job: 'count-undelivered-events', events: 0 },
     { level: 'info', job: 'count-given-up', items: {} },
   ]);

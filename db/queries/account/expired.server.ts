@@ -39,9 +39,8 @@ export async function deleteExpired(
   },
 ): Promise<ExpiredRows> {
   const { endedBy } = ends;
-  const [ended, codes, links, resets, tries, events, kept, failures, unused, letters] = await writeBatch(
-    db,
-    [
+  const [ended, codes, links, resets, tries, events, kept, failures, unused, letters] =
+    await writeBatch(db, [
       db.delete(sessions).where(lte(sessions.expiresAt, endedBy)),
       db.delete(loginCodes).where(lte(loginCodes.expiresAt, endedBy)),
       db.delete(emailLinks).where(lte(emailLinks.expiresAt, endedBy)),
@@ -52,8 +51,7 @@ export async function deleteExpired(
       deleteOldFailures(db, ends.failedBefore),
       deleteUnusedPicturesOfHour(endedBy),
       ...deleteOldDeadLetters(db, ends.storedBefore),
-    ],
-  );
+    ]);
   return {
     sessions: ended?.rowsAffected ?? 0,
     loginCodes: codes?.rowsAffected ?? 0,

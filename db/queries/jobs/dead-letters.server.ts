@@ -63,11 +63,9 @@ export async function deleteDeadLetters(db: Database, ids: readonly string[]): P
 export function deleteOldDeadLetters(db: Database, storedBefore: number) {
   return [
     db.delete(deadLetters).where(lt(deadLetters.storedAt, storedBefore)),
-    db
-      .delete(jobFailures)
-      .where(
-        sql`${eq(jobFailures.job, job)} AND NOT EXISTS (SELECT 1 FROM dead_letters AS letter
+    db.delete(jobFailures).where(
+      sql`${eq(jobFailures.job, job)} AND NOT EXISTS (SELECT 1 FROM dead_letters AS letter
           WHERE letter.id = job_failures.item_id)`,
-      ),
+    ),
   ] as const;
 }

@@ -99,7 +99,10 @@ async function idsLeft(db = database.open()) {
     db.select({ id: providerEvents.eventId }).from(providerEvents),
     db.select({ id: keptBilling.reference }).from(keptBilling),
     // The hourly jobs fail with the dead letter that is kept.
-    db.select({ id: jobFailures.itemId }).from(jobFailures).where(eq(jobFailures.job, 'tell-waits')),
+    db
+      .select({ id: jobFailures.itemId })
+      .from(jobFailures)
+      .where(eq(jobFailures.job, 'tell-waits')),
     db.select({ id: deadLetters.id }).from(deadLetters),
   ]);
   return rows.map((list) => list.map(({ id }) => id.slice(0, 4)));
