@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { HeartbeatName } from '#app/domain/jobs/heartbeats.ts';
 import { jobNames } from '#app/domain/jobs/job-retries.ts';
 import { queueNames } from '#app/domain/jobs/queue-retries.ts';
 
@@ -42,3 +43,12 @@ export const deadLetters = sqliteTable(
   },
   (t) => [index('dead_letters_stored').on(t.storedAt)],
 );
+
+/** When each thing that `/readyz` watches last happened, such as a scheduled job that finished or a provider's event. */
+export const heartbeats = sqliteTable('heartbeats', {
+  name: text('name').$type<HeartbeatName>().primaryKey(),
+  /** ms. */
+  at: integer('at').notNull(),
+  /** How many items a job found that counts some. */
+  count: integer('count').notNull().default(0),
+});

@@ -91,6 +91,7 @@ export const mails = sqliteTable(
     index('mails_failed_told')
       .on(t.userId, t.failureToldAt)
       .where(sql`failure_told_at IS NOT NULL`),
+    index('mails_sent').on(t.changedAt).where(sql`state = 'sent'`),
     index('mails_waiting')
       .on(t.state, t.sendAt, t.userId)
       .where(sql`state IN ('scheduled', 'sending')`),

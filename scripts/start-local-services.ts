@@ -8,6 +8,9 @@ import { readLocalKey } from './local-record-key.ts';
 import type { Ports } from './ports.ts';
 import { startSqld } from './start-sqld.ts';
 
+/** `READYZ_SECRET` of local runs. */
+const localReadyzSecret = 'local-runs-have-no-secrets-to-keep';
+
 export type LocalServicesOrder = {
   ports: Ports;
   /** An absolute folder for the database and what the stand-ins keep; made when missing. */
@@ -62,6 +65,7 @@ export async function startLocalServices(order: LocalServicesOrder) {
         ...stripe.vars,
         ...appStore.vars,
         RECORD_KEY: readLocalKey(dataDir),
+        READYZ_SECRET: localReadyzSecret,
         PWNED_PASSWORDS_URL: `${standInsOrigin}/pwned`,
         ...(order.hasAnalytics && registerAtAnalytics(standInsOrigin)),
         ...order.vars,

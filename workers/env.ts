@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { parseJson } from '#app/domain/parse-json.ts';
 import type { AnalyticsSettings, AppConfig } from '#app/http/request/app-config.server.ts';
 import { billingVariables, readAppStore, readStripe } from './billing-env.ts';
+import { deploymentVariables, readDeployment } from './deployment-env.ts';
 
 /** The variables of an analytics script; empty means absent, and without the first three there is no analytics. */
 const analyticsVariables = () => ({
@@ -23,7 +24,7 @@ const analyticsVariables = () => ({
 
 const environment = z.lazy(() =>
   z.object({
-    CF_VERSION_METADATA: z.object({ id: z.string() }).optional(),
+    ...deploymentVariables(),
     PRODUCT_NAME: z.string().min(1),
     OPERATOR_NAME: z.string().min(1),
     OPERATOR_ADDRESS: z.string().min(1),
@@ -74,7 +75,7 @@ export function readConfig(env: unknown): AppConfig {
   }
   const values = result.data;
   const config: AppConfig = {
-    version: values.CF_VERSION_METADATA?.id || 'unversioned',
+    ...readDeployment(values),
     productName: values.PRODUCT_NAME,
     operatorName: values.OPERATOR_NAME,
     operatorAddress: values.OPERATOR_ADDRESS,

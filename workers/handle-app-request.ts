@@ -3,6 +3,7 @@ import { livePath } from '#app/domain/live/live-wire.ts';
 import { languageCookieName } from '#app/domain/plain-cookies.ts';
 import { answerHealthCheck, healthPath } from '#app/handlers/site/health.server.ts';
 import { answerLiveSocket } from '#app/handlers/site/live-socket.server.ts';
+import { answerReadinessCheck, readinessPath } from '#app/handlers/site/readiness.server.ts';
 import { agreedAnalytics } from '#app/http/request/analytics.server.ts';
 import { answerBarePath } from '#app/http/request/bare-paths.server.ts';
 import {
@@ -69,6 +70,7 @@ export async function handleAppRequest(
       refuseAtGate(request, config.publicOrigin) ??
       (await refuseFlood(request, context, floodLimitersOf(env))) ??
       (await answerHealthCheck(request, context)) ??
+      (await answerReadinessCheck(request, context)) ??
       (await answerLiveSocket(request, context, channels)) ??
       (await answerBarePath(request, context)) ??
       restateFrameworkError(await handleRemix(request, context), request.method),
@@ -130,6 +132,7 @@ function describeRoute(request: Request, findRoute: Remix['findRoute']): string 
   const { pathname } = new URL(request.url);
   if (!isReadablePath(pathname)) return 'none';
   if (routedPath(request) === healthPath) return 'healthz';
+  if (pathname === readinessPath) return 'readyz';
   if (pathname === livePath) return 'live';
   return findRoute(pathname) ?? 'none';
 }

@@ -1,4 +1,6 @@
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
+import { countUndeliveredEvents } from '#app/adapters/stripe/undelivered-events.server.ts';
+import type { ScheduledJob } from '#app/domain/jobs/heartbeats.ts';
 import { mailWhoPaysTwice } from '#app/handlers/billing/second-plan-mails.server.ts';
 import { tellAnswers } from '#app/handlers/documents/tell-answers.server.ts';
 import { notifyUndelivered } from '#app/handlers/mails/notify-undelivered.server.ts';
@@ -13,6 +15,7 @@ import { signWaitingRecords } from '#app/services/life/sign-records.server.ts';
 import { makeDueOccurrences } from '#app/services/recurring/make-due-occurrences.server.ts';
 import { sendDueReminders } from '#app/services/reminders/send-due-reminders.server.ts';
 import { pressThanks } from '#app/services/sending/press-thanks.server.ts';
+import { recordHeartbeat, recordMissedEvent } from '#db/queries/jobs/heartbeats.server.ts';
 import { countGivenUp } from '#db/queries/jobs/job-failures.server.ts';
 import { takeUpLeftMails } from '#db/queries/sending/deliver-mail.server.ts';
 import { createJobContext, type JobContext } from './context.ts';
@@ -54,14 +57,15 @@ type ReportError = (error: unknown) => void;
 /**
  * Runs what the clock starts (`[triggers]` in wrangler.toml), one structured log line for each job. A job that fails says
  * so there and leaves the others alone. An item that fails is tried again later, then given up (`docs/runbook.md`), and
- * nobody else's waits behind it.
+ * nobody else's waits behind it. When each job last finished is recorded for `/readyz`.
  *
  * - Every minute: thanks clients who have just paid, writes reminders, creates recurring invoices, and sends emails that
  *   are due.
  * - Hourly: wipes what has expired and accounts that were deleted 30 days ago; asks the providers about plans whose paid
  *   time is over though no event said so; looks for card payments of which no word came; emails users who pay for more than one plan,
  *   owners whose estimates were answered, and owners whose recurring invoices wait; signs what was issued without a
- *   record; processes messages again that queues gave up; counts what jobs have given up.
+ *   record; processes messages again that queues gave up; counts events that Stripe couldn't deliver, and what jobs have
+ *   given up.
  * - At night: asks the providers about every user.
  * @param trigger.cron the schedule that started it
  * @param trigger.now milliseconds since the epoch
@@ -76,16 +80,21 @@ export async function runScheduledJobs(
   const published: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void published.push(work);
   const run = async (
-    job: string,
+    job: ScheduledJob,
     work: (context: JobContext, reportError: ReportError) => Promise<Facts>,
   ) => {
     const errors: unknown[] = [];
     const reportError = (error: unknown) => void errors.push(error);
     const context = createJobContext(env, config, channels, { now, waitUntil, reportError });
-    const facts = await work(context, reportError).catch((error: unknown): Facts => {
-      reportError(error);
-      return {};
-    });
+    const facts = await work(context, reportError)
+      .then(async (done) => {
+        await recordHeartbeat(context.db, { name: `job:${job}`, at: now }).catch(reportError);
+        return done;
+      })
+      .catch((error: unknown): Facts => {
+        reportError(error);
+        return {};
+      });
     logJob(job, context, facts, errors);
   };
 
@@ -136,6 +145,7 @@ export async function runScheduledJobs(
     await run('replay-dead-letters', (context, reportError) =>
       replayDeadLetters(context, { now, writer, reportError }),
     );
+    await run('count-undelivered-events', (context) => countUndelivered(context, now));
     await run('count-given-up', async ({ db }, reportError) => {
       const items = await countGivenUp(db);
       if (Object.keys(items).length > 0) reportError(new Error('Jobs have given items up'));
@@ -186,7 +196,14 @@ async function lookAtCards(
     reportError,
   });
   for (const userId of changed) publishToUser(userId, 'invoices');
+  if (changed.length > 0) await recordMissedEvent(db, 'stripe-connect', now);
   return { ...facts, changed: changed.length };
+}
+
+async function countUndelivered({ db, config }: JobContext, now: number): Promise<Facts> {
+  const events = config.stripe ? await countUndeliveredEvents(config.stripe, now) : 0;
+  await recordHeartbeat(db, { name: 'undelivered-events', at: now, count: events });
+  return { events };
 }
 
 async function checkPlans(
@@ -195,11 +212,14 @@ async function checkPlans(
   now: number,
   which: 'all' | 'ended',
 ): Promise<Facts> {
-  const { changed, ...facts } = await reconcile(db, {
+  const { changed, changedAt, ...facts } = await reconcile(db, {
     ...{ stripe, appStore, now, which, reportError },
     limit: which === 'all' ? mostChecked.nightly : mostChecked.hourly,
   });
   for (const userId of changed) publishToUser(userId, 'plan');
+  for (const source of changedAt) {
+    await recordMissedEvent(db, source === 'stripe' ? 'stripe' : 'app-store', now);
+  }
   return { ...facts, changed: changed.length };
 }
 

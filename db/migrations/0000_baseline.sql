@@ -553,6 +553,7 @@ CREATE INDEX `mails_unclear` ON `mails` (`address`) WHERE state IN ('sending', '
 CREATE INDEX `mails_failed` ON `mails` (`user_id`,`changed_at`) WHERE state IN ('bounced', 'rejected', 'failed');--> statement-breakpoint
 CREATE INDEX `mails_failed_untold` ON `mails` (`changed_at`) WHERE state IN ('bounced', 'rejected', 'failed') AND failure_told_at IS NULL;--> statement-breakpoint
 CREATE INDEX `mails_failed_told` ON `mails` (`user_id`,`failure_told_at`) WHERE failure_told_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `mails_sent` ON `mails` (`changed_at`) WHERE state = 'sent';--> statement-breakpoint
 CREATE INDEX `mails_waiting` ON `mails` (`state`,`send_at`,`user_id`) WHERE state IN ('scheduled', 'sending');--> statement-breakpoint
 CREATE TABLE `thanks_due` (
 	`invoice_id` text PRIMARY KEY NOT NULL,
@@ -791,6 +792,12 @@ CREATE TABLE `dead_letters` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `dead_letters_stored` ON `dead_letters` (`stored_at`);--> statement-breakpoint
+CREATE TABLE `heartbeats` (
+	`name` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL,
+	`count` integer DEFAULT 0 NOT NULL
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `job_failures` (
 	`job` text NOT NULL,
 	`item_id` text NOT NULL,

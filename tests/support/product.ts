@@ -24,7 +24,7 @@ type ProductOrder = Pick<LocalServicesOrder, 'vars' | 'onLine' | 'hasAnalytics'>
 
 /** The whole product, answering. */
 export type RunningProduct = Omit<RunningWorkers, 'kill'> &
-  Omit<LocalServices, 'vars' | 'databaseProcess'> & {
+  Omit<LocalServices, 'databaseProcess'> & {
     /** Ends both workers at once, as a power cut would; `startWorkers` brings them back. */
     killWorkers: () => Promise<void>;
     startWorkers: () => Promise<void>;
@@ -102,6 +102,7 @@ async function startProduct(order: ProductOrder & { ports: Ports; dataDir: strin
     return {
       ...addresses,
       ...services,
+      vars,
       killWorkers: () => running.kill(),
       startWorkers: async () => {
         running = await start();

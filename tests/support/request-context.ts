@@ -26,6 +26,8 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
   return {
     config: {
       version: 'test',
+      deployedAt: null,
+      readinessSecret: undefined,
       productName: 'Billwren',
       operatorName: 'Wren & Co',
       operatorAddress: 'Berlin, Germany',

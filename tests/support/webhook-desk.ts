@@ -22,6 +22,8 @@ export async function deliver(
   const reported: unknown[] = [];
   const response = await handleWebhookRequest(request, {
     version: 'test',
+    deployedAt: null,
+    readinessSecret: undefined,
     now: Date.now(),
     stripe: null,
     connect: null,

@@ -9,12 +9,13 @@ import {
   readConnectWebhook,
   readStripeWebhook,
 } from '../billing-env.ts';
+import { deploymentVariables, readDeployment } from '../deployment-env.ts';
 
 const environment = z.lazy(() =>
   z.object({
     LIBSQL_URL: z.string().regex(/^(libsql|https?):\/\//),
     LIBSQL_AUTH_TOKEN: z.string().min(1).optional(),
-    CF_VERSION_METADATA: z.object({ id: z.string() }).optional(),
+    ...deploymentVariables(),
     MAIL_URL: z.url().optional(),
     ...billingVariables(),
   }),
@@ -26,6 +27,10 @@ export type WebhooksConfig = {
   databaseAuthToken: string | undefined;
   /** The deployed version's id, or `unversioned`. */
   version: string;
+  /** When it was deployed, ms; null where that's unknown. */
+  deployedAt: number | null;
+  /** `READYZ_SECRET`; without one there is no `/readyz`. */
+  readinessSecret: string | undefined;
   /** Whether mails leave by a local address, whose service tells of them here; Cloudflare's does so by a queue. */
   takesMailEvents: boolean;
   /** Null without keys: then its deliveries are asked to come again later. */
@@ -53,7 +58,7 @@ export function readWebhooksConfig(env: unknown): WebhooksConfig {
   const config: WebhooksConfig = {
     databaseUrl: values.LIBSQL_URL,
     databaseAuthToken: values.LIBSQL_AUTH_TOKEN,
-    version: values.CF_VERSION_METADATA?.id || 'unversioned',
+    ...readDeployment(values),
     takesMailEvents: values.MAIL_URL !== undefined,
     stripe: readStripeWebhook(values),
     connect: readConnectWebhook(values),

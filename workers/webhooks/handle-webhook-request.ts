@@ -1,6 +1,7 @@
 import { readDeliveryEvent } from '#app/adapters/mail-events.server.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { answerHealth } from '#app/handlers/site/health.server.ts';
+import { answerReadiness } from '#app/handlers/site/readiness.server.ts';
 import { discardBody } from '#app/http/request/body.server.ts';
 import { apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
 import { takeStripeEvent } from '#app/services/billing/take-stripe-event.server.ts';
@@ -15,6 +16,9 @@ type Endpoint = (request: Request, context: WebhookContext) => Promise<Response>
 /** Every address of the webhook worker. */
 const endpoints: Record<string, Endpoint> = {
   'GET /healthz': (_request, { db, version }) => answerHealth(db, version),
+  'GET /readyz': async (request, context) =>
+    (await answerReadiness(request, { ...context, secret: context.readinessSecret })) ??
+    nothingHere(),
   'POST /stripe': answerStripe,
   'POST /stripe-connect': answerConnect,
   'POST /stripe-connect-accounts': answerConnectAccounts,

@@ -2,12 +2,25 @@ import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import { createLiveVoice, openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
 import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
+import type { HeartbeatName } from '#app/domain/jobs/heartbeats.ts';
 import { applySecurityHeaders } from '#app/http/security/security-headers.server.ts';
 import { openDatabase } from '#db/client.server.ts';
+import { recordHeartbeat } from '#db/queries/jobs/heartbeats.server.ts';
 import { describeError } from '../describe-error.ts';
 import { readWebhooksConfig } from './env.ts';
 import { handleWebhookRequest } from './handle-webhook-request.ts';
 import type { WebhookContext } from './webhook-context.ts';
+
+/** Whose events come to an address; those about emails are recorded with what they change. */
+const eventsOf: Partial<Record<string, HeartbeatName>> = {
+  '/stripe': 'event:stripe',
+  '/stripe-connect': 'event:stripe-connect',
+  '/stripe-connect-accounts': 'event:stripe-connect',
+  '/app-store': 'event:app-store',
+};
+
+/** Outcomes of authentic deliveries that say nothing about the endpoint's real events, such as those of `npm run smoke`. */
+const notCounted = ['ignored', 'stale', 'unconcerned'];
 
 export default {
   async fetch(request, env, execution) {
@@ -26,6 +39,8 @@ export default {
         timeoutMilliseconds: 5_000,
       }),
       version: config.version,
+      deployedAt: config.deployedAt,
+      readinessSecret: config.readinessSecret,
       takesMailEvents: config.takesMailEvents,
       now,
       stripe: config.stripe && createStripe({ ...config.stripe, reportUnknown: reportError }),
@@ -37,6 +52,10 @@ export default {
     };
     const response = await handleWebhookRequest(request, context);
     applySecurityHeaders(response.headers, '', request.url.startsWith('https:'));
+    const name = eventsOf[new URL(request.url).pathname];
+    if (name && words.outcome && !notCounted.includes(words.outcome)) {
+      execution.waitUntil(recordHeartbeat(context.db, { name, at: now }).catch(logLateError));
+    }
     logRequest(request, response, context, { words, errors });
     return response;
   },

@@ -8,6 +8,10 @@ import type { Database } from '#db/client.server.ts';
 export type WebhookContext = {
   db: Database;
   version: string;
+  /** When that version was deployed, ms; null where it's unknown. */
+  deployedAt: number | null;
+  /** What `/readyz` asks for. */
+  readinessSecret: string | undefined;
   /** Of local runs alone. */
   takesMailEvents: boolean;
   /** Milliseconds since the epoch, fixed when the delivery came in. */

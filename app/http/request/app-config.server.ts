@@ -20,6 +20,10 @@ export type AnalyticsSettings = {
 export type AppConfig = {
   /** Id of the deployed version. */
   version: string;
+  /** When that version was deployed, ms; null where it's unknown. */
+  deployedAt: number | null;
+  /** What `/readyz` asks for; without one that address doesn't exist. */
+  readinessSecret: string | undefined;
   productName: string;
   operatorName: string;
   /** On one line. */

@@ -1,6 +1,7 @@
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import type { SubscriptionSource } from '#app/domain/billing/subscription.ts';
 import { type JobCounts, startJobRun } from '#app/services/jobs/start-job-run.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { selectToCheck, type ToCheck } from '#db/queries/billing/billing-rows.server.ts';
@@ -19,6 +20,8 @@ export type Reconciled = {
   unknown: number;
   /** Whose plan changed. */
   changed: string[];
+  /** Which providers knew of a change that no event had reported. */
+  changedAt: Set<SubscriptionSource>;
 } & JobCounts;
 
 /**
@@ -49,7 +52,14 @@ export async function reconcile(
     now,
     limit,
   });
-  const done: Reconciled = { checked: 0, unknown: 0, changed: [], failed: 0, givenUp: 0 };
+  const done: Reconciled = {
+    checked: 0,
+    unknown: 0,
+    changed: [],
+    changedAt: new Set(),
+    failed: 0,
+    givenUp: 0,
+  };
   const run = startJobRun(db, { job: 'reconcile', now, perUser: 1, reportError });
   const check = async ({ userId, hasCustomer, hasPurchases }: ToCheck) => {
     const answers = await Promise.allSettled([
@@ -63,10 +73,11 @@ export async function reconcile(
     done.checked += 1;
     if (real.length < failures.length) done.unknown += 1;
     const [web, store] = answers;
-    const isChanged =
-      (web.status === 'fulfilled' && web.value === 'applied') ||
-      (store.status === 'fulfilled' && store.value?.applied === true);
-    if (isChanged) done.changed.push(userId);
+    const isWebChanged = web.status === 'fulfilled' && web.value === 'applied';
+    const isStoreChanged = store.status === 'fulfilled' && store.value?.applied === true;
+    if (isWebChanged) done.changedAt.add('stripe');
+    if (isStoreChanged) done.changedAt.add('app_store');
+    if (isWebChanged || isStoreChanged) done.changed.push(userId);
     // The run reports the first one.
     for (const reason of real.slice(1)) reportError(reason);
     if (real.length > 0) throw real[0];

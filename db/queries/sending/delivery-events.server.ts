@@ -5,6 +5,7 @@ import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { mailBlocks, mailStops, mails } from '#db/outbox-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { heartbeatStatement } from '../jobs/heartbeats.server.ts';
 import { recordEmailState } from './email-history.server.ts';
 
 /** What the provider tells of a mail; instants in ms. */
@@ -61,6 +62,7 @@ async function move(db: Database, told: ToldDelivery, which: SQL): Promise<Deliv
     recordEmailState(sql`${isOfId} AND changes() = 1`),
     ...(stops ? [stops] : []),
     ...(state === 'complained' ? [blockStatement(isOfId, at)] : []),
+    heartbeatStatement(db, { name: 'event:email', at }),
     sql`SELECT ${mails.userId} AS sender FROM ${mails} WHERE ${isOfId}`,
   ]);
   const found = results.at(-1)?.rows[0]?.sender;

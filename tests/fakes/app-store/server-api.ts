@@ -3,6 +3,7 @@ import { answerJson } from '../answer-json.ts';
 import type { AppStoreState } from './app-store-state.ts';
 import { statusOf } from './purchases.ts';
 import { signPurchase } from './statements.ts';
+import { answerTestNotification } from './test-notifications.ts';
 
 /** The two calls of the App Store Server API that the product makes, with Apple's refusals. */
 export async function answerServerApi(
@@ -18,6 +19,8 @@ export async function answerServerApi(
   if (!(await holdsKey(request, state, now))) {
     return new Response('Unauthenticated\n\n', { status: 401 });
   }
+  const tested = await answerTestNotification(request, state, now);
+  if (tested) return tested;
   const path = /^\/inApps\/v1\/(subscriptions|transactions)\/([^/]+)$/;
   const [, call, id = ''] = path.exec(new URL(request.url).pathname) ?? [];
   if (!call || request.method !== 'GET') return new Response(null, { status: 404 });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { expand, stretch } from './check-params.ts';
+import { expand, flag, stretch, whole } from './check-params.ts';
 import { endpoint } from './endpoint.ts';
 import { answerList } from './lists.ts';
 import { findObject, newId, type StripeState } from './stripe-state.ts';
@@ -59,11 +59,27 @@ export const retrieveEvent = endpoint(z.strictObject({ expand }), ({ state, id }
   findObject(state, 'event', id),
 );
 
+/** What Stripe counts as delivered: an event that its endpoint took, and one that has no endpoint. */
+const isDelivered = ({ deliveries }: StripeState, event: StripeEvent) =>
+  deliveries.every(({ eventId, outcome }) => eventId !== event.id || outcome === 'taken');
+
 export const listEvents = endpoint(
-  z.strictObject({ ...stretch, type: z.string().optional() }),
+  z.strictObject({
+    ...stretch,
+    type: z.string().optional(),
+    types: z.array(z.string()).max(20).optional(),
+    created: z.strictObject({ gte: whole.optional(), lte: whole.optional() }).optional(),
+    delivery_success: flag.optional(),
+  }),
   ({ state, params }) => {
+    const { type, types, created, delivery_success: success } = params;
     const found = [...state.objects.event.values()].filter(
-      ({ type }) => !params.type || type === params.type,
+      (event) =>
+        (!type || event.type === type) &&
+        (!types || types.includes(event.type)) &&
+        event.created >= (created?.gte ?? 0) &&
+        event.created <= (created?.lte ?? Number.POSITIVE_INFINITY) &&
+        (success === undefined || isDelivered(state, event) === success),
     );
     return answerList('/v1/events', found, params);
   },

@@ -63,6 +63,7 @@ describe('at night', () => {
       checked: 2,
       unknown: 0,
       changed: expect.any(Array),
+      changedAt: new Set(['stripe', 'app_store']),
       failed: 0,
       givenUp: 0,
     });
@@ -144,6 +145,7 @@ describe('at night', () => {
     const stripe = stripeWith({ [stripeCustomerId]: failure });
     expect(await reconcile(db, { ...nightly, stripe })).toEqual({
       ...{ checked: 1, failed: 0, givenUp: 0, unknown: 1, changed: [] },
+      changedAt: new Set(),
     });
     expect(await planOf(db, userId)).toMatchObject(columnsOf(kept));
   });

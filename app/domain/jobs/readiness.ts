@@ -1,0 +1,106 @@
+import {
+  type EventSource,
+  eventSources,
+  type HeartbeatName,
+  jobSchedules,
+  reconciledSources,
+  scheduledJobs,
+} from './heartbeats.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * How long ago each job may have finished, in seconds. A late run or two of a job of every minute harms nobody, and a
+ * deployment skips one; an hourly job may fail twice; the nights' runs are 22 hours apart and last for three.
+ */
+const maxJobAge = { minute: 10 * minute, hour: 3 * hour, night: 26 * hour } as const;
+
+/**
+ * How long an email may be due: a send that ended with its worker is taken up again after 16 minutes
+ * (`workers/run-scheduled-jobs.ts`), and the next run sends it.
+ */
+const maxQueuedAge = 30 * minute;
+
+/** An email that was refused so often has waited for over 20 minutes: the provider itself doesn't send. */
+export const retriedTries = 4;
+
+/**
+ * How long a change may be known without the event that reports it. Stripe sends `invoice.paid` about an hour after a
+ * plan's new period began (https://docs.stripe.com/billing/invoices/subscription), and events come late when Stripe is busy.
+ */
+const maxUnreportedAge = 2 * hour;
+
+/** An event that came so shortly before a job's question (ms) is the one that reports the change. */
+export const sameEventMs = 5 * 60_000;
+
+/** How long a dead letter may be stored: the hourly job has tried it twice by then. */
+const maxDeadLetterAge = 3 * hour;
+
+/** What the database knows; instants in ms, null where there is none. */
+export type ReadinessFacts = {
+  heartbeats: ReadonlyMap<HeartbeatName, { at: number; count: number }>;
+  oldestQueuedEmailAt: number | null;
+  /** Emails that wait after `retriedTries` attempts. */
+  retriedEmails: number;
+  /** The oldest email that left after the last email event and of which no event came. */
+  oldestUnreportedEmailAt: number | null;
+  oldestDeadLetterAt: number | null;
+  /** Items of jobs. */
+  givenUpItems: number;
+};
+
+/** One thing that is watched: green up to its limit. A value of null is unknown, and red. */
+export type ReadinessCheck = {
+  name: string;
+  value: number | null;
+  limit: number;
+  unit: 'seconds' | 'items';
+  ok: boolean;
+};
+
+/**
+ * Judges whether everything runs that runs by itself. A provider that has nothing to report is green: its events are
+ * missed only when a change is known that one should have reported.
+ * @param times.now ms
+ * @param times.deployedAt ms; from then on a job is expected that has never run. Null where it's unknown
+ */
+export function checkReadiness(
+  facts: ReadinessFacts,
+  { now, deployedAt }: { now: number; deployedAt: number | null },
+): { checks: ReadinessCheck[]; lastEvents: Record<EventSource, number | null> } {
+  const at = (name: HeartbeatName) => facts.heartbeats.get(name)?.at ?? null;
+  const age = (instant: number | null) =>
+    instant === null ? null : Math.max(0, Math.floor((now - instant) / 1000));
+  const check = (
+    name: string,
+    value: number | null,
+    limit: number,
+    unit: ReadinessCheck['unit'] = 'seconds',
+  ): ReadinessCheck => ({ name, value, limit, unit, ok: value !== null && value <= limit });
+
+  const jobs = scheduledJobs.map((job) =>
+    check(`job:${job}`, age(at(`job:${job}`) ?? deployedAt), maxJobAge[jobSchedules[job]]),
+  );
+  const missed = reconciledSources.map((source) => {
+    const missedAt = at(`missed:${source}`) ?? 0;
+    const isMissed = missedAt > (at(`event:${source}`) ?? 0) + sameEventMs;
+    return check(`missed-events:${source}`, isMissed ? age(missedAt) : 0, maxUnreportedAge);
+  });
+  const undelivered = facts.heartbeats.get('undelivered-events')?.count ?? 0;
+  return {
+    checks: [
+      ...jobs,
+      ...missed,
+      check('missed-events:email', age(facts.oldestUnreportedEmailAt) ?? 0, maxUnreportedAge),
+      check('undelivered-events:stripe', undelivered, 0, 'items'),
+      check('queued-email', age(facts.oldestQueuedEmailAt) ?? 0, maxQueuedAge),
+      check('retried-emails', facts.retriedEmails, 0, 'items'),
+      check('dead-letter', age(facts.oldestDeadLetterAt) ?? 0, maxDeadLetterAge),
+      check('given-up-items', facts.givenUpItems, 0, 'items'),
+    ],
+    lastEvents: Object.fromEntries(
+      eventSources.map((source) => [source, age(at(`event:${source}`))]),
+    ) as Record<EventSource, number | null>,
+  };
+}

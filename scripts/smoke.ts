@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { runCommand, SetupError } from './setup-error.ts';
+import { accountChecks } from './smoke/account-checks.ts';
+import { type Outcome, runChecks } from './smoke/checks.ts';
+import { healthChecks, siteChecks } from './smoke/site-checks.ts';
+import { webhookChecks } from './smoke/webhook-checks.ts';
+
+// `npm run smoke -- ORIGIN [--webhooks ORIGIN]`: checks a deployment from outside, one line for each check. Secrets come
+// from the environment and are optional (docs/runbook.md). Ends with code 1 when a check failed.
+
+const usage = 'npm run smoke -- https://billwren.example --webhooks https://hooks.billwren.example';
+
+runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { webhooks: { type: 'string' } },
+  });
+  const origin = readOrigin(positionals[0]);
+  const webhooks = values.webhooks === undefined ? null : readOrigin(values.webhooks);
+  const { env } = process;
+  const outcomes = await runChecks(
+    [
+      ...healthChecks('app', origin, env.READYZ_SECRET),
+      ...siteChecks(origin),
+      ...accountChecks(origin, env),
+      ...(webhooks
+        ? [
+            ...healthChecks('webhooks', webhooks, env.READYZ_SECRET),
+            ...webhookChecks(webhooks, env),
+          ]
+        : []),
+    ],
+    ({ kind, name, detail }) =>
+      console.log(`${kind.padEnd(8)} ${name}${detail ? `: ${detail}` : ''}`),
+  );
+  if (!webhooks) console.log('skipped  the webhook worker: --webhooks ORIGIN is not given');
+  const count = (kind: Outcome['kind']) => outcomes.filter((each) => each.kind === kind).length;
+  const failed = count('FAILED');
+  console.log(`${count('ok')} ok, ${failed} failed, ${count('skipped')} skipped.`);
+  if (failed > 0) process.exitCode = 1;
+});
+
+function readOrigin(text: string | undefined): string {
+  const url = URL.canParse(text ?? '') ? new URL(text ?? '') : null;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new SetupError(`Name an origin:\n  ${usage}`);
+  return url.origin;
+}

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppStoreServerAPIClient, Environment } from '@apple/app-store-server-library';
+import { type Check, insist, Skipped } from './checks.ts';
+
+const tries = 15;
+const pauseMs = 2_000;
+
+/**
+ * Has Apple send a signed test notification to the address in App Store Connect, and asks Apple how it was answered
+ * (https://developer.apple.com/documentation/appstoreserverapi/request-a-test-notification).
+ */
+export function appStoreCheck(env: Record<string, string | undefined>): Check {
+  return {
+    name: 'webhooks /app-store: a signed test notification is accepted',
+    run: async () => {
+      const [issuerId, keyId] = [env.APP_STORE_ISSUER_ID, env.APP_STORE_KEY_ID];
+      const [privateKey, bundleId] = [env.APP_STORE_PRIVATE_KEY, env.APP_STORE_BUNDLE_ID];
+      if (!issuerId || !keyId || !privateKey || !bundleId) {
+        throw new Skipped(
+          'APP_STORE_ISSUER_ID, APP_STORE_KEY_ID, APP_STORE_PRIVATE_KEY and APP_STORE_BUNDLE_ID are not all set',
+        );
+      }
+      const environment =
+        env.APP_STORE_ENVIRONMENT === 'Sandbox' ? Environment.SANDBOX : Environment.PRODUCTION;
+      const key = privateKey.replaceAll('\\n', '\n');
+      const apple = new AppStoreServerAPIClient(key, keyId, issuerId, bundleId, environment);
+      // The library has no setting for it; local runs ask the fake.
+      if (env.APP_STORE_API_URL) Reflect.set(apple, 'urlBase', env.APP_STORE_API_URL);
+      const { testNotificationToken: token } = await apple.requestTestNotification();
+      insist(token !== undefined, 'Apple gave no token');
+      const result = await resultOf(apple, token);
+      insist(result === 'SUCCESS', `Apple reports ${result ?? 'no attempt within 30 seconds'}`);
+      return environment;
+    },
+  };
+}
+
+async function resultOf(apple: AppStoreServerAPIClient, token: string) {
+  for (let tried = 1; tried <= tries; tried += 1) {
+    // Apple doesn't know the token before its first attempt.
+    const status = await apple.getTestNotificationStatus(token).catch(() => null);
+    const result = status?.sendAttempts?.[0]?.sendAttemptResult;
+    if (result) return result;
+    await wait(pauseMs);
+  }
+  return undefined;
+}

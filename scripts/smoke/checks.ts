@@ -1,0 +1,44 @@
+/** One thing to check. It throws what is wrong, or `Skipped`; what it returns is shown beside its name. */
+export type Check = { name: string; run: () => Promise<string | undefined> };
+
+export type Outcome = { name: string; kind: 'ok' | 'FAILED' | 'skipped'; detail: string };
+
+/** Thrown by a check that can't be made, with the reason. */
+export class Skipped extends Error {
+  override name = 'Skipped';
+}
+
+/** Runs checks one after the other, since later ones build on earlier ones. */
+export async function runChecks(
+  checks: readonly Check[],
+  onOutcome: (outcome: Outcome) => void,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { name, run } of checks) {
+    const outcome = await run().then(
+      (detail): Outcome => ({ name, kind: 'ok', detail: detail ?? '' }),
+      (error: unknown): Outcome => ({
+        name,
+        kind: error instanceof Skipped ? 'skipped' : 'FAILED',
+        detail: describe(error),
+      }),
+    );
+    outcomes.push(outcome);
+    onOutcome(outcome);
+  }
+  return outcomes;
+}
+
+/**
+ * Insists on a fact.
+ * @throws Error with the sentence
+ */
+export function insist(isTrue: boolean, sentence: string): asserts isTrue {
+  if (!isTrue) throw new Error(sentence);
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // Node's fetch says why in the cause.
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

@@ -1,0 +1,28 @@
+import { afterAll, expect, test } from 'vitest';
+import { countUndeliveredEvents } from '#app/adapters/stripe/undelivered-events.server.ts';
+import { announce, type EventType } from '#tests/fakes/stripe/events.ts';
+import { openStripeDesk, seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+
+const desk = await openStripeDesk();
+afterAll(desk.stop);
+const { registration, state } = desk;
+const access = { secretKey: registration.secretKey, apiUrl: registration.origin };
+const hour = 3600;
+
+/** Something that happened some hours ago. */
+const happen = (type: EventType, hours: number) =>
+  announce(state, { type, object: { id: 'sub_1' } }, seconds() - hours * hour);
+
+test('events that did not arrive are counted, from an hour to three days old', async () => {
+  happen('invoice.paid', 2);
+  await desk.waitForEvents(1);
+  state.faults.loseEvents = 5;
+  happen('invoice.paid', 0.5);
+  happen('invoice.paid', 73);
+  expect(await countUndeliveredEvents(access, Date.now())).toBe(0);
+  happen('invoice.paid', 2);
+  happen('customer.subscription.updated', 71);
+  // The endpoint doesn't ask for it.
+  happen('checkout.session.expired', 2);
+  expect(await countUndeliveredEvents(access, Date.now())).toBe(2);
+});

@@ -1,0 +1,123 @@
+import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
+import { runProcess } from '#scripts/processes.ts';
+import { serveRequests } from '#tests/fakes/serve-requests.ts';
+import { journey } from '#tests/support/browser.ts';
+import { newMember } from '#tests/support/member.ts';
+import type { RunningProduct } from '#tests/support/product.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
+
+// `npm run smoke` against the built product, and against products that are broken.
+
+type Secrets = Record<string, string | undefined>;
+
+async function smoke(origin: string, webhooks: string, env: Secrets) {
+  const args = ['--import', 'tsx', 'scripts/smoke.ts', origin, '--webhooks', webhooks];
+  const { code, lines } = await runProcess({
+    name: 'smoke',
+    command: process.execPath,
+    args,
+    env,
+  });
+  const named = (kind: string) =>
+    lines.flatMap((line) => (line.startsWith(kind) ? [line.slice(9)] : []));
+  return { code, ok: named('ok'), failed: named('FAILED'), skipped: named('skipped') };
+}
+
+const smokeProduct = ({ origin, webhooksOrigin }: RunningProduct, env: Secrets) =>
+  smoke(origin, webhooksOrigin, env);
+
+/** Runs every job once, as the clock would. */
+async function runJobs({ origin }: RunningProduct): Promise<void> {
+  for (const cron of ['* * * * *', '17 * * * *', '*/10 2-4 * * *']) {
+    const address = `${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`;
+    expect((await fetch(address)).status).toBe(200);
+  }
+}
+
+journey(
+  'a product that works passes every check, and a secret less skips its own',
+  async ({ ownProduct: product }) => {
+    const member = await newMember(product, 'smoke');
+    await saveInvoice(member);
+    await runJobs(product);
+    const env = {
+      ...product.vars,
+      SMOKE_EMAIL: member.email,
+      SMOKE_PASSWORD: member.password,
+      SMOKE_PRICE: 'price_us_basic_monthly',
+    };
+    const whole = await smokeProduct(product, env);
+    expect([whole.failed, whole.code]).toEqual([[], 0]);
+    expect(whole.skipped).toEqual(['http leads to https: the origin is http']);
+    expect(whole.ok.join('\n')).toMatch(/a signed test notification is accepted: Production/);
+
+    const bare = await smokeProduct(product, {});
+    expect([bare.failed, bare.code]).toEqual([[], 0]);
+    expect(bare.skipped).toContain('app: readyz: READYZ_SECRET is not set');
+    expect(bare.skipped).toContain('an invoice is drawn as a PDF: nobody is signed in');
+    expect(bare.ok.join('\n')).toContain('webhooks /stripe: unsigned and wrongly signed events');
+  },
+);
+
+journey(
+  'secrets that are not the deployed ones, and jobs that stopped, are found',
+  async ({ ownProduct: product }) => {
+    await runJobs(product);
+    const wrong = await smokeProduct(product, {
+      READYZ_SECRET: 'another secret that is long enough to count',
+      STRIPE_WEBHOOK_SECRET: 'whsec_another',
+      SMOKE_EMAIL: 'nobody@example.com',
+      SMOKE_PASSWORD: 'wrong password of nobody',
+    });
+    expect(wrong.code).toBe(1);
+    expect(wrong.failed).toEqual([
+      'app: readyz: the worker has another secret, or none',
+      'sign-in with a password: it is 400, and nobody is signed in',
+      'webhooks: readyz: the worker has another secret, or none',
+      expect.stringMatching(/^webhooks \/stripe: a signed event is accepted.*it is 400/),
+    ]);
+  },
+);
+
+journey('a job that stopped is found by name', async ({ ownProduct: product }) => {
+  await runJobs(product);
+  const { $client: client } = openDatabase({ url: product.libsqlUrl });
+  await client.execute("UPDATE heartbeats SET at = at - 7200000 WHERE name = 'job:send-mails'");
+  const { READYZ_SECRET } = product.vars;
+  const stopped = await smokeProduct(product, { READYZ_SECRET });
+  expect([stopped.failed, stopped.code]).toEqual([
+    [
+      'app: readyz: it is 503, red: ["job:send-mails"]',
+      'webhooks: readyz: it is 503, red: ["job:send-mails"]',
+    ],
+    1,
+  ]);
+});
+
+journey('without its database the product fails', async ({ ownProduct: product }) => {
+  await product.killDatabase();
+  const { READYZ_SECRET } = product.vars;
+  const away = await smokeProduct(product, { READYZ_SECRET }).finally(product.startDatabase);
+  expect(away.code).toBe(1);
+  expect(away.failed.filter((line) => /healthz|readyz/.test(line))).toEqual([
+    expect.stringMatching(/^app: healthz: it is 503 .*away/),
+    'app: readyz: it is 503, red: ["database"]',
+    expect.stringMatching(/^webhooks: healthz: it is 503 .*away/),
+    'webhooks: readyz: it is 503, red: ["database"]',
+  ]);
+});
+
+journey('a server that says yes to everything passes for nothing', async () => {
+  const yes = () =>
+    Promise.resolve(new Response('<h1>Yes</h1>', { headers: { 'Content-Type': 'text/html' } }));
+  const server = await serveRequests(yes, 0);
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { code, ok } = await smoke(origin, origin, {
+    SMOKE_EMAIL: 'nobody@example.com',
+    SMOKE_PASSWORD: 'x',
+  }).finally(() => server.close());
+  expect(code).toBe(1);
+  expect(ok).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { takeDelivery } from '#app/services/sending/take-delivery.server.ts';
+import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
+import { heartbeats } from '#db/job-schema.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { setStripeCustomer } from '#db/queries/billing/billing-rows.server.ts';
+import { readReadinessFacts } from '#db/queries/jobs/readiness-facts.server.ts';
+import { localBillingVars } from '#tests/support/local-billing-vars.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { stripeDeskOfFile } from '#tests/support/stripe-desk-of-file.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { stripeDelivery, stripeEvent } from '#tests/support/webhook-desk.ts';
+import { workerEnv } from '#tests/support/worker-env.ts';
+import { runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
+import webhooks from '#workers/webhooks/index.ts';
+
+// When events last came, and which changes a job found before their event.
+
+const database = await createTestDatabase();
+const db = database.open();
+const { desk, newCustomer, subscribe } = stripeDeskOfFile();
+const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+afterAll(() => printed.mockRestore());
+beforeEach(async () => {
+  await db.delete(heartbeats);
+});
+
+const stripeEnv = () => ({
+  ...localBillingVars,
+  LIBSQL_URL: database.url,
+  STRIPE_SECRET_KEY: desk().registration.secretKey,
+  STRIPE_WEBHOOK_SECRET: desk().registration.webhookSecret,
+  STRIPE_API_URL: desk().origin,
+});
+
+/** Delivers an event of Stripe's to the webhook worker, with all that goes on after its answer. */
+async function deliver(body: string, secret = desk().registration.webhookSecret): Promise<number> {
+  const work: Promise<unknown>[] = [];
+  const execution = { waitUntil: (one: Promise<unknown>) => void work.push(one) };
+  const request = stripeDelivery(body, { secret, now: Date.now() });
+  const answer = await webhooks.fetch(
+    request as Parameters<typeof webhooks.fetch>[0],
+    stripeEnv(),
+    execution as unknown as ExecutionContext,
+  );
+  await Promise.all(work);
+  return answer.status;
+}
+
+const namesOf = async () => (await db.select().from(heartbeats)).map(({ name }) => name);
+
+test('an event that was verified is recorded; forged ones, and those that are not for us, are not', async () => {
+  const event = (over: object) =>
+    stripeEvent({ id: 'sub_1', customer: 'cus_unknown' }, { ...over });
+  expect(await deliver(event({}), 'whsec_wrong')).toBe(400);
+  expect(await deliver(event({ livemode: true }))).toBe(200);
+  expect(await deliver(event({ type: 'billwren.smoke_test' }))).toBe(200);
+  expect(await namesOf()).toEqual([]);
+  expect(await deliver(event({}))).toBe(200);
+  expect(await namesOf()).toEqual(['event:stripe']);
+});
+
+test('a plan that the nightly question finds changed misses an event', async () => {
+  const { userId } = await createSampleUser(db);
+  const customerId = await newCustomer();
+  await setStripeCustomer(db, { userId, customerId });
+  const env = { ...workerEnv(database.url), ...stripeEnv() };
+  const runNightly = () =>
+    runScheduledJobs(env, {
+      cron: '*/10 2-4 * * *',
+      now: Date.now() + 86_400_000,
+      writer: { writeClientMail },
+    });
+  await runNightly();
+  expect(await namesOf()).toEqual(['job:reconcile']);
+  await db.delete(heartbeats);
+  desk().state.faults.loseEvents = 10;
+  subscribe(customerId, 'price_us_basic_monthly');
+  await db.$client.execute('UPDATE user_settings SET billing_checked_at = 0');
+  await runNightly();
+  expect((await namesOf()).sort()).toEqual(['job:reconcile', 'missed:stripe']);
+});
+
+test('an email that left long ago without any event since is found, and one event is enough', async () => {
+  const { sender, invoiceId } = await createSender(db);
+  const sentAt = Date.UTC(2026, 10, 24, 12);
+  await press(db, sender, aSend(invoiceId), sentAt);
+  await db.update(mails).set({ state: 'sent', providerId: 'p1', changedAt: sentAt });
+  expect((await readReadinessFacts(db, Date.now())).oldestUnreportedEmailAt).toBe(sentAt);
+  const delivered = { state: 'deferred', reason: null, recipient: 'ann@client.example' } as const;
+  const at = sentAt + 5000;
+  await takeDelivery(
+    { db, publishToUser: () => undefined },
+    { ...delivered, providerId: 'p1', sender: 'x@y.example', at, isLast: true },
+  );
+  const facts = await readReadinessFacts(db, Date.now());
+  expect(facts.oldestUnreportedEmailAt).toBeNull();
+  expect(facts.heartbeats.get('event:email')?.at).toBe(at);
+  await db.delete(mails);
+});
+
+test('emails that are due and emails that were refused again and again are counted', async () => {
+  const { sender, invoiceId } = await createSender(db);
+  const dueAt = Date.UTC(2026, 10, 24, 12);
+  await press(db, sender, aSend(invoiceId), dueAt);
+  const now = dueAt + 3_600_000;
+  expect(await readReadinessFacts(db, now)).toMatchObject({
+    oldestQueuedEmailAt: dueAt,
+    retriedEmails: 0,
+  });
+  const retry = { sendAt: now + 60_000, tries: 4 };
+  await db.update(mails).set(retry).where(eq(mails.invoiceId, invoiceId));
+  expect(await readReadinessFacts(db, now)).toMatchObject({
+    oldestQueuedEmailAt: null,
+    retriedEmails: 1,
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { scheduledJobs } from '#app/domain/jobs/heartbeats.ts';
+import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
+import { heartbeats } from '#db/job-schema.ts';
+import { storeDeadLetter } from '#db/queries/jobs/dead-letters.server.ts';
+import { recordHeartbeat, recordMissedEvent } from '#db/queries/jobs/heartbeats.server.ts';
+import { recordFailure } from '#db/queries/jobs/job-failures.server.ts';
+import { readReadinessFacts } from '#db/queries/jobs/readiness-facts.server.ts';
+import { openBuiltApp } from '#tests/support/built-app.ts';
+import { localBillingVars } from '#tests/support/local-billing-vars.ts';
+import { queryPlansOf } from '#tests/support/query-plan.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { workerEnv } from '#tests/support/worker-env.ts';
+import { mailCron, nightlyCron, runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
+import webhooks from '#workers/webhooks/index.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+afterAll(() => printed.mockRestore());
+
+const secret = 'a secret of more than thirty-two characters';
+const hourlyCron = '17 * * * *';
+const minute = 60_000;
+
+type Ask = { authorization?: string; secret?: string; url?: string };
+
+/** Asks the webhook worker, which needs no build. */
+async function ask(over: Ask = {}) {
+  const { authorization = `Bearer ${secret}`, url = database.url } = over;
+  const request = new Request('https://hooks.billwren.example/readyz', {
+    headers: { Authorization: authorization },
+  }) as Parameters<typeof webhooks.fetch>[0];
+  const execution = { waitUntil: () => undefined } as unknown as ExecutionContext;
+  const env = { LIBSQL_URL: url, READYZ_SECRET: over.secret ?? secret };
+  const answer = await webhooks.fetch(request, env, execution);
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+async function runJobs(crons: string[], over: Record<string, unknown> = {}) {
+  const env = { ...workerEnv(database.url), ...over };
+  for (const cron of crons) {
+    await runScheduledJobs(env, { cron, now: Date.now(), writer: { writeClientMail } });
+  }
+}
+
+beforeEach(async () => {
+  await db.delete(heartbeats);
+});
+
+test('after each schedule has run once everything is green', async () => {
+  expect((await ask()).body.red).toEqual(scheduledJobs.map((job) => `job:${job}`));
+  await runJobs([mailCron, hourlyCron]);
+  expect(await ask()).toMatchObject({
+    status: 503,
+    body: { status: 'not-ready', red: ['job:reconcile'] },
+  });
+  await runJobs([nightlyCron]);
+  expect(await ask()).toMatchObject({
+    status: 200,
+    body: { status: 'ready', red: [], version: 'unversioned' },
+  });
+});
+
+test('a job that fails as a whole is not recorded, and the others are', async () => {
+  await runJobs([mailCron, hourlyCron, nightlyCron], {
+    ...localBillingVars,
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_API_URL: 'http://127.0.0.1:1',
+  });
+  expect((await ask()).body.red).toEqual(['job:count-undelivered-events']);
+});
+
+describe('who may read it', () => {
+  test.each([
+    ['another secret', { authorization: `Bearer ${secret}x` }],
+    ['no secret', { authorization: '' }],
+    ['the bare secret', { authorization: secret }],
+    ['none configured', { secret: '' }],
+    ['one too short configured', { secret: 'short', authorization: 'Bearer short' }],
+  ])('%s: the address does not exist', async (_name, over) => {
+    const { status, body } = await ask(over);
+    expect([status, body.code]).toEqual([404, 'not-found']);
+  });
+
+  test('the app answers like any unknown address, and the same as the webhook worker with the secret', async () => {
+    const app = await openBuiltApp(database.url, { READYZ_SECRET: secret });
+    const [unknown, refused, wrong] = [
+      await app.send('/nowhere'),
+      await app.send('/readyz'),
+      await app.send('/readyz', { headers: { Authorization: 'Bearer wrong' } }),
+    ];
+    expect([refused.status, wrong.status]).toEqual([404, 404]);
+    expect(refused.headers.get('Content-Type')).toBe(unknown.headers.get('Content-Type'));
+    const read = await app.send('/readyz', { headers: { Authorization: `Bearer ${secret}` } });
+    expect([read.status, read.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+    expect(((await read.json()) as { red: unknown }).red).toEqual((await ask()).body.red);
+  });
+});
+
+describe('what turns it red', () => {
+  beforeEach(() => runJobs([mailCron, hourlyCron, nightlyCron]));
+
+  test('a dead letter that no job could process', async () => {
+    const letter = { id: 'm1', queue: 'billwren-mails', body: '{}' } as const;
+    await storeDeadLetter(db, letter, Date.now() - minute);
+    expect((await ask()).body.red).toEqual([]);
+    await db.$client.execute('UPDATE dead_letters SET stored_at = stored_at - 11000000');
+    expect((await ask()).body.red).toEqual(['dead-letter']);
+    await db.$client.execute('DELETE FROM dead_letters');
+  });
+
+  test('an item that a job gave up', async () => {
+    const failed = { job: 'reconcile', itemId: 'i', userId: null, now: 1 } as const;
+    for (let times = 0; times < 10; times += 1) await recordFailure(db, failed);
+    expect((await ask()).body.red).toEqual(['given-up-items']);
+    await db.$client.execute('DELETE FROM job_failures');
+  });
+
+  test('events that Stripe could not deliver', async () => {
+    await recordHeartbeat(db, { name: 'undelivered-events', at: Date.now(), count: 2 });
+    expect((await ask()).body.red).toEqual(['undelivered-events:stripe']);
+  });
+
+  test('a change without its event: counted from the first one since the last event', async () => {
+    const now = Date.now();
+    const hoursAgo = (hours: number) => now - hours * 60 * minute;
+    await recordHeartbeat(db, { name: 'event:stripe', at: hoursAgo(9) });
+    await recordMissedEvent(db, 'stripe', hoursAgo(3));
+    await recordMissedEvent(db, 'stripe', hoursAgo(0));
+    expect((await ask()).body.red).toEqual(['missed-events:stripe']);
+    await recordHeartbeat(db, { name: 'event:stripe', at: hoursAgo(2) });
+    expect((await ask()).body.red).toEqual([]);
+    // The event of two hours ago reported this one.
+    await recordMissedEvent(db, 'stripe', hoursAgo(2) + minute);
+    expect((await ask()).body.red).toEqual([]);
+    await recordMissedEvent(db, 'stripe', hoursAgo(1));
+    expect((await ask()).body.red).toEqual([]);
+    expect(
+      (await db.select().from(heartbeats)).find(({ name }) => name === 'missed:stripe')?.at,
+    ).toBe(hoursAgo(1));
+  });
+
+  test('a database that is away, by name', async () => {
+    expect(await ask({ url: 'http://127.0.0.1:1' })).toMatchObject({
+      status: 503,
+      body: { red: ['database'] },
+    });
+  });
+});
+
+test('two round trips read it, by indexes', async () => {
+  const counted = database.open();
+  await readReadinessFacts(counted, Date.now());
+  expect(counted.stats.trips).toBe(2);
+  const plans = await queryPlansOf(db, () => readReadinessFacts(db, Date.now()));
+  const text = plans.join('\n');
+  for (const index of ['mails_waiting', 'mails_sent', 'job_failures_given_up']) {
+    expect(text).toContain(index);
+  }
+  expect(plans.filter((plan) => /^SCAN mails/.test(plan))).toEqual([]);
+});
