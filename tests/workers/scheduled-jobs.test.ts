@@ -52,6 +52,7 @@ test('every hour is wiped and asked about ended plans; at night about all; every
     { level: 'info', job: 'tell-waits', told: 0 },
     { level: 'info', job: 'notify-undelivered', told: 0 },
     { level: 'info', job: 'sign-records', signed: 0 },
+    { level: 'info', job: 'revoke-grants' },
     { level: 'info', job: 'count-given-up', items: {} },
   ]);
   expect(await linesOf(env, nightlyCron)).toMatchObject([
@@ -98,6 +99,7 @@ test('a database that is away ends no job before the next one', async () => {
     { level: 'error', job: 'tell-waits', errors: [expect.anything()] },
     { level: 'error', job: 'notify-undelivered', errors: [expect.anything()] },
     { level: 'info', job: 'sign-records' },
+    { level: 'info', job: 'revoke-grants' },
     { level: 'error', job: 'count-given-up', errors: [expect.anything()] },
   ]);
 });
