@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { signInAtAppleSheet } from '#tests/support/apple-sheet.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
@@ -20,6 +21,10 @@ journey('Sign in with Apple in the app, from Cancel to the settings', async ({ o
   const page = await openPage('phone', { ...shellVisit, expected });
   const device = await putNativeShell(page);
   const person = { ...newPerson(), email: `${crypto.randomUUID()}@privaterelay.appleid.com` };
+  // The welcome would take the place of the app's start screen.
+  await page.addInitScript((key) => {
+    if (location.origin !== 'null') localStorage.setItem(key, 'true');
+  }, welcomeSeenKey);
   await openScreen(page, '/app/ios/auth');
 
   device.appleSheet = 'cancels';
