@@ -73,7 +73,7 @@ const packages = [
   // An export that is imported is unpacked in the browser.
   { name: 'fflate', onlyIn: '^app/(pdf|browser/import)/' },
   { name: 'cloudflare:[a-z]+', onlyIn: '^workers/' },
-  { name: '@capacitor/[^/]+', onlyIn: '^app/browser/native/' },
+  { name: '@(capacitor|capawesome)/[^/]+', onlyIn: '^app/browser/native/' },
   {
     name: '(react|react-dom|radix-ui|sonner|lucide-react)',
     onlyIn: '^app/(routes|screens|components|[^/]+$)',

@@ -62,6 +62,9 @@ export const credentials = sqliteTable(
     subject: text('subject').notNull(),
     userId: owner(),
     passwordHash: text('password_hash'),
+    /** The provider's client and token that revoke its grant when the account is deleted; null where there are none. */
+    grantClient: text('grant_client'),
+    grantToken: text('grant_token'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

@@ -151,7 +151,7 @@ describe('the law of imports', () => {
       `import { env } from 'cloudflare:workers';`,
     ],
     [
-      '@capacitor/[^/]+ has its own place',
+      '@(capacitor|capawesome)/[^/]+ has its own place',
       'app/browser/share.client.ts',
       `import { Share } from '@capacitor/share';`,
     ],

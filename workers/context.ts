@@ -1,5 +1,7 @@
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import { createApple } from '#app/adapters/identity/apple.server.ts';
+import { createAppleApp } from '#app/adapters/identity/apple-app.server.ts';
+import { createAppleRevoker } from '#app/adapters/identity/apple-grants.server.ts';
 import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { createLiveVoice, type LiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createClientMailer, createMailer } from '#app/adapters/mail.server.ts';
@@ -29,6 +31,7 @@ export type JobContext = Pick<
   | 'stripe'
   | 'connect'
   | 'appStore'
+  | 'revokeAppleGrant'
   | 'recordSigner'
   | 'publishToUser'
   | 'endChannels'
@@ -50,6 +53,7 @@ export function createJobContext(
     stripe: config.stripe && createStripe({ ...config.stripe, reportUnknown: reportError }),
     connect: config.stripe && createConnect({ ...config.stripe, reportUnknown: reportError }),
     appStore: config.appStore && createAppStore(config.appStore, now),
+    revokeAppleGrant: config.apple && createAppleRevoker(config.apple, now),
     recordSigner: config.recordKeys && createRecordSigner(config.recordKeys),
     ...createLiveVoice(channels, waitUntil),
   };
@@ -63,6 +67,7 @@ export function createRequestContext(
   channels: LiveChannels | null,
   moment: Moment,
 ): RequestContext {
+  const bundleId = config.apple?.bundleId;
   return {
     ...moment,
     ...createJobContext(env, config, channels, moment),
@@ -75,6 +80,7 @@ export function createRequestContext(
       google: config.google && createGoogle(config.google, callbackOf('google', config)),
       apple: config.apple && createApple(config.apple, callbackOf('apple', config)),
     },
+    appleApp: config.apple && bundleId ? createAppleApp(config.apple, bundleId) : null,
     countBreaches: createBreachCounter(config.pwnedPasswordsUrl, config.productName),
     answerHeaders: new Headers(),
     viewer: undefined,

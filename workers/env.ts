@@ -50,6 +50,7 @@ const environment = z.lazy(() =>
     APPLE_PRIVATE_KEY: z.string().optional(),
     APPLE_AUTHORIZATION_URL: z.url().default('https://appleid.apple.com/auth/authorize'),
     APPLE_TOKEN_URL: z.url().default('https://appleid.apple.com/auth/token'),
+    APPLE_REVOKE_URL: z.url().default('https://appleid.apple.com/auth/revoke'),
     APPLE_JWKS_URL: z.url().default('https://appleid.apple.com/auth/keys'),
     APPLE_ISSUER: z.url().default('https://appleid.apple.com'),
     RECORD_KEY: z.string().optional(),
@@ -126,8 +127,10 @@ function readApple(values: Values): AppConfig['apple'] {
     teamId,
     keyId,
     privateKey,
+    bundleId: values.APP_STORE_BUNDLE_ID ?? null,
     authorizationUrl: values.APPLE_AUTHORIZATION_URL,
     tokenUrl: values.APPLE_TOKEN_URL,
+    revokeUrl: values.APPLE_REVOKE_URL,
     keysUrl: values.APPLE_JWKS_URL,
     issuer: values.APPLE_ISSUER,
   };

@@ -7,6 +7,7 @@ import { notifyUndelivered } from '#app/handlers/mails/notify-undelivered.server
 import { seriesDefaults } from '#app/handlers/recurring/series-defaults.server.ts';
 import { tellWaits } from '#app/handlers/recurring/tell-waits.server.ts';
 import { endPlansOfClosed } from '#app/services/account/end-closed-plans.server.ts';
+import { revokeGrantsOfClosed } from '#app/services/account/revoke-grants.server.ts';
 import { wipeClosedAccounts } from '#app/services/account/wipe-closed-accounts.server.ts';
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { reconcile } from '#app/services/billing/reconcile.server.ts';
@@ -64,8 +65,8 @@ type ReportError = (error: unknown) => void;
  * - Hourly: wipes what has expired and accounts that were deleted 30 days ago; asks the providers about plans whose paid
  *   time is over though no event said so; looks for card payments of which no word came; emails users who pay for more than one plan,
  *   owners whose estimates were answered, and owners whose recurring invoices wait; signs what was issued without a
- *   record; processes messages again that queues gave up; counts events that Stripe couldn't deliver, and what jobs have
- *   given up.
+ *   record; processes messages again that queues gave up; counts events that Stripe couldn't deliver; revokes Apple's
+ *   grants of deleted accounts; counts what jobs have given up.
  * - At night: asks the providers about every user.
  * @param trigger.cron the schedule that started it
  * @param trigger.now milliseconds since the epoch
@@ -146,6 +147,9 @@ export async function runScheduledJobs(
       replayDeadLetters(context, { now, writer, reportError }),
     );
     await run('count-undelivered-events', (context) => countUndelivered(context, now));
+    await run('revoke-grants', async ({ db, revokeAppleGrant }, reportError) =>
+      revokeAppleGrant ? revokeGrantsOfClosed(db, revokeAppleGrant, { now, reportError }) : {},
+    );
     await run('count-given-up', async ({ db }, reportError) => {
       const items = await countGivenUp(db);
       if (Object.keys(items).length > 0) reportError(new Error('Jobs have given items up'));

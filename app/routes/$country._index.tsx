@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     country,
     sample: describeSample(country, today),
     form: { today, isDayKnown, defaults: describeFormDefaults(null) },
-    providers: offeredProviders(context),
+    providers: offeredProviders({ request, context }),
   };
 }
 

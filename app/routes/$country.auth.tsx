@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     accountCountry: countryOfNewAccount(request, context, { origin: redirectTo, page }),
     redirectTo,
     isReset: query.get('reset') === 'success',
-    providers: offeredProviders(context),
+    providers: offeredProviders({ request, context }),
     tab: isSignUpTab(request.url.split('?')[1] ?? '') ? ('sign-up' as const) : ('sign-in' as const),
   };
 }

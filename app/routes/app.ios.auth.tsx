@@ -4,7 +4,8 @@ import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
-import { nativeCountry } from '#app/http/request/platform.server.ts';
+import { offeredProviders } from '#app/handlers/account/provider-sign-in.server.ts';
+import { isNative, nativeCountry } from '#app/http/request/platform.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { NativeAuthPage } from '#app/screens/account/native-auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
@@ -26,6 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     country: await nativeCountry(request, context),
     redirectTo,
+    // In a browser these pages only look native.
+    providers: isNative(request) ? offeredProviders({ request, context }) : [],
     isReset: query.get('reset') === 'success',
     mode: query.get('mode') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const),
   };

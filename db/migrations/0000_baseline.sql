@@ -10,6 +10,8 @@ CREATE TABLE `credentials` (
 	`subject` text NOT NULL,
 	`user_id` text NOT NULL,
 	`password_hash` text,
+	`grant_client` text,
+	`grant_token` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	PRIMARY KEY(`kind`, `subject`),

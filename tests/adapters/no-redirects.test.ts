@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { exportPKCS8, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApple } from '#app/adapters/identity/apple.server.ts';
+import { createAppleRevoker } from '#app/adapters/identity/apple-grants.server.ts';
 import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { openForBackup } from '#db/backup/table-lines.ts';
 import { openDatabase } from '#db/client.server.ts';
@@ -54,6 +55,14 @@ async function redeemAtApple(): Promise<unknown> {
   return apple.identify('a code', secrets, Date.now());
 }
 
+async function revokeAtApple(): Promise<unknown> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const keys = { teamId: 'TEAM', keyId: 'KEY', privateKey: await exportPKCS8(privateKey) };
+  const settings = { ...keys, ...places(), revokeUrl: `${origin}/revoke` };
+  const grant = { clientId: 'us', refreshToken: 'a token' };
+  return createAppleRevoker(settings, Date.now())(grant);
+}
+
 function redeemAtGoogle(): Promise<unknown> {
   const google = createGoogle({ clientId: 'us', clientSecret: 'hush', ...places() }, redirectUri);
   return google.identify('a code', secrets, Date.now());
@@ -69,6 +78,7 @@ const sql = 'SELECT 1';
 test.each<[string, () => Promise<unknown>]>([
   ['Google, asked for a token', redeemAtGoogle],
   ['Apple, asked for a token', redeemAtApple],
+  ['Apple, asked to revoke a grant', revokeAtApple],
   ['Stripe', askStripe],
   ['the database', () => openDatabase({ url: origin, authToken: 't' }).$client.execute(sql)],
   ['the database, being migrated', () => migrate(origin, 't')],

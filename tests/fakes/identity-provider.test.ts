@@ -1,9 +1,13 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApple } from '#app/adapters/identity/apple.server.ts';
+import { appleClient, createApple } from '#app/adapters/identity/apple.server.ts';
+import { createAppleApp } from '#app/adapters/identity/apple-app.server.ts';
+import { createAppleRevoker } from '#app/adapters/identity/apple-grants.server.ts';
 import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
+import { signInAtAppleSheet } from '#tests/support/apple-sheet.ts';
 import { findFreePorts } from '#tests/support/free-ports.ts';
+import { newPerson } from '#tests/support/provider-visit.ts';
 import { readConfig } from '#workers/env.ts';
 import { createAppleStandIn, createGoogleStandIn } from './identity-provider.ts';
 import { registerProduct } from './provider-registration.ts';
@@ -56,6 +60,7 @@ test('in production the endpoints are Google’s and Apple’s own', () => {
   expect(apple).toMatchObject({
     authorizationUrl: 'https://appleid.apple.com/auth/authorize',
     tokenUrl: 'https://appleid.apple.com/auth/token',
+    revokeUrl: 'https://appleid.apple.com/auth/revoke',
     keysUrl: 'https://appleid.apple.com/auth/keys',
     issuer: 'https://appleid.apple.com',
   });
@@ -105,4 +110,36 @@ test('Apple’s takes only a secret that our key has signed, for Apple, and that
   expect(await redeem({})).toBe('invalid_grant');
   const wrong = [{ iss: 'OTHER' }, { sub: 'other' }, { aud: 'https://other.example' }, { exp: 1 }];
   for (const changes of wrong) expect(await redeem(changes)).toBe('invalid_client');
+});
+
+test('Apple’s sheet signs in to the app once, and the grant ends when it is revoked', async () => {
+  const { apple } = readConfig({ ...base, ...vars, APP_STORE_BUNDLE_ID: 'example.billwren' });
+  if (!apple?.bundleId) throw new Error('No app');
+  const person = newPerson();
+  const { idToken, authorizationCode: code } = await signInAtAppleSheet(
+    origin,
+    'n'.repeat(43),
+    person,
+  );
+  const app = createAppleApp(apple, apple.bundleId);
+  const identity = await app.identify({ idToken, code }, 'n'.repeat(43), Date.now());
+  expect(identity).toMatchObject({ subject: person.subject, verifiedEmail: person.email });
+  await expect(app.identify({ idToken, code }, 'n'.repeat(43), Date.now())).rejects.toThrow();
+
+  const another = await signInAtAppleSheet(origin, 'm'.repeat(43), person);
+  const next = { idToken: another.idToken, code: another.authorizationCode };
+  const { grant } = await app.identify(next, 'm'.repeat(43), Date.now());
+  if (!grant) throw new Error('No grant');
+  const refresh = async () => {
+    const form = { ...(await appleClient(apple, grant.clientId, Date.now())) };
+    const body = new URLSearchParams({
+      ...form,
+      grant_type: 'refresh_token',
+      refresh_token: grant.refreshToken,
+    });
+    return (await fetch(apple.tokenUrl, { method: 'POST', body })).status;
+  };
+  expect(await refresh()).toBe(200);
+  await createAppleRevoker(apple, Date.now())(grant);
+  expect(await refresh()).toBe(400);
 });

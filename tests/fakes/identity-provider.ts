@@ -10,19 +10,22 @@ import { drawLoginPage } from './login-page.ts';
 import { otherClient, type ProviderRegistration } from './provider-registration.ts';
 import type { NodeHandler } from './serve-requests.ts';
 
+/** Where the sheet's answer is meant for; nothing listens there. */
+export const appleSheetUrl = 'http://127.0.0.1/apple-sheet';
+
 type Person = { email: string; isVerified: boolean };
 
 /** How the two providers differ. */
 type Kind = {
   path: 'google' | 'apple';
   title: string;
-  client: ClientMetadata;
+  clients: ClientMetadata[];
   otherAuthMethod: 'client_secret_basic' | 'client_secret_post';
   needsPkce: boolean;
   cancelled: string;
   emailClaims: (person: Person) => Record<string, unknown>;
   /** Instead of comparing it with the registered text. */
-  checkSecret?: (secret: string) => Promise<boolean>;
+  checkSecret?: (secret: string, clientId: string) => Promise<boolean>;
 };
 
 /**
@@ -38,11 +41,13 @@ export function createGoogleStandIn(
   return createStandIn(origin, {
     path: 'google',
     title: 'Sign in with Google',
-    client: {
-      client_id: google.clientId,
-      client_secret: google.clientSecret,
-      redirect_uris: [`${appOrigin}/oauth/google/callback`],
-    },
+    clients: [
+      {
+        client_id: google.clientId,
+        client_secret: google.clientSecret,
+        redirect_uris: [`${appOrigin}/oauth/google/callback`],
+      },
+    ],
     otherAuthMethod: 'client_secret_basic',
     needsPkce: true,
     cancelled: 'access_denied',
@@ -52,28 +57,40 @@ export function createGoogleStandIn(
 
 /**
  * Apple's stand-in under `/apple`, with Apple's ways: the answer as a form post, the client's secret a signed statement,
- * `email_verified` as text.
+ * `email_verified` as text, a refresh token for each code. The iOS app is a client of its own, whose sheet gives code and ID
+ * token together.
  */
 export function createAppleStandIn(
   origin: string,
   appOrigin: string,
   { apple }: ProviderRegistration,
 ): Promise<NodeHandler> {
-  const { clientId, teamId, keyId, publicKey } = apple;
+  const { clientId, bundleId, teamId, keyId, publicKey } = apple;
   return createStandIn(origin, {
     path: 'apple',
     title: 'Sign in with Apple',
-    client: {
-      client_id: clientId,
-      client_secret: randomUUID(),
-      redirect_uris: [`${appOrigin}/oauth/apple/callback`],
-    },
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: randomUUID(),
+        redirect_uris: [`${appOrigin}/oauth/apple/callback`],
+        grant_types: ['authorization_code', 'refresh_token'],
+      },
+      {
+        client_id: bundleId,
+        client_secret: randomUUID(),
+        application_type: 'native',
+        redirect_uris: [appleSheetUrl],
+        response_types: ['code id_token'],
+        grant_types: ['authorization_code', 'implicit', 'refresh_token'],
+      },
+    ],
     otherAuthMethod: 'client_secret_post',
     needsPkce: false,
     cancelled: 'user_cancelled_authorize',
     emailClaims: ({ email, isVerified }) => ({ email, email_verified: String(isVerified) }),
-    checkSecret: async (secret) => {
-      const checks = { issuer: teamId, subject: clientId, audience: `${origin}/apple` };
+    checkSecret: async (secret, subject) => {
+      const checks = { issuer: teamId, subject, audience: `${origin}/apple` };
       const key = await importJWK(publicKey, 'ES256');
       const options = { ...checks, algorithms: ['ES256'], requiredClaims: ['exp'] };
       return jwtVerify(secret, key, options).then(
@@ -89,7 +106,10 @@ async function createStandIn(origin: string, kind: Kind): Promise<NodeHandler> {
   const signing = await generateKeyPair('RS256', { extractable: true });
   const provider = new Provider(`${origin}/${kind.path}`, {
     clients: [
-      { ...kind.client, token_endpoint_auth_method: kind.otherAuthMethod },
+      ...kind.clients.map((client) => ({
+        ...client,
+        token_endpoint_auth_method: kind.otherAuthMethod,
+      })),
       {
         client_id: otherClient.clientId,
         client_secret: otherClient.clientSecret,
@@ -102,7 +122,9 @@ async function createStandIn(origin: string, kind: Kind): Promise<NodeHandler> {
     // Google and Apple put the e-mail into the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => kind.needsPkce },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, revocation: { enabled: true } },
+    routes: { revocation: '/revoke' },
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     findAccount: (_, subject) => {
       const person = people.get(subject);
       if (!person) return undefined;
@@ -137,7 +159,7 @@ async function createStandIn(origin: string, kind: Kind): Promise<NodeHandler> {
     Client.prototype.compareClientSecret = function (secret: string) {
       return this.clientId === otherClient.clientId
         ? compare.call(this, secret)
-        : checkSecret(secret);
+        : checkSecret(secret, this.clientId);
     };
   }
 
@@ -164,7 +186,7 @@ async function createStandIn(origin: string, kind: Kind): Promise<NodeHandler> {
   };
 }
 
-const longLived = { Grant: 86_400, Interaction: 3600, Session: 86_400 };
+const longLived = { Grant: 86_400, Interaction: 3600, RefreshToken: 86_400, Session: 86_400 };
 
 /** The login page asks for consent as well. */
 const consentAtOnce: Configuration['loadExistingGrant'] = async (ctx) => {
@@ -181,6 +203,8 @@ function askEachTime() {
   const { base, Check, Prompt } = interactionPolicy;
   const policy = base();
   policy.add(new Prompt({ name: 'select_account', requestable: true }), 0);
+  // Apple's sheet asks once.
+  policy.get('consent')?.checks.remove('native_client_prompt');
   policy
     .get('login')
     ?.checks.add(

@@ -3,7 +3,8 @@ import { exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose';
 /** What both sides of a registration at the identity providers' stand-ins know; made anew for each run. */
 export type ProviderRegistration = {
   google: { clientId: string; clientSecret: string };
-  apple: { clientId: string; teamId: string; keyId: string; publicKey: JWK };
+  /** `bundleId` is the iOS app's, as in `wrangler.toml`. */
+  apple: { clientId: string; bundleId: string; teamId: string; keyId: string; publicKey: JWK };
 };
 
 /** Another program that is registered as well, whose codes are none of ours. */
@@ -20,6 +21,7 @@ async function registerAtProviders(): Promise<{
       google: { clientId: 'billwren-google', clientSecret: crypto.randomUUID() },
       apple: {
         clientId: 'example.billwren.web',
+        bundleId: 'example.billwren',
         teamId: 'TEAM123456',
         keyId: 'KEY1234567',
         publicKey: await exportJWK(pair.publicKey),
@@ -54,6 +56,7 @@ export async function registerProduct(origin: string): Promise<{
       APPLE_KEY_ID: apple.keyId,
       APPLE_PRIVATE_KEY: applePrivateKey,
       ...places('apple'),
+      APPLE_REVOKE_URL: `${origin}/apple/revoke`,
     },
   };
 }

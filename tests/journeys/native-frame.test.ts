@@ -65,15 +65,16 @@ journey(
 journey('a seller’s way: create, list, edit, help, and back by swipes', async ({ openPage }) => {
   const page = await openPage('phone', shell);
   await hasSeenWelcome(page);
-  // A guest may draft, and signs up where the draft is; Google's and Apple's pages would not open in the app.
+  // A guest may draft, and signs up where the draft is; pages of Google and Apple would not open in the app.
   await openScreen(page, '/us/create-invoice');
   await typeInvoice(page, plainInvoice);
   await save(page);
   await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue with Apple' }).waitFor();
   expect(
     await page
       .getByRole('dialog')
-      .getByText(/Google|Apple/)
+      .getByRole('link', { name: /Google|Apple/ })
       .count(),
   ).toBe(0);
   await signUpByDialog(page);

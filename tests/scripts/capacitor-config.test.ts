@@ -18,6 +18,8 @@ it('the address of the pages is a bare origin: others would open in Safari', () 
 
 it('the fake of the bridge lists the methods of the Swift plugins', () => {
   const sources = {
+    AppleSignIn:
+      'node_modules/@capawesome/capacitor-apple-sign-in/ios/Plugin/AppleSignInPlugin.swift',
     App: 'node_modules/@capacitor/app/ios/Sources/AppPlugin/AppPlugin.swift',
     Filesystem:
       'node_modules/@capacitor/filesystem/ios/Sources/FilesystemPlugin/FilesystemPlugin.swift',

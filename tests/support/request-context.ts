@@ -61,6 +61,8 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     },
     mailQueue: null,
     identityClients: { google: null, apple: null },
+    appleApp: null,
+    revokeAppleGrant: null,
     stripe: null,
     connect: null,
     appStore: null,

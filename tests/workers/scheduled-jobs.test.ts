@@ -54,6 +54,7 @@ test('every hour is wiped and asked about ended plans; at night about all; every
     { level: 'info', job: 'sign-records', signed: 0 },
     { level: 'info', job: 'replay-dead-letters', replayed: 0, failed: 0, left: 0 },
     { level: 'info', job: 'count-undelivered-events', events: 0 },
+    { level: 'info', job: 'revoke-grants' },
     { level: 'info', job: 'count-given-up', items: {} },
   ]);
   expect(await linesOf(env, nightlyCron)).toMatchObject([
@@ -103,6 +104,7 @@ test('a database that is away ends no job before the next one', async () => {
     { level: 'error', job: 'sign-records', errors: [expect.anything()] },
     { level: 'error', job: 'replay-dead-letters', errors: [expect.anything()] },
     { level: 'error', job: 'count-undelivered-events', errors: [expect.anything()] },
+    { level: 'error', job: 'revoke-grants', errors: [expect.anything()] },
     { level: 'error', job: 'count-given-up', errors: [expect.anything()] },
   ]);
 });

@@ -1,21 +1,29 @@
 import { OAuth2Client } from 'arctic';
 import { importPKCS8, SignJWT } from 'jose';
 import { readIdToken } from './id-token.server.ts';
-import { type IdentityClient, ProviderSignInError } from './identity-client.server.ts';
+import {
+  type IdentityClient,
+  type ProviderGrant,
+  ProviderSignInError,
+} from './identity-client.server.ts';
 import { redeemCode } from './redeem-code.server.ts';
 
-/** What Apple's developer pages give, and where Apple answers. */
-export type AppleSettings = {
-  /** The Services ID. */
-  clientId: string;
+/** The key of Sign in with Apple, which belongs to the iOS app's id and its Services IDs alike. */
+export type AppleKey = {
   teamId: string;
   keyId: string;
   /** The downloaded `.p8` file: PKCS #8 as PEM; its line breaks may be written `\n`. */
   privateKey: string;
-  authorizationUrl: string;
   tokenUrl: string;
   keysUrl: string;
   issuer: string;
+};
+
+/** What Apple's developer pages give, and where Apple answers. */
+export type AppleSettings = AppleKey & {
+  /** The Services ID. */
+  clientId: string;
+  authorizationUrl: string;
 };
 
 const clientSecretSeconds = 5 * 60;
@@ -39,12 +47,11 @@ export function createApple(settings: AppleSettings, redirectUri: string): Ident
     },
     identify: async (code, { nonce }, now) => {
       try {
-        const client_secret = await makeClientSecret(settings, now);
-        // In the form, the only place that Apple documents.
-        const form = { redirect_uri: redirectUri, client_id: clientId, client_secret };
-        const token = await redeemCode(settings.tokenUrl, code, form);
+        const form = { ...(await appleClient(settings, clientId, now)), redirect_uri: redirectUri };
+        const { idToken, refreshToken } = await redeemCode(settings.tokenUrl, code, form);
         const expected = { issuers: [issuer], audience: clientId, nonce, keysUrl };
-        return await readIdToken(token, expected, now);
+        const identity = await readIdToken(idToken, expected, now);
+        return { ...identity, grant: appleGrant(clientId, refreshToken) };
       } catch (error) {
         throw new ProviderSignInError('Apple', error);
       }
@@ -52,16 +59,33 @@ export function createApple(settings: AppleSettings, redirectUri: string): Ident
   };
 }
 
-/** The signed statement that stands for a password, made anew for each sign-in. */
-async function makeClientSecret(settings: AppleSettings, now: number): Promise<string> {
+/** A grant that can be revoked; undefined without the token that this takes. */
+export function appleGrant(
+  clientId: string,
+  refreshToken: string | undefined,
+): ProviderGrant | undefined {
+  return refreshToken === undefined ? undefined : { clientId, refreshToken };
+}
+
+/**
+ * The fields by which Apple knows one of our clients, in the form, the only place that Apple documents. The secret is a
+ * signed statement of five minutes.
+ * @param clientId the Services ID or the app's bundle id
+ */
+export async function appleClient(
+  settings: AppleKey,
+  clientId: string,
+  now: number,
+): Promise<{ client_id: string; client_secret: string }> {
   const key = await importPKCS8(settings.privateKey.replaceAll('\\n', '\n'), 'ES256');
   const seconds = Math.floor(now / 1000);
-  return new SignJWT()
+  const secret = await new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: settings.keyId })
     .setIssuer(settings.teamId)
-    .setSubject(settings.clientId)
+    .setSubject(clientId)
     .setAudience(settings.issuer)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + clientSecretSeconds)
     .sign(key);
+  return { client_id: clientId, client_secret: secret };
 }

@@ -38,11 +38,11 @@ export function createGoogle(settings: GoogleSettings, redirectUri: string): Ide
       try {
         const form = { redirect_uri: redirectUri, code_verifier: codeVerifier };
         const Authorization = `Basic ${btoa(`${clientId}:${clientSecret}`)}`;
-        const token = await redeemCode(settings.tokenUrl, code, form, { Authorization });
+        const { idToken } = await redeemCode(settings.tokenUrl, code, form, { Authorization });
         // Google signs with and without the scheme.
         const issuers = [issuer, issuer.replace(/^https:\/\//, '')];
         const expected = { issuers, audience: clientId, nonce, keysUrl: settings.keysUrl };
-        return await readIdToken(token, expected, now);
+        return await readIdToken(idToken, expected, now);
       } catch (error) {
         throw new ProviderSignInError('Google', error);
       }

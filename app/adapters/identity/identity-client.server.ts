@@ -14,6 +14,16 @@ export type ProviderIdentity = {
   subject: string;
   /** Lower-cased; null when the provider gave none or does not vouch for it. */
   verifiedEmail: string | null;
+  /** What ends the provider's grant when the account is deleted, where the provider needs that. */
+  grant?: ProviderGrant | undefined;
+};
+
+/** A provider's consent to share a user's identity with one of our clients. */
+export type ProviderGrant = {
+  /** The client that the code was redeemed for. */
+  clientId: string;
+  /** Useless without our key at the provider. */
+  refreshToken: string;
 };
 
 /** One identity provider, as the rest of the house sees it. */

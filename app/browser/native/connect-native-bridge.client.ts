@@ -2,7 +2,9 @@ import { App } from '@capacitor/app';
 import { Capacitor, type PluginListenerHandle, registerPlugin } from '@capacitor/core';
 import { Haptics, ImpactStyle } from '@capacitor/haptics';
 import { Preferences } from '@capacitor/preferences';
+import { AppleSignIn, ErrorCode, SignInScope } from '@capawesome/capacitor-apple-sign-in';
 import type {
+  AppleSheetAnswer,
   HapticStrength,
   NativeBridge,
   NativeStore,
@@ -56,6 +58,7 @@ const bridge: NativeBridge = {
   },
   shareFile: shareFileNatively,
   store: nativeStore,
+  signInWithApple,
   preferences: {
     get: async (key) => (await Preferences.get({ key })).value,
     set: (key, value) => Preferences.set({ key, value }),
@@ -64,6 +67,20 @@ const bridge: NativeBridge = {
   onAppUrlOpen: (listener) => listenTo(App.addListener('appUrlOpen', ({ url }) => listener(url))),
   onResume: (listener) => listenTo(App.addListener('resume', listener)),
 };
+
+async function signInWithApple(nonce: string): Promise<AppleSheetAnswer> {
+  try {
+    const { idToken, authorizationCode } = await AppleSignIn.signIn({
+      nonce,
+      scopes: [SignInScope.Email],
+    });
+    return { status: 'signed-in', idToken, code: authorizationCode };
+  } catch (error) {
+    const isCancelled = (error as { code?: unknown }).code === ErrorCode.SignInCanceled;
+    if (isCancelled) return { status: 'cancelled' };
+    throw error;
+  }
+}
 
 /** @returns how to stop a listener that may not be there yet */
 function listenTo(handle: Promise<PluginListenerHandle>): () => void {

@@ -46,12 +46,19 @@ export type NativeFile = { file: Blob; fileName: string };
 /** How native sharing ended: with the share sheet used, called off, or with what went wrong. */
 export type NativeShareOutcome = 'shared' | 'cancelled' | { error: string };
 
+/** What Apple's sheet gave, all of it for the server to check. */
+export type AppleSheetAnswer =
+  | { status: 'signed-in'; idToken: string; code: string }
+  | { status: 'cancelled' };
+
 /** What the native shell can do beyond a browser: the one place that knows the platform. */
 export type NativeBridge = {
   haptic: (strength: HapticStrength) => void;
   /** Writes the file into the cache, shares it and deletes it 5 s later. Never rejects. */
   shareFile: (shared: NativeFile) => Promise<NativeShareOutcome>;
   store: NativeStore;
+  /** Opens the sheet of Sign in with Apple. Rejects when Apple refuses. @param nonce put into the token as it is */
+  signInWithApple: (nonce: string) => Promise<AppleSheetAnswer>;
   /** What must outlive the web view's storage, which the system may empty. */
   preferences: {
     get: (key: string) => Promise<string | null>;

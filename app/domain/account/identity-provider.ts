@@ -2,6 +2,9 @@
 export const identityProviders = ['google', 'apple'] as const;
 export type IdentityProvider = (typeof identityProviders)[number];
 
+/** A way to sign in that a page offers; `apple-app` is the iPhone's own sheet, in the iOS app. */
+export type OfferedProvider = IdentityProvider | 'apple-app';
+
 /** As their buttons call them. */
 export const identityProviderNames = {
   google: 'Google',

@@ -15,6 +15,7 @@ export const jobSchedules = {
   'sign-records': 'hour',
   'replay-dead-letters': 'hour',
   'count-undelivered-events': 'hour',
+  'revoke-grants': 'hour',
   'count-given-up': 'hour',
   reconcile: 'night',
 } as const;

@@ -3,6 +3,7 @@ export const jobNames = [
   'wipe-closed',
   'forget-customers',
   'end-closed-plans',
+  'revoke-grants',
   'reconcile',
   'check-cards',
   'settle-attempts',

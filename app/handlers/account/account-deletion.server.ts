@@ -17,6 +17,7 @@ import {
 import { clearBrowser, keepBrowser, type Viewer } from '#app/http/session/session.server.ts';
 import { closeAccount } from '#app/services/account/close-account.server.ts';
 import { verifyPassword } from '#app/services/account/password-hash.server.ts';
+import { revokeGrantsOfClosed } from '#app/services/account/revoke-grants.server.ts';
 import { closeOpenAttempts } from '#app/services/cards/close-attempts.server.ts';
 import { accountClosingTexts } from '#app/texts/account-closing.ts';
 import { accountMessageTexts } from '#app/texts/account-messages.ts';
@@ -68,9 +69,13 @@ export async function answerAccountDeletion(
       body: { outcome: 'refused', errors: { form: accountMessageTexts.notAuthenticated } },
       status: 401,
     };
-  const { connect } = context;
+  const { connect, revokeAppleGrant } = context;
   const left = { userId: user.id, now, reportError };
   context.waitUntil(closeOpenAttempts(db, connect, left).catch(reportError));
+  if (revokeAppleGrant) {
+    const run = { now, reportError };
+    context.waitUntil(revokeGrantsOfClosed(db, revokeAppleGrant, run).catch(reportError));
+  }
   clearBrowser(context);
   context.endChannels(user.id, { except: [] });
   context.waitUntil(mailOwner(context, viewer, hasAppStorePlan));

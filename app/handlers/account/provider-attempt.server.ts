@@ -6,7 +6,11 @@ import {
 } from '#app/domain/account/identity-provider.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { isLanguageCode } from '#app/domain/language/languages.ts';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { languageOf } from '#app/http/request/language.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { readTimeZone } from '#app/http/request/today.server.ts';
+import { readSessionId } from '#app/http/session/session.server.ts';
+import { randomToken } from '#app/http/session/token.server.ts';
 
 const attemptSeconds = providerAttemptMinutes * 60;
 
@@ -39,6 +43,24 @@ const attemptShape = z.lazy(() =>
 
 /** A sign-in with a provider that this browser has begun. */
 export type ProviderAttempt = z.infer<typeof attemptShape>;
+
+/** Starts a sign-in for this browser, with secrets of its own. */
+export function createAttempt(
+  { request, context }: Call,
+  goal: Pick<ProviderAttempt, 'country' | 'redirectTo'>,
+): ProviderAttempt {
+  return {
+    state: randomToken(),
+    nonce: randomToken(),
+    codeVerifier: randomToken(),
+    redirectTo: goal.redirectTo,
+    country: goal.country,
+    timeZone: readTimeZone(request),
+    language: languageOf(request, goal.country),
+    heldSessionId: readSessionId(request),
+    startedAt: context.now,
+  };
+}
 
 /** The `Set-Cookie` value that keeps an attempt in the browser for ten minutes. */
 export function keepAttempt(provider: IdentityProvider, attempt: ProviderAttempt): Promise<string> {

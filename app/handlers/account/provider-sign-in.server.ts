@@ -1,10 +1,14 @@
 import { redirect } from '@remix-run/cloudflare';
 import { isProviderSignInError } from '#app/adapters/identity/identity-client.server.ts';
-import { type IdentityProvider, identityProviders } from '#app/domain/account/identity-provider.ts';
+import {
+  type IdentityProvider,
+  identityProviders,
+  type OfferedProvider,
+} from '#app/domain/account/identity-provider.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
-import { languageOf } from '#app/http/request/language.server.ts';
+import { isNative } from '#app/http/request/platform.server.ts';
 import type {
   Call,
   RefusalWord,
@@ -15,16 +19,15 @@ import { apiError } from '#app/http/responses/api-error.server.ts';
 import { claimTry } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { FlashMessage } from '#app/http/session/flash-message.server.ts';
-import { readReturnPath } from '#app/http/session/guards.server.ts';
-import { prepareSession, readSessionId } from '#app/http/session/session.server.ts';
-import { randomToken } from '#app/http/session/token.server.ts';
-import { signInWithProvider } from '#app/services/account/sign-in.server.ts';
-import { currentLanguage, inLanguage } from '#app/texts/current-language.ts';
 import { signInAnswerTexts } from '#app/texts/sign-in-answers.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
-import type { ProofEffect } from '#db/queries/account/first-proof.server.ts';
-import { mailProof } from './account-mails.server.ts';
-import { keepAttempt, type ProviderAttempt, takeAttempt } from './provider-attempt.server.ts';
+import {
+  createAttempt,
+  keepAttempt,
+  type ProviderAttempt,
+  takeAttempt,
+} from './provider-attempt.server.ts';
+import { openProviderSession } from './provider-session.server.ts';
 
 const failures = {
   google: 'sign-in-failed',
@@ -34,14 +37,13 @@ const failures = {
 /** What the providers say when the person pressed Cancel; the second is Apple's. */
 const cancelled = new Set(['access_denied', 'user_cancelled_authorize']);
 
-/** What is said to a user who has an account: also what this sign-in changed of it. */
-function welcomeBack(provider: IdentityProvider, effect: ProofEffect): FlashMessage {
-  return effect === 'linked' ? { code: 'provider-linked', provider } : { code: 'welcome-back' };
-}
-
-/** The providers that have keys, and so have buttons. */
-export function offeredProviders({ identityClients }: RequestContext): IdentityProvider[] {
-  return identityProviders.filter((provider) => identityClients[provider] !== null);
+/**
+ * The providers that have keys, and so have buttons. Their pages refuse to open in the web view of an app; there the
+ * iPhone's own sheet for Apple takes their place.
+ */
+export function offeredProviders({ request, context }: Call): OfferedProvider[] {
+  if (isNative(request)) return context.appleApp ? ['apple-app'] : [];
+  return identityProviders.filter((provider) => context.identityClients[provider] !== null);
 }
 
 /**
@@ -57,17 +59,10 @@ export async function startProviderSignIn(
   const query = new URL(request.url).searchParams;
   const chosen = query.get('country');
   const country = isCountryCode(chosen) ? chosen : await detectVisitorCountry(request, context);
-  const secrets = { state: randomToken(), nonce: randomToken(), codeVerifier: randomToken() };
-  const cookie = await keepAttempt(provider, {
-    ...secrets,
-    redirectTo: readRedirectPath(query.get('redirectTo')),
-    country,
-    timeZone: readTimeZone(request),
-    language: languageOf(request, country),
-    heldSessionId: await readSessionId(request),
-    startedAt: context.now,
-  });
-  return redirect(client.startUrl(secrets).href, { headers: { 'Set-Cookie': cookie } });
+  const redirectTo = readRedirectPath(query.get('redirectTo'));
+  const attempt = createAttempt({ request, context }, { country, redirectTo });
+  const cookie = await keepAttempt(provider, attempt);
+  return redirect(client.startUrl(attempt).href, { headers: { 'Set-Cookie': cookie } });
 }
 
 /**
@@ -105,40 +100,16 @@ export async function finishProviderSignIn(
         timeZone: readTimeZone(request),
       });
     const identity = await client.identify(code, attempt, context.now);
-    const newUserId = crypto.randomUUID();
-    const { session, handOver } = await prepareSession(request, context, newUserId, true);
-    const { country, timeZone, heldSessionId } = attempt;
-    const language = attempt.language ?? currentLanguage();
-    const signedIn = await signInWithProvider(context.db, {
-      kind: provider,
-      ...identity,
-      newUserId,
-      heldSessionId,
-      country,
-      timeZone,
-      language,
-      now: context.now,
-      session,
+    const opened = await openProviderSession({ request, context }, provider, {
+      identity,
+      attempt,
+      platform: 'web',
     });
-    if (signedIn.outcome === 'closed') return refuse('closed');
-    handOver();
-    if (signedIn.effect === 'joined') {
-      context.endChannels(signedIn.userId, { except: [session.id] });
-    }
-    if (identity.verifiedEmail !== null) {
-      const { effect } = signedIn;
-      const proof = { effect, email: identity.verifiedEmail, way: provider };
-      context.waitUntil(inLanguage(language, () => mailProof(context, proof, country)));
-    }
-    const isNew = signedIn.outcome === 'signed-up';
-    // The list tells of the earlier account.
-    const page = isNew && signedIn.effect !== 'set-aside' ? 'pricing' : 'invoices';
-    return redirectWithFlash(
-      readReturnPath(attempt.redirectTo, `/${country}/${page}`),
-      'success',
-      isNew ? { code: 'account-created' } : welcomeBack(provider, signedIn.effect),
-      { status: 303, arrival: { event: isNew ? 'sign_up' : 'login', method: provider } },
-    );
+    if (!opened) return refuse('closed');
+    return redirectWithFlash(opened.path, 'success', opened.message, {
+      status: 303,
+      arrival: opened.arrival,
+    });
   } catch (error) {
     if (!isProviderSignInError(error) && !isDatabaseUnavailable(error)) throw error;
     context.reportError(error);

@@ -5,7 +5,7 @@ import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import { offeredProviders } from '#app/handlers/account/provider-sign-in.server.ts';
 import { describeBilling } from '#app/handlers/billing/describe-billing.server.ts';
 import { readOwnersJson } from '#app/http/request/body.server.ts';
-import { isNative, nativeCountry, pathsFor } from '#app/http/request/platform.server.ts';
+import { nativeCountry, pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
@@ -57,8 +57,7 @@ export async function readCreatePage(
       ...describeFormDefaults(viewer, newestNumber, 'country' in opening ? opening.country : rules),
       ...(estimateNumber !== null && { invoiceNumber: estimateNumber, numberAfterJump: null }),
     },
-    // Their pages refuse to open in the web view of an app.
-    providers: viewer || isNative(request) ? [] : offeredProviders(context),
+    providers: viewer ? [] : offeredProviders({ request, context }),
     billing: viewer && describeBilling(viewer, context, rules),
     isFirst: !asked && !viewer?.settings.totalInvoicesCreated,
     ...opening,

@@ -16,6 +16,9 @@ export type AnalyticsSettings = {
   reportOrigins: string[];
 };
 
+/** Sign in with Apple on the web, and in the iOS app where its bundle id is configured. */
+type AppleConfig = AppleSettings & { bundleId: string | null; revokeUrl: string };
+
 /** Everything that a deployment says about itself; parsed once by `workers/env.ts`. */
 export type AppConfig = {
   /** Id of the deployed version. */
@@ -45,7 +48,7 @@ export type AppConfig = {
   mailDailyQuota: number | null;
   /** Null without keys: then that way to sign in is not offered. */
   google: GoogleSettings | null;
-  apple: AppleSettings | null;
+  apple: AppleConfig | null;
   /** Null without keys: then nothing is sold there. */
   stripe: StripeSettings | null;
   appStore: AppStoreSettings | null;

@@ -1,3 +1,5 @@
+import type { AppleAppClient } from '#app/adapters/identity/apple-app.server.ts';
+import type { RevokeAppleGrant } from '#app/adapters/identity/apple-grants.server.ts';
 import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
 import type { MailQueue } from '#app/adapters/mail-queue.server.ts';
 import type { RecordSigner } from '#app/adapters/record-signer.server.ts';
@@ -40,6 +42,10 @@ export type RequestContext = {
   mailQueue: MailQueue | null;
   /** Null where no keys are configured. */
   identityClients: Record<IdentityProvider, IdentityClient | null>;
+  /** Sign in with Apple in the iOS app; null without keys or bundle id. */
+  appleApp: AppleAppClient | null;
+  /** Null where no keys are configured. */
+  revokeAppleGrant: RevokeAppleGrant | null;
   /** Null where no keys are configured. */
   stripe: StripeClient | null;
   /** Stripe for sellers' own accounts; null as well. */

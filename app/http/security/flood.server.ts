@@ -21,7 +21,7 @@ export type FloodLimiters = Partial<
  * to support. What a signed-in person changes in Settings has the exact limits alone.
  */
 const accountWrites =
-  /^\/(?:(?:us|ca|uk|au|app\/ios)\/(?:auth|forgot-password|reset-password|contact)|oauth\/.*|invoice\/[^/]+|api\/(?:send-otp|verify-otp|check-password-pwned|create-checkout|customer-portal|connect-stripe|disconnect-stripe|card-payment|validate-iap))$/;
+  /^\/(?:(?:us|ca|uk|au|app\/ios)\/(?:auth|forgot-password|reset-password|contact)|oauth\/.*|invoice\/[^/]+|api\/(?:send-otp|verify-otp|check-password-pwned|create-checkout|customer-portal|connect-stripe|disconnect-stripe|card-payment|validate-iap|(?:start|finish)-apple-sign-in))$/;
 /** The sign-in dialog of the landing page and of the form posts here, the invoice form its JSON, in vain without a session. */
 const dialogWrites = /^\/(?:(?:us|ca|uk|au)(?:\/create-invoice)?|app\/ios\/create)$/;
 

@@ -38,9 +38,18 @@ export async function redirectWithFlash(
   message: FlashMessage,
   { status = 302, arrival }: { status?: number; arrival?: Flash['arrival'] } = {},
 ): Promise<Response> {
-  const flash: StoredFlash = { id: crypto.randomUUID(), kind, message, arrival };
-  const cookie = await flashCookie.serialize(flash);
+  const cookie = await serializeFlash(kind, message, arrival);
   return redirect(path, { status, headers: { 'Set-Cookie': cookie } });
+}
+
+/** The `Set-Cookie` value of a message for the next page, for an answer whose script goes there by itself. */
+export function serializeFlash(
+  kind: Flash['kind'],
+  message: FlashMessage,
+  arrival?: Flash['arrival'],
+): Promise<string> {
+  const flash: StoredFlash = { id: crypto.randomUUID(), kind, message, arrival };
+  return flashCookie.serialize(flash);
 }
 
 /**

@@ -4,7 +4,7 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { Banner } from '#app/components/messages/banner.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
-import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { signInReason } from '#app/domain/navigation/sign-in-reason.ts';
 import { passwordTexts } from '#app/texts/password.ts';
@@ -28,7 +28,7 @@ type AuthPageProps = {
   /** Where to go afterwards; checked by its reader. */
   redirectTo: string | null;
   /** Identity providers that are offered. */
-  providers: readonly IdentityProvider[];
+  providers: readonly OfferedProvider[];
   /** The answer to the last try, null before the first. */
   answer: AuthAnswer | null;
   /** True right after a password was reset. */

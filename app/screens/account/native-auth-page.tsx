@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { signInReason } from '#app/domain/navigation/sign-in-reason.ts';
 import { fill } from '#app/texts/fill.ts';
@@ -12,6 +13,7 @@ import { useProductName } from '../frame/root-data.ts';
 import { BirdMark } from '../frame/wordmark.tsx';
 import { AuthForm } from './auth-form.tsx';
 import type { AuthIntent } from './check-credentials.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { useCodeOnPage } from './use-code-on-page.ts';
 import { useWaitingDraft } from './use-waiting-draft.ts';
 
@@ -21,6 +23,8 @@ type NativeAuthPageProps = {
   mode: AuthIntent;
   /** Where to go afterwards; checked by its reader. */
   redirectTo: string | null;
+  /** Identity providers that are offered. */
+  providers: readonly OfferedProvider[];
   /** The answer to the last try, null before the first. */
   answer: AuthAnswer | null;
   /** True right after a password was reset. */
@@ -32,7 +36,7 @@ type NativeAuthPageProps = {
  * mail. An address that is registered already turns it to signing in, with what was typed.
  */
 export function NativeAuthPage(props: NativeAuthPageProps) {
-  const { country, mode, redirectTo, answer, isReset } = props;
+  const { country, mode, redirectTo, providers, answer, isReset } = props;
   const refused = answer?.outcome === 'refused' ? answer : null;
   const isTaken = refused?.errors.isTaken === true;
   const [intent, setIntent] = useState<AuthIntent>(isTaken ? 'sign-in' : mode);
@@ -104,6 +108,12 @@ export function NativeAuthPage(props: NativeAuthPageProps) {
                   {signInTexts.code.title}
                 </Button>
               )}
+              <ProviderButtons
+                intent={intent}
+                providers={providers}
+                country={country}
+                redirectTo={goTo}
+              />
               <p className="mt-1 flex flex-wrap items-center justify-center gap-x-1.5 border-line border-t pt-4 text-ink-soft">
                 {fill(words.question, { productName })}
                 <Link

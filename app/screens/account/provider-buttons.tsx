@@ -3,24 +3,27 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import {
   type IdentityProvider,
   identityProviderNames,
+  type OfferedProvider,
 } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { fill } from '#app/texts/fill.ts';
 import { signInTexts } from '#app/texts/sign-in.ts';
+import { AppleAppButton } from './apple-app-button.tsx';
 import type { AuthIntent } from './check-credentials.ts';
 
 type ProviderButtonsProps = {
   /** What the form above them is for. */
   intent: AuthIntent;
   /** Those that are offered; none draws nothing. */
-  providers: readonly IdentityProvider[];
+  providers: readonly OfferedProvider[];
   country: CountryCode;
   /** Where to go afterwards. */
   redirectTo: string | null;
 };
 
 /**
- * Sign-in with Google and with Apple: plain links, so that they work without scripts. They make an account where there
+ * Sign-in with Google and with Apple: plain links, so that they work without scripts, and in the iOS app a button for
+ * Apple's sheet. They make an account where there
  * is none, so beside a sign-in they say what a sign-up says.
  */
 export function ProviderButtons({ intent, providers, country, redirectTo }: ProviderButtonsProps) {
@@ -31,21 +34,35 @@ export function ProviderButtons({ intent, providers, country, redirectTo }: Prov
       <p className="flex items-center gap-3 text-ink-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {signInTexts.providers.or}
       </p>
-      {providers.map((provider) => (
-        <a
-          key={provider}
-          href={`/oauth/${provider}?${query}`}
-          rel="nofollow"
-          className={buttonStyle({ variant: 'secondary', size: 'medium', wide: true })}
-        >
-          {marks[provider]}
-          {fill(signInTexts.providers.continueWith, { provider: identityProviderNames[provider] })}
-        </a>
-      ))}
+      {providers.map((provider) =>
+        provider === 'apple-app' ? (
+          <AppleAppButton key={provider} country={country} redirectTo={redirectTo}>
+            <ProviderLabel provider="apple" />
+          </AppleAppButton>
+        ) : (
+          <a
+            key={provider}
+            href={`/oauth/${provider}?${query}`}
+            rel="nofollow"
+            className={buttonStyle({ variant: 'secondary', size: 'medium', wide: true })}
+          >
+            <ProviderLabel provider={provider} />
+          </a>
+        ),
+      )}
       {intent === 'sign-in' && (
         <p className="text-ink-faint text-sm">{signInTexts.providers.newHere}</p>
       )}
     </div>
+  );
+}
+
+function ProviderLabel({ provider }: { provider: IdentityProvider }) {
+  return (
+    <>
+      {marks[provider]}
+      {fill(signInTexts.providers.continueWith, { provider: identityProviderNames[provider] })}
+    </>
   );
 }
 

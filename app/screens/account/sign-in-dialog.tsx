@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
-import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { fill } from '#app/texts/fill.ts';
 import { signInTexts } from '#app/texts/sign-in.ts';
@@ -32,7 +32,7 @@ type SignInDialogProps = {
   /** Where an identity provider leads back to. */
   redirectTo: string;
   /** Identity providers that are offered. */
-  providers: readonly IdentityProvider[];
+  providers: readonly OfferedProvider[];
   /** Posts to the auth route as the dialog; what went wrong comes back in the answer. */
   submit: (
     fields: AuthFields | { intent: 'code'; email: string; code: string },

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { classNames } from '#app/components/layout/class-names.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
-import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { textRules } from '#app/domain/fields/field-rules.ts';
@@ -57,7 +57,7 @@ export type InvoiceFormScreenProps = {
   clients: readonly PickedClient[];
   products: readonly SavedProduct[];
   /** Identity providers that the sign-in dialog offers. */
-  providers: readonly IdentityProvider[];
+  providers: readonly OfferedProvider[];
   /** Null for guests. */
   billing: BillingView | null;
   /** The account's first invoice, which leaves business, template and new client for the next ones. */

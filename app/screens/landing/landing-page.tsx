@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { noteComingToSave, waitingDraftCountry } from '#app/browser/drafts/draft-keys.client.ts';
 import { Accordion } from '#app/components/layout/accordion.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
-import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
@@ -23,7 +23,7 @@ type LandingPageProps = {
   /** What the guest form begins with. */
   form: { today: string; isDayKnown: boolean; defaults: FormDefaults };
   /** Identity providers that the sign-in dialog offers. */
-  providers: readonly IdentityProvider[];
+  providers: readonly OfferedProvider[];
 };
 
 /** The home page of a country. */

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { useDialogPost } from '../account/use-dialog-post.ts';
@@ -7,7 +7,7 @@ type SignUpDialogProps = {
   open: boolean;
   onClose: () => void;
   country: CountryCode;
-  providers: readonly IdentityProvider[];
+  providers: readonly OfferedProvider[];
   /** `message` is the sentence to greet with. */
   onSignedIn: (message: string) => void;
 };

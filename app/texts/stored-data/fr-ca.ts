@@ -11,7 +11,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
     heads: ['Quoi', 'Pourquoi', 'Base juridique', 'Jusqu’à quand'],
     rows: {
       account: [
-        'Compte : adresse courriel, si elle est confirmée, empreinte de votre mot de passe, identifiants que Google ou Apple vous donnent, votre fuseau horaire, jour de votre inscription',
+        'Compte : adresse courriel, si elle est confirmée, empreinte de votre mot de passe, identifiants que Google ou Apple vous donnent, jeton qui nous permet de mettre fin à l’autorisation d’Apple quand vous supprimez le compte, votre fuseau horaire, jour de votre inscription',
         'Pour vous laisser entrer, vous et personne d’autre, et dater les factures selon votre propre jour',
         contract,
         '{closedDays} jours après que vous avez supprimé le compte ou qu’il a été résilié',

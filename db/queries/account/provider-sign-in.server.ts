@@ -20,6 +20,8 @@ export type ProviderUser = {
   subject: string;
   /** Null unless the provider has verified it. */
   verifiedEmail: string | null;
+  /** What revokes the provider's grant; the newest one is kept. */
+  grant?: { clientId: string; refreshToken: string } | undefined;
   /** The id of the account, should one be made: a UUID. */
   newUserId: string;
   /** The session that the browser held as the sign-in began; null without one. */
@@ -46,7 +48,7 @@ export async function signInProviderUser(
   user: ProviderUser,
 ): Promise<{ userId: string; isNew: boolean; effect: ProofEffect } | null> {
   const { kind, subject, verifiedEmail: email, newUserId, heldSessionId } = user;
-  const { country, timeZone, language, now, session } = user;
+  const { grant, country, timeZone, language, now, session } = user;
   const isTheirs = and(eq(credentials.kind, kind), eq(credentials.subject, subject));
   const isUnknown = sql`NOT EXISTS (SELECT 1 FROM ${credentials} WHERE ${isTheirs})`;
   const hasAddress = sql`lower(${users.email}) = lower(${email})`;
@@ -73,6 +75,14 @@ export async function signInProviderUser(
       },
       isUnknown,
     ),
+    ...(grant
+      ? [
+          db
+            .update(credentials)
+            .set({ grantClient: grant.clientId, grantToken: grant.refreshToken })
+            .where(isTheirs),
+        ]
+      : []),
     insertSelect(
       sessions,
       { ...session, userId: sql`${users.id}` },

@@ -252,6 +252,12 @@ test('Apple’s code is redeemed with a statement of five minutes, signed with o
   });
 });
 
+test('what revokes Apple’s grant comes along with the identity', async () => {
+  issuer.answerWith(200, { id_token: await issuer.sign(goodClaims), refresh_token: 'the refresh' });
+  const identity = await clients.apple().identify('c', secrets, now);
+  expect(identity.grant).toEqual({ clientId, refreshToken: 'the refresh' });
+});
+
 test('Apple’s key may come in one line', async () => {
   const oneLine = { privateKey: privateKey.replaceAll('\n', '\\n') };
   const settings = { clientId, teamId: 'TEAM', keyId: 'KEY', ...oneLine, ...places() };

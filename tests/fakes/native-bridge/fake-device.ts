@@ -18,6 +18,8 @@ export type FakeDevice = {
   shares: SharedFile[][];
   preferences: Map<string, string>;
   store: FakeStore;
+  /** What the user does with Apple's sheet; it gets the nonce of the request. */
+  appleSheet: AppleSheet;
   /** What the person does with the share sheet; `busy`: it is open already. */
   sharing: 'shares' | 'cancels' | 'busy' | 'refused';
   isDiskFull: boolean;
@@ -28,6 +30,12 @@ export type FakeDevice = {
   /** A renewal, or a purchase that waited for a parent's approval. */
   bringTransaction: (transaction: StoreTransaction) => Promise<void>;
 };
+
+/** Signs in at Apple for a nonce, cancels, or is refused by Apple. */
+export type AppleSheet =
+  | ((nonce: string) => Promise<{ idToken: string; authorizationCode: string }>)
+  | 'cancels'
+  | 'refused';
 
 /** How an event reaches the page that listens. */
 type Tell = (result: NativeResult) => Promise<void>;
@@ -55,6 +63,7 @@ export function createFakeDevice(store = createFakeStore()): FakeDevice {
     shares: [],
     preferences: new Map(),
     store,
+    appleSheet: 'refused',
     sharing: 'shares',
     isDiskFull: false,
     openUrl: (url) => notify('App', 'appUrlOpen', { url }),
@@ -101,9 +110,18 @@ async function answerPlugin(device: FakeDevice, call: NativeCall): Promise<objec
 
 const cacheUri = 'file:///var/mobile/Containers/Data/Application/Library/Caches/';
 
-type Answer = (device: FakeDevice, options: Record<string, unknown>) => object;
+type Answer = (device: FakeDevice, options: Record<string, unknown>) => object | Promise<object>;
 
 const answers: Record<string, Answer> = {
+  // As the plugin's Swift does: its own code for Cancel, Apple's number for the rest.
+  'AppleSignIn.signIn': async ({ appleSheet }, { nonce }) => {
+    if (appleSheet === 'cancels') throw new Refusal('Sign in was canceled.', 'SIGN_IN_CANCELED');
+    if (appleSheet === 'refused') {
+      throw new Refusal('The operation couldn’t be completed.', '1000');
+    }
+    const user = { user: '001234.abc.1234', email: null, givenName: null, familyName: null };
+    return { ...user, ...(await appleSheet(String(nonce))) };
+  },
   'Haptics.impact': ({ haptics }, { style }) => {
     haptics.push(String(style));
     return {};

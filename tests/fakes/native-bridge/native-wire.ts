@@ -18,6 +18,7 @@ export type PluginHeader = { name: string; methods: { name: string; rtype?: 'pro
 
 /** The methods of the plugins that the shell carries, as their Swift sources list them. */
 const plugins = {
+  AppleSignIn: ['initialize', 'signIn'],
   App: ['exitApp', 'getInfo', 'getAppLanguage', 'getLaunchUrl', 'getState', 'minimizeApp'],
   Filesystem: ['readFile', 'writeFile', 'deleteFile', 'mkdir', 'rmdir', 'readdir', 'getUri'],
   Haptics: ['impact', 'notification', 'selectionStart', 'selectionChanged', 'vibrate'],

@@ -99,6 +99,28 @@ describe('an account that is deleted', () => {
   });
 });
 
+test('Apple’s grant is revoked with the account, and Apple being away holds no deletion up', async () => {
+  for (const isAway of [false, true]) {
+    const { cookie, email } = await newPerson();
+    const userId = await userIdOf({ email, cookie });
+    const subject = crypto.randomUUID();
+    const stored = { kind: 'apple', subject, userId, createdAt: 1, updatedAt: 1 } as const;
+    const grant = { grantClient: 'example.app', grantToken: `token of ${subject}` };
+    await db.insert(credentials).values({ ...stored, ...grant });
+    const revoked: string[] = [];
+    const { status } = await remove(cookie, undefined, {
+      revokeAppleGrant: async ({ refreshToken }) => {
+        if (isAway) throw new Error('Apple is away');
+        revoked.push(refreshToken);
+      },
+    });
+    expect([status, await viewerOf(cookie)]).toEqual([200, null]);
+    expect(revoked).toEqual(isAway ? [] : [`token of ${subject}`]);
+    const [left] = await db.select().from(credentials).where(eq(credentials.subject, subject));
+    expect(left?.grantToken).toBe(isAway ? `token of ${subject}` : null);
+  }
+});
+
 describe('it is not deleted', () => {
   const stays = async (cookie: string) => expect(await viewerOf(cookie)).not.toBeNull();
 

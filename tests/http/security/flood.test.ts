@@ -47,6 +47,8 @@ describe('writes of accounts', () => {
     '/api/verify-otp',
     '/api/check-password-pwned',
     '/api/validate-iap',
+    '/api/start-apple-sign-in',
+    '/api/finish-apple-sign-in',
     '/api/create-checkout',
     '/api/customer-portal',
     '/oauth/apple/callback',

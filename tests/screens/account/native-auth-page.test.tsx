@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OfferedProvider } from '#app/domain/account/identity-provider.ts';
 import { NativeAuthPage } from '#app/screens/account/native-auth-page.tsx';
 import { EnterCode } from '#app/screens/account/sign-in-code.tsx';
 import { AppStoreNotice } from '#app/screens/billing/app-store-notice.tsx';
@@ -7,13 +8,30 @@ import { renderScreen } from '#tests/support/render-screen.tsx';
 
 // The product's name is configuration.
 const root = { product: { productName: 'Wagtail' } };
-const page = <NativeAuthPage country="us" mode="sign-in" redirectTo={null} answer={null} />;
+const pageWith = (providers: readonly OfferedProvider[]) => (
+  <NativeAuthPage
+    country="us"
+    mode="sign-in"
+    redirectTo={null}
+    providers={providers}
+    answer={null}
+  />
+);
 
 test('the native auth screen and Apple’s steps say the configured name', async () => {
-  const html = await renderScreen(page, { path: '/app/ios/auth', root });
+  const html = await renderScreen(pageWith([]), { path: '/app/ios/auth', root });
   expect(html).toContain('New to Wagtail?');
   const steps = await renderScreen(<AppStoreNotice />, { root });
   expect(steps).toContain('Tap Subscriptions and choose Wagtail.');
+});
+
+test('the app offers Apple by a button for its sheet, and nothing where it has no keys', async () => {
+  const offered = await renderScreen(pageWith(['apple-app']), { path: '/app/ios/auth', root });
+  expect(offered).toMatch(/<button[^>]*>.*Continue with Apple<\/button>/);
+  expect(offered).not.toContain('/oauth/apple');
+  expect(offered).toContain('New here? This creates your account');
+  const none = await renderScreen(pageWith([]), { path: '/app/ios/auth', root });
+  expect(none).not.toMatch(/Apple|Google/);
 });
 
 test.each([

@@ -70,13 +70,14 @@ test('the auth page leads to a reset, and says afterwards that it is done', asyn
     accountCountry: 'us',
     tab: 'sign-in',
     redirectTo: null,
+    providers: [],
     answer: null,
   } as const;
-  const before = await renderScreen(<AuthPage {...page} providers={[]} />);
+  const before = await renderScreen(<AuthPage {...page} />);
   expect(before).toMatch(/<a [^>]*href="\/us\/forgot-password"[^>]*>Forgot password\?<\/a>/);
   const done = 'Your password has been updated. Please sign in with the new password.';
   expect(before).not.toContain(done);
-  expect(await renderScreen(<AuthPage {...page} providers={[]} isReset />)).toContain(done);
+  expect(await renderScreen(<AuthPage {...page} isReset />)).toContain(done);
   const native = { ...page, mode: 'sign-in' } as const;
   expect(await renderScreen(<NativeAuthPage {...native} />)).not.toContain(done);
   expect(await renderScreen(<NativeAuthPage {...native} isReset />)).toContain(done);

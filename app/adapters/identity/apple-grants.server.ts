@@ -1,0 +1,31 @@
+import { type AppleKey, appleClient } from './apple.server.ts';
+import { type ProviderGrant, providerTimeoutMs } from './identity-client.server.ts';
+
+/** Ends a grant at Apple; one that has ended already is no error. Throws when Apple doesn't say so. */
+export type RevokeAppleGrant = (grant: ProviderGrant) => Promise<void>;
+
+/**
+ * Revokes refresh tokens, which Apple requires of apps that offer account deletion
+ * (https://developer.apple.com/documentation/signinwithapplerestapi/revoke-tokens).
+ * @param now milliseconds since the epoch
+ */
+export function createAppleRevoker(
+  settings: AppleKey & { revokeUrl: string },
+  now: number,
+): RevokeAppleGrant {
+  return async ({ clientId, refreshToken }) => {
+    const client = await appleClient(settings, clientId, now);
+    const answer = await fetch(settings.revokeUrl, {
+      redirect: 'manual',
+      method: 'POST',
+      body: new URLSearchParams({
+        ...client,
+        token: refreshToken,
+        token_type_hint: 'refresh_token',
+      }),
+      signal: AbortSignal.timeout(providerTimeoutMs),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`Apple answered a revocation with ${answer.status}.`);
+  };
+}

@@ -1,0 +1,1 @@
+export { startAppleAppSignIn as action } from '#app/handlers/account/apple-app-sign-in.server.ts';

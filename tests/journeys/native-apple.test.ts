@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
+import { signInAtAppleSheet } from '#tests/support/apple-sheet.ts';
+import { journey } from '#tests/support/browser.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { putNativeShell, shellVisit } from '#tests/support/native-shell.ts';
+import { newPerson } from '#tests/support/provider-visit.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+
+// Sign in with Apple in the iOS app: the bridge is a fake, and a real OpenID provider signs what Apple's sheet gives.
+
+const { standInsOrigin } = inject('product');
+
+const appleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Apple' });
+const couldNot = "We couldn't sign you in with Apple. Please try again.";
+
+journey('Sign in with Apple in the app, from Cancel to the settings', async ({ openPage }) => {
+  const expected = [/Failed to load resource/];
+  const page = await openPage('phone', { ...shellVisit, expected });
+  const device = await putNativeShell(page);
+  const person = { ...newPerson(), email: `${crypto.randomUUID()}@privaterelay.appleid.com` };
+  // The welcome would take the place of the app's start screen.
+  await page.addInitScript((key) => {
+    if (location.origin !== 'null') localStorage.setItem(key, 'true');
+  }, welcomeSeenKey);
+  await openScreen(page, '/app/ios/auth');
+
+  device.appleSheet = 'cancels';
+  await appleButton(page).click();
+  await expect.poll(() => appleButton(page).getAttribute('aria-busy')).toBeNull();
+  expect(await page.getByRole('alert').count()).toBe(0);
+
+  device.appleSheet = 'refused';
+  await appleButton(page).click();
+  await sees(page, couldNot);
+
+  // Somebody else's token, with a nonce that this app was never given.
+  device.appleSheet = () => signInAtAppleSheet(standInsOrigin, 'x'.repeat(43), person);
+  await appleButton(page).click();
+  await expect.poll(() => appleButton(page).getAttribute('aria-busy')).toBeNull();
+  await sees(page, couldNot);
+
+  device.appleSheet = (nonce) => signInAtAppleSheet(standInsOrigin, nonce, person);
+  await page.context().setOffline(true);
+  await appleButton(page).click();
+  await expect.poll(() => appleButton(page).getAttribute('aria-busy')).toBeNull();
+  await sees(page, couldNot);
+  await page.context().setOffline(false);
+
+  await appleButton(page).click();
+  await page.waitForURL(/\/app\/ios\/home$/);
+  await sees(page, 'Account created successfully!');
+  await openScreen(page, '/app/ios/settings');
+  await sees(page, person.email);
+});
+
+journey('an invoice that a guest typed in the app is saved after Apple', async ({ openPage }) => {
+  const page = await openPage('phone', shellVisit);
+  const device = await putNativeShell(page);
+  device.appleSheet = (nonce) => signInAtAppleSheet(standInsOrigin, nonce, newPerson());
+  await openScreen(page, '/us/create-invoice');
+  await typeInvoice(page, plainInvoice);
+  await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await appleButton(page).click();
+  await page.waitForURL(/\/app\/ios\/invoices/);
+  await sees(page, 'Invoice saved to your account!');
+  expect(await listedNumbers(page, 1)).toEqual([expect.stringContaining('INV-001')]);
+});

@@ -1,0 +1,30 @@
+import { appleSheetUrl } from '#tests/fakes/identity-provider.ts';
+import { type ProviderPerson, passProvider } from './provider-visit.ts';
+
+/**
+ * What Apple's sheet gives the iOS app for a user: a code, and a token for the app that carries the nonce.
+ * @param standInsOrigin where Apple's stand-in answers
+ */
+export async function signInAtAppleSheet(
+  standInsOrigin: string,
+  nonce: string,
+  person: ProviderPerson,
+): Promise<{ idToken: string; authorizationCode: string }> {
+  const start = new URL(`${standInsOrigin}/apple/auth`);
+  start.search = String(
+    new URLSearchParams({
+      client_id: 'example.billwren',
+      redirect_uri: appleSheetUrl,
+      response_type: 'code id_token',
+      response_mode: 'form_post',
+      scope: 'openid email',
+      state: 'none',
+      nonce,
+    }),
+  );
+  const answer = await passProvider(start, person);
+  return {
+    idToken: answer.get('id_token') ?? '',
+    authorizationCode: answer.get('code') ?? '',
+  };
+}
