@@ -59,7 +59,7 @@ export function describeAccount(account: AccountToExport): object {
     })),
     appStorePurchases: purchases.map(({ reference, signedAt, isSandbox }) => ({
       originalTransaction: reference,
-      environment: isSandbox ? 'Sandbox' : 'Production',
+      isSandbox,
       lastStatementAt: instant(signedAt),
     })),
     mailTemplates: templates.map(({ kind, language, subject, body, updatedAt }) => ({

@@ -88,16 +88,19 @@ describe('a notification’s renewal', () => {
 const sample = fullNotification(subject, await sign());
 
 describe('a notification', () => {
-  test.each(variantsOf(sample, appleEnums.notification))('$name', async ({ value, absent, unknown }) => {
-    const notification = await read(value);
-    // Without `data` nothing says which app it is about.
-    if (absent.includes('data')) return expect(notification).toBe('ignored');
-    expect(notification).toMatchObject({
-      kind: value.notificationType ?? 'unknown',
-      unknownValues: unknown && isReported(unknown) ? [unknown] : [],
-      snapshot: anyPlan,
-    });
-  });
+  test.each(variantsOf(sample, appleEnums.notification))(
+    '$name',
+    async ({ value, absent, unknown }) => {
+      const notification = await read(value);
+      // Without `data` nothing says which app it is about.
+      if (absent.includes('data')) return expect(notification).toBe('ignored');
+      expect(notification).toMatchObject({
+        kind: value.notificationType ?? 'unknown',
+        unknownValues: unknown && isReported(unknown) ? [unknown] : [],
+        snapshot: anyPlan,
+      });
+    },
+  );
 
   test.each(variantsOf(sample.data, appleEnums.data))('whose data is $name', async (variant) => {
     const { value, absent, unknown } = variant;

@@ -50,7 +50,7 @@ describe('an export', () => {
       signedInBrowsers: [{ userAgent: `${mark} text`, signedInAt: '1970-01-01T00:00:00.001Z' }],
       settings: { country: 'USA', businessName: `${mark} text`, subscriptionStatus: 'free' },
       appStorePurchases: [
-        { originalTransaction: expect.stringMatching(/^2000/), environment: 'Production' },
+        { originalTransaction: expect.stringMatching(/^2000/), isSandbox: false },
       ],
     });
     expect(jsonOf('clients.json')).toMatchObject([
