@@ -66,7 +66,7 @@ const packages = [
   },
   {
     name: '@apple/app-store-server-library',
-    onlyIn: '^app/adapters/app-store/app-store\\.server\\.ts$',
+    onlyIn: '^app/adapters/app-store/verify-signed-data\\.server\\.ts$',
   },
   { name: '(drizzle-orm|@libsql/client)', onlyIn: '^db/' },
   { name: 'pdf-lib', onlyIn: '^app/pdf/' },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { planNames } from '#app/domain/billing/plans.ts';
 import { subscriptionSources } from '#app/domain/billing/subscription.ts';
-import { owner } from './account-schema.ts';
+import { flag, owner } from './account-schema.ts';
 
 /**
  * Every subscription of a user that renews, wherever it was bought: more than one means that they pay twice. Instants in
@@ -33,8 +33,10 @@ export const appStorePurchases = sqliteTable(
     userId: owner(),
     /** When Apple signed the newest word about it that came. */
     signedAt: integer('signed_at').notNull(),
+    /** Bought in Apple's Sandbox, where nothing is charged. */
+    isSandbox: flag('is_sandbox'),
   },
-  (t) => [index('app_store_purchases_of_user').on(t.userId, t.signedAt)],
+  (t) => [index('app_store_purchases_of_user').on(t.userId, t.isSandbox, sql`signed_at DESC`)],
 );
 
 /** The providers' events that were worked on, each in one write with its effect; wiped after 60 days. Instants in ms. */

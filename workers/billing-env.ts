@@ -12,6 +12,12 @@ const apiAddress = (address: string) =>
     // Stripe's library takes host, port and protocol, so no path can stand before its own.
     .transform((value) => new URL(value).origin);
 
+const storeAddress = (address: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .default(address)
+    .transform((value) => value.replace(/\/$/, ''));
+
 /** Empty means absent, so that a deployment's file can show the place of what is still to come. */
 const word = () =>
   z
@@ -37,12 +43,13 @@ export const billingVariables = () => ({
     .regex(/^\d{0,15}$/)
     .transform((digits) => Number(digits) || undefined)
     .optional(),
-  APP_STORE_ENVIRONMENT: z.enum(['Production', 'Sandbox']).default('Production'),
   APP_STORE_PRODUCTS: word(),
   APP_STORE_ISSUER_ID: word(),
   APP_STORE_KEY_ID: word(),
   APP_STORE_PRIVATE_KEY: word(),
-  APP_STORE_API_URL: word().pipe(z.url({ protocol: /^https?$/ }).optional()),
+  // The addresses that Apple's library calls.
+  APP_STORE_API_URL: storeAddress('https://api.storekit.apple.com'),
+  APP_STORE_SANDBOX_API_URL: storeAddress('https://api.storekit-sandbox.apple.com'),
   APP_STORE_ROOTS: word(),
 });
 
@@ -106,22 +113,22 @@ export function readConnectWebhook(values: Values): (StripeAccess & ConnectWebho
 export function readAppStore(values: Values): AppStoreSettings | null {
   const { APP_STORE_ISSUER_ID: issuerId, APP_STORE_KEY_ID: keyId } = values;
   const { APP_STORE_PRIVATE_KEY: privateKey, APP_STORE_BUNDLE_ID: bundleId } = values;
-  const { APP_STORE_PRODUCTS: products, APP_STORE_ENVIRONMENT: environmentName } = values;
+  const { APP_STORE_PRODUCTS: products, APP_STORE_APP_ID: appId } = values;
   if (!issuerId || !keyId || !privateKey) return null;
   if (!bundleId) throw missing('APP_STORE_BUNDLE_ID');
   if (!products) throw missing('APP_STORE_PRODUCTS');
-  if (environmentName === 'Production' && !values.APP_STORE_APP_ID) {
-    throw missing('APP_STORE_APP_ID');
-  }
+  if (!appId) throw missing('APP_STORE_APP_ID');
   return {
     bundleId,
-    appId: values.APP_STORE_APP_ID,
-    environment: environmentName,
+    appId,
     products: parseAppStoreProducts(products),
     issuerId,
     keyId,
     privateKey,
-    apiUrl: values.APP_STORE_API_URL,
+    apiUrls: {
+      Production: values.APP_STORE_API_URL,
+      Sandbox: values.APP_STORE_SANDBOX_API_URL,
+    },
     roots: values.APP_STORE_ROOTS?.split(',').map((root) => root.trim()),
   };
 }

@@ -81,10 +81,11 @@ CREATE TABLE `app_store_purchases` (
 	`reference` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
 	`signed_at` integer NOT NULL,
+	`is_sandbox` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `app_store_purchases_of_user` ON `app_store_purchases` (`user_id`,`signed_at`);--> statement-breakpoint
+CREATE INDEX `app_store_purchases_of_user` ON `app_store_purchases` (`user_id`,`is_sandbox`,signed_at DESC);--> statement-breakpoint
 CREATE TABLE `kept_billing` (
 	`source` text NOT NULL,
 	`reference` text NOT NULL,

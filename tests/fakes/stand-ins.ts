@@ -1,7 +1,11 @@
 import { type AnalyticsState, answerAnalytics, createAnalytics } from './analytics.ts';
 import { answerJson } from './answer-json.ts';
 import { type AppStoreState, createAppStoreState } from './app-store/app-store-state.ts';
-import { type AppStoreRegistration, registerAtAppStore } from './app-store/registration.ts';
+import {
+  type AppStoreRegistration,
+  registerAtAppStore,
+  sandboxSegment,
+} from './app-store/registration.ts';
 import { answerAppStore } from './app-store/stand-in.ts';
 import { answerMailbox, createMailbox, type MailboxState } from './mailbox.ts';
 import {
@@ -54,7 +58,7 @@ const standIns: StandIn[] = [
   },
   {
     title: 'App Store',
-    segments: ['app-store', 'inApps'],
+    segments: ['app-store', sandboxSegment, 'inApps'],
     answer: (request, state, now) => answerAppStore(request, state.appStore, now),
   },
 ];

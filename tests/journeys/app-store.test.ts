@@ -78,6 +78,17 @@ describe('a buyer', () => {
     expect(await planOf(userId)).toBe('expired 3');
   });
 
+  test('in the Sandbox, as App Review is, has the plan until it ends there', async () => {
+    const { member, userId } = await buyer();
+    const order = { userId, productId: standard, environment: 'Sandbox' };
+    const { purchase, delivery } = await atStore('purchases', order);
+    expect(delivery.answer).toBe(200);
+    expect(await planOf(userId)).toBe('active 300');
+    expect(await validate(member, purchase)).toEqual(success);
+    await change(purchase, 'expire');
+    expect(await planOf(userId)).toBe('expired 3');
+  });
+
   test('restores what no notification told of; another user cannot', async () => {
     const [owner, other] = await Promise.all([buyer(), buyer()]);
     const order = { userId: owner.userId.toUpperCase(), productId: standard, isLost: true };

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import type { AppStoreSettings } from '#app/adapters/app-store/app-store-settings.server.ts';
 import { type AppStoreState, createAppStoreState } from '#tests/fakes/app-store/app-store-state.ts';
 import { buy, type PurchaseOrder } from '#tests/fakes/app-store/purchases.ts';
-import { registerAtAppStore } from '#tests/fakes/app-store/registration.ts';
+import { registerAtAppStore, sandboxSegment } from '#tests/fakes/app-store/registration.ts';
 import { answerAppStore } from '#tests/fakes/app-store/stand-in.ts';
 import { serveRequests } from '#tests/fakes/serve-requests.ts';
 
@@ -29,12 +29,14 @@ export async function createTestAppStore(clock: () => number = Date.now): Promis
     settings: {
       bundleId: registration.bundleId,
       appId: registration.appId,
-      environment: registration.environment,
       products,
       issuerId: registration.issuerId,
       keyId: registration.keyId,
       privateKey: vars.APP_STORE_PRIVATE_KEY ?? '',
-      apiUrl: `http://127.0.0.1:${port}`,
+      apiUrls: {
+        Production: `http://127.0.0.1:${port}`,
+        Sandbox: `http://127.0.0.1:${port}/${sandboxSegment}`,
+      },
       roots: [registration.signer.certificates[2]],
     },
     buy: ({ at, productId = 'billwren.basic.monthly', ...order }) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AppStoreServerAPIClient } from '@apple/app-store-server-library';
 import { describe, expect, it, test } from 'vitest';
 import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
 import { projectRoot } from '#scripts/project-root.ts';
@@ -66,6 +67,33 @@ describe('with keys', () => {
     const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_LIVE_MODE: 'true' };
     expect(app({ ...localBillingVars, ...live }).stripe?.secretKey).toBe('sk_live_1');
   });
+});
+
+describe('the App Store', () => {
+  const storeKeys = {
+    APP_STORE_ISSUER_ID: 'issuer',
+    APP_STORE_KEY_ID: 'key',
+    APP_STORE_PRIVATE_KEY: 'pem',
+  };
+
+  it('is asked in both environments, where Apple’s own library asks', () => {
+    const { apiUrls, appId } = app({ ...localBillingVars, ...storeKeys }).appStore ?? {};
+    expect(apiUrls).toEqual({
+      Production: Reflect.get(AppStoreServerAPIClient, 'PRODUCTION_URL'),
+      Sandbox: Reflect.get(AppStoreServerAPIClient, 'SANDBOX_URL'),
+    });
+    expect(appId).toBe(1_234_567_890);
+    expect(webhooks({ ...localBillingVars, ...storeKeys }).appStore?.apiUrls).toEqual(apiUrls);
+  });
+
+  test.each(['APP_STORE_BUNDLE_ID', 'APP_STORE_APP_ID', 'APP_STORE_PRODUCTS'])(
+    '%s that is missing ends the start with its name',
+    (name) => {
+      const all = { ...localBillingVars, ...storeKeys, [name]: '' };
+      expect(() => app(all)).toThrow(name);
+      expect(() => webhooks(all)).toThrow(name);
+    },
+  );
 });
 
 it('both workers have the same local catalogue', () => {

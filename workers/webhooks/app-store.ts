@@ -17,7 +17,7 @@ const mostAheadMs = 5 * 60_000;
 const mostAgeMs = 30 * 86_400_000;
 
 /**
- * Answers one notification of the App Store (version 2). It is the owner of the original transaction whom it concerns;
+ * Answers one notification of the App Store (version 2), of Production or the Sandbox alike. It is the owner of the original transaction whom it concerns;
  * for one that no user owns yet, the user whom the purchase names. 200 says that Apple need not send it again, also where
  * it is none for us; what fails on the way is answered 503 by the caller.
  */
@@ -32,8 +32,9 @@ export async function answerAppStore(request: Request, context: WebhookContext):
     : null;
   if (!notification) return apiError(400, 'not-verified', 'This is not a delivery of ours.');
   if (notification === 'ignored') return taken('ignored');
-  const { id, signedMs, snapshot, userId, reference } = notification;
-  note({ kind: notification.kind });
+  const { id, signedMs, snapshot, userId, reference, unknownValues } = notification;
+  note({ kind: notification.kind, environment: notification.environment });
+  if (unknownValues.length > 0) note({ unknown: unknownValues.join(', ') });
   if (signedMs < now - mostAgeMs) return taken('stale');
   // Sent again, it is of today.
   if (signedMs > now + mostAheadMs)
@@ -47,7 +48,7 @@ export async function answerAppStore(request: Request, context: WebhookContext):
     source: 'app_store',
     snapshot,
     order: { signedMs },
-    event: { source: 'app_store', id },
+    event: id === null ? null : { source: 'app_store', id },
     now,
   });
   if (outcome === 'applied' || outcome === 'refused') context.publishToUser(owner.userId, 'plan');

@@ -1,27 +1,27 @@
-import type { SignedDataVerifier } from '@apple/app-store-server-library';
 import * as z from 'zod';
-import { $ZodError } from 'zod/v4/core';
 import type {
   AppStoreClient,
+  AppStoreEnvironment,
   AppStoreNotification,
   AppStoreSnapshot,
 } from '#app/domain/billing/app-store-client.ts';
 import {
-  type AppStoreTransaction,
-  appStoreRenewalShape,
-  appStoreTransactionShape,
   isDecisiveTransaction,
   readAppStoreSnapshot,
 } from '#app/domain/billing/app-store-snapshot.ts';
 import { AppStoreApiError, createAppStoreApi } from './app-store-api.server.ts';
 import type { AppStoreSettings } from './app-store-settings.server.ts';
-import { appleRootCertificate } from './apple-root-certificate.server.ts';
+import {
+  createSignedDataReader,
+  findUnknownValues,
+  UnverifiedError,
+} from './verify-signed-data.server.ts';
 
 const notificationShape = z.lazy(() =>
   z.object({
-    notificationType: z.string(),
-    notificationUUID: z.string().min(1).max(100),
-    signedDate: z.number(),
+    notificationType: z.string().optional(),
+    notificationUUID: z.string().optional(),
+    signedDate: z.number().optional(),
     data: z
       .object({
         status: z.number().optional(),
@@ -35,139 +35,102 @@ const notificationShape = z.lazy(() =>
 const transactionNumber = /^\d{1,32}$/;
 
 /**
- * The App Store: notifications and answers count only after Apple's own library has verified their certificates,
- * signature, bundle and environment.
+ * The App Store, Production and Sandbox at once: a notification or an answer counts only after Apple's own library has
+ * verified each signed part in the environment that it names.
  * @param now milliseconds since the epoch
  */
 export function createAppStore(settings: AppStoreSettings, now: number): AppStoreClient {
+  const { products } = settings;
   const api = createAppStoreApi(settings, now);
-  let opened: Verifier | undefined;
-  const open = async () => {
-    opened ??= await openVerifier(settings);
-    return opened;
-  };
+  const reader = createSignedDataReader(settings);
 
-  const readTransaction = async (signed: string): Promise<AppStoreTransaction> => {
-    const verifier = await open();
-    return appStoreTransactionShape.parse(await verifier.verifyAndDecodeTransaction(signed));
-  };
-
-  const readSnapshot = async (signedTransaction: string, signedRenewal: string | undefined) => {
-    const verifier = await open();
-    const transaction = await readTransaction(signedTransaction);
-    const renewal = signedRenewal
-      ? appStoreRenewalShape.parse(await verifier.verifyAndDecodeRenewalInfo(signedRenewal))
-      : null;
-    const reference = transaction.originalTransactionId;
-    if (renewal && renewal.originalTransactionId !== reference) {
-      throw new UnfitPartsError('A renewal and a transaction of two subscriptions');
-    }
-    return { transaction, snapshot: readAppStoreSnapshot(transaction, renewal, settings.products) };
-  };
-
-  const askForTransaction = async (transactionId: string): Promise<AppStoreSnapshot | null> => {
-    const statuses = await api.fetchStatuses(transactionId);
-    if (!statuses) return null;
-    const find = (reference: string) =>
+  const askForTransaction = async (
+    transactionId: string,
+    known: AppStoreEnvironment | undefined,
+  ): Promise<AppStoreSnapshot | null> => {
+    const answer = await api.fetchStatuses(transactionId, known);
+    if (!answer) return null;
+    const { environment, statuses } = answer;
+    const find = (reference: string | undefined) =>
       statuses.find(({ originalTransactionId }) => originalTransactionId === reference);
     let status = find(transactionId);
     if (!status) {
-      const signed = await api.fetchSignedTransaction(transactionId);
+      const signed = await api.fetchSignedTransaction(transactionId, environment);
       if (!signed) return null;
-      status = find((await readTransaction(signed)).originalTransactionId);
+      const parts = { transaction: signed, renewal: undefined };
+      const { transaction } = await reader.readParts(environment, parts);
+      status = find(transaction.originalTransactionId);
     }
-    if (!status) return null;
-    const { transaction, snapshot } = await readSnapshot(
-      status.signedTransactionInfo,
-      status.signedRenewalInfo,
-    );
-    return snapshot && { snapshot, userId: ownerOf(transaction), signedMs: transaction.signedDate };
+    if (!status?.signedTransactionInfo) return null;
+    const parts = await reader.readParts(environment, {
+      transaction: status.signedTransactionInfo,
+      renewal: status.signedRenewalInfo,
+    });
+    return readAppStoreSnapshot(parts, products);
   };
 
-  const fetchTransaction = async (transactionId: string): Promise<AppStoreSnapshot | null> => {
+  const fetchTransaction: AppStoreClient['fetchTransaction'] = async (
+    transactionId,
+    environment,
+  ) => {
     if (!transactionNumber.test(transactionId)) return null;
     try {
-      return await askForTransaction(transactionId);
+      return await askForTransaction(transactionId, environment);
     } catch (cause) {
       if (cause instanceof AppStoreApiError) throw cause;
       throw new AppStoreApiError('The App Store gave no answer that holds', { cause });
     }
   };
 
-  const readNotification = async (signedPayload: string): Promise<AppStoreNotification> => {
-    const verifier = await open();
-    const notification = notificationShape.parse(
-      await verifier.verifyAndDecodeNotification(signedPayload),
-    );
-    const { data, notificationUUID: id, notificationType: kind } = notification;
-    const signedMs = notification.signedDate;
-    if (!data?.signedTransactionInfo) {
-      return { id, kind, signedMs, snapshot: null, userId: null, reference: null };
-    }
-    const { transaction, snapshot } = await readSnapshot(
-      data.signedTransactionInfo,
-      data.signedRenewalInfo,
-    );
-    const about = {
-      ...{ id, kind },
-      reference: transaction.originalTransactionId,
-      userId: ownerOf(transaction),
+  const readNotification = async (
+    signedPayload: string,
+  ): Promise<AppStoreNotification | 'ignored'> => {
+    const verified = await reader.readNotification(signedPayload);
+    if (verified === 'ignored') return 'ignored';
+    const { environment } = verified;
+    const { data, ...notification } = notificationShape.parse(verified.payload);
+    const answer = {
+      id: notification.notificationUUID ?? null,
+      kind: notification.notificationType ?? 'unknown',
+      environment,
+      signedMs: notification.signedDate ?? now,
     };
-    if (!snapshot || isDecisiveTransaction(transaction, data.status)) {
-      return { ...about, snapshot, signedMs: transaction.signedDate };
+    if (!data?.signedTransactionInfo) {
+      return { ...answer, unknownValues: [], snapshot: null, userId: null, reference: null };
     }
-    const current = await fetchTransaction(transaction.originalTransactionId);
+    const parts = await reader.readParts(environment, {
+      transaction: data.signedTransactionInfo,
+      renewal: data.signedRenewalInfo,
+    });
+    const reference = parts.transaction.originalTransactionId ?? null;
+    const stated = readAppStoreSnapshot(parts, products);
+    const isDecisive = isDecisiveTransaction(parts.transaction, data.status);
+    const current =
+      stated && !isDecisive
+        ? await fetchTransaction(stated.snapshot.reference, environment)
+        : stated;
     return {
-      ...about,
+      ...answer,
+      unknownValues: await findUnknownValues(parts, {
+        kind: notification.notificationType,
+        status: data.status,
+      }),
       snapshot: current?.snapshot ?? null,
-      signedMs: current?.signedMs ?? signedMs,
+      userId: stated?.userId ?? null,
+      reference,
+      signedMs: current?.signedMs ?? answer.signedMs,
     };
   };
 
   return {
     fetchTransaction,
     readNotification: async (signedPayload) => {
-      const { VerificationException, VerificationStatus } = await loadLibrary();
       try {
         return await readNotification(signedPayload);
       } catch (error) {
-        // Found only once Apple's signature was right.
-        const isOfOthers =
-          error instanceof VerificationException &&
-          (error.status === VerificationStatus.INVALID_APP_IDENTIFIER ||
-            error.status === VerificationStatus.INVALID_ENVIRONMENT);
-        if (isOfOthers) return 'ignored';
-        const isForged =
-          error instanceof VerificationException ||
-          error instanceof $ZodError ||
-          error instanceof UnfitPartsError;
-        if (isForged) return null;
+        if (error instanceof UnverifiedError) return null;
         throw error;
       }
     },
   };
-}
-
-/** Two parts, each signed by Apple, that do not belong together. */
-class UnfitPartsError extends Error {}
-
-type Verifier = SignedDataVerifier;
-
-/** Loaded in the handler: at module scope it draws random numbers, which ends a worker as it starts. */
-function loadLibrary() {
-  return import('@apple/app-store-server-library');
-}
-
-async function openVerifier({ roots, environment, bundleId, appId }: AppStoreSettings) {
-  const { Environment, SignedDataVerifier } = await loadLibrary();
-  // Only these two are ever verified: in Xcode's and in local testing the library believes everything.
-  const environments = { Production: Environment.PRODUCTION, Sandbox: Environment.SANDBOX };
-  const certificates = (roots ?? [appleRootCertificate]).map((root) => Buffer.from(root, 'base64'));
-  // Without its online checks: they ask Apple's OCSP through Node's sockets at every part of every delivery.
-  return new SignedDataVerifier(certificates, false, environments[environment], bundleId, appId);
-}
-
-/** User ids are lower-case UUIDs; Swift writes a UUID in capitals. */
-function ownerOf({ appAccountToken }: AppStoreTransaction): string | null {
-  return appAccountToken?.toLowerCase() ?? null;
 }

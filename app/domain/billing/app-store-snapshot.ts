@@ -1,25 +1,27 @@
 import * as z from 'zod/mini';
 import { pastDueGraceMs } from './allowance.ts';
+import type { AppStoreEnvironment, AppStoreSnapshot } from './app-store-client.ts';
 import type { AppStoreProduct } from './plan-ids.ts';
 import type { SubscriptionSnapshot } from './subscription.ts';
 
 /**
- * What we read of a transaction that Apple signed, in Apple's words (`JWSTransactionDecodedPayload`). Instants in ms.
+ * What we read of a transaction that Apple signed (`JWSTransactionDecodedPayload` of its library, where every field is
+ * optional and every enum open). Instants in ms.
  */
 export const appStoreTransactionShape = z.lazy(() =>
   z.object({
-    transactionId: z.string(),
-    originalTransactionId: z.string(),
-    productId: z.string(),
+    transactionId: z.optional(z.string()),
+    originalTransactionId: z.optional(z.string()),
+    productId: z.optional(z.string()),
     type: z.optional(z.string()),
     inAppOwnershipType: z.optional(z.string()),
-    originalPurchaseDate: z.number(),
+    originalPurchaseDate: z.optional(z.number()),
     expiresDate: z.optional(z.number()),
     revocationDate: z.optional(z.number()),
     isUpgraded: z.optional(z.boolean()),
     offerDiscountType: z.optional(z.string()),
     appAccountToken: z.optional(z.string()),
-    signedDate: z.number(),
+    signedDate: z.optional(z.number()),
   }),
 );
 export type AppStoreTransaction = z.infer<typeof appStoreTransactionShape>;
@@ -27,7 +29,7 @@ export type AppStoreTransaction = z.infer<typeof appStoreTransactionShape>;
 /** What we read of a renewal that Apple signed (`JWSRenewalInfoDecodedPayload`). Instants in ms. */
 export const appStoreRenewalShape = z.lazy(() =>
   z.object({
-    originalTransactionId: z.string(),
+    originalTransactionId: z.optional(z.string()),
     autoRenewStatus: z.optional(z.number()),
     isInBillingRetryPeriod: z.optional(z.boolean()),
     gracePeriodExpiresDate: z.optional(z.number()),
@@ -36,63 +38,87 @@ export const appStoreRenewalShape = z.lazy(() =>
 );
 export type AppStoreRenewal = z.infer<typeof appStoreRenewalShape>;
 
+/** A transaction and the renewal behind it, as Apple signed them in one environment. */
+export type AppStoreParts = {
+  environment: AppStoreEnvironment;
+  transaction: AppStoreTransaction;
+  renewal: AppStoreRenewal | null;
+};
+
 /**
- * What a transaction and the renewal behind it mean for us; null when it is no subscription of ours: another product,
- * a single purchase, or one that the family of the buyer shares.
+ * What a transaction and its renewal mean for us; null when they are no subscription of ours: another product, a single
+ * purchase, one that the buyer's family shares, or one that lacks its number, its dates or its end.
  */
 export function readAppStoreSnapshot(
-  transaction: AppStoreTransaction,
-  renewal: AppStoreRenewal | null,
+  { environment, transaction, renewal }: AppStoreParts,
   products: readonly AppStoreProduct[],
-): SubscriptionSnapshot | null {
+): AppStoreSnapshot | null {
   const product = products.find(({ productId }) => productId === transaction.productId);
-  const { expiresDate } = transaction;
-  if (!product || expiresDate === undefined) return null;
+  const { originalTransactionId: reference, expiresDate, signedDate } = transaction;
+  // Renewals and upgrades don't move the start, a long lapse does.
+  const startMs = renewal?.recentSubscriptionStartDate ?? transaction.originalPurchaseDate;
+  if (!product || !reference) return null;
+  if (expiresDate === undefined || signedDate === undefined || startMs === undefined) return null;
   if (transaction.type !== 'Auto-Renewable Subscription') return null;
   // A family-shared purchase has no bill of its own.
   if (transaction.inAppOwnershipType === 'FAMILY_SHARED') return null;
-  // Renewals and upgrades don't move the start, a long lapse does.
-  const startMs = renewal?.recentSubscriptionStartDate ?? transaction.originalPurchaseDate;
+  const isSandbox = environment === 'Sandbox';
   return {
-    source: 'app_store',
-    ...product,
-    startDay: new Date(startMs).toISOString().slice(0, 10),
-    reference: transaction.originalTransactionId,
-    ...standing(transaction, expiresDate, renewal),
+    snapshot: {
+      source: 'app_store',
+      ...product,
+      startDay: new Date(startMs).toISOString().slice(0, 10),
+      reference,
+      ...readStatus(transaction, renewal, { expiresDate, signedDate, isSandbox }),
+      isSandbox,
+    },
+    // User ids are lower-case UUIDs; Swift writes a UUID in capitals.
+    userId: transaction.appAccountToken?.toLowerCase() ?? null,
+    signedMs: signedDate,
   };
 }
 
-function standing(
+function readStatus(
   transaction: AppStoreTransaction,
-  expiresDate: number,
   renewal: AppStoreRenewal | null,
+  {
+    expiresDate,
+    signedDate,
+    isSandbox,
+  }: Record<'expiresDate' | 'signedDate', number> & {
+    isSandbox: boolean;
+  },
 ): Pick<SubscriptionSnapshot, 'status' | 'endMs'> {
   if (transaction.revocationDate !== undefined) return { status: 'free', endMs: null };
   const graceEnds = renewal?.gracePeriodExpiresDate;
   if (graceEnds !== undefined || renewal?.isInBillingRetryPeriod) {
-    // Ours is counted from here; a grace of Apple's that is shorter ends it sooner.
-    const unpaidFrom = Math.min(expiresDate, (graceEnds ?? Infinity) - pastDueGraceMs);
-    return { status: 'past_due', endMs: unpaidFrom };
+    // Our grace is counted from here. A shorter one of Apple's ends it sooner, and in the Sandbox there is only Apple's.
+    const appleEnds = graceEnds ?? (isSandbox ? expiresDate : Infinity);
+    return { status: 'past_due', endMs: Math.min(expiresDate, appleEnds - pastDueGraceMs) };
   }
-  const isOver = expiresDate <= transaction.signedDate;
+  const isOver = expiresDate <= signedDate;
   if (isOver || renewal?.autoRenewStatus === 0) return { status: 'cancelled', endMs: expiresDate };
   const isTrial = transaction.offerDiscountType === 'FREE_TRIAL';
   return { status: isTrial ? 'trialing' : 'active', endMs: expiresDate };
 }
 
+/** `status` of a notification: active, expired, billing retry, grace period, revoked. */
+const knownStatuses = [1, 2, 3, 4, 5];
+
 /**
  * Whether the transaction of a notification is the one that decides now. A refund, or a question about one, may be about
- * an earlier transaction of a subscription that runs on; then only the App Store itself can say what holds.
- * @param status of the whole subscription, as the notification gives it: 1 active, 2 expired, 3 billing retry, 4 grace
- *   period, 5 revoked
+ * an earlier transaction of a subscription that runs on; then only the App Store itself can say what holds, and so for a
+ * status that is not known yet.
+ * @param status of the subscription as the notification gives it
  */
 export function isDecisiveTransaction(
   transaction: AppStoreTransaction,
   status: number | undefined,
 ): boolean {
   if (transaction.isUpgraded) return false;
+  if (status !== undefined && !knownStatuses.includes(status)) return false;
   const isRevoked = transaction.revocationDate !== undefined;
   if (status === 5 || isRevoked) return status === 5 && isRevoked;
-  const isOver = (transaction.expiresDate ?? 0) <= transaction.signedDate;
+  const isOver = (transaction.expiresDate ?? 0) <= (transaction.signedDate ?? 0);
   return isOver !== (status === 1);
 }

@@ -20,6 +20,8 @@ export type SubscriptionSnapshot = {
   endMs: number | null;
   /** Stripe's subscription id, or Apple's original transaction id. */
   reference: string;
+  /** Bought in the App Store's Sandbox: nothing is charged for it. Absent: it is paid for. */
+  isSandbox?: boolean;
   /** What else renews at the same provider for the same customer; absent where nothing does. */
   others?: readonly RenewingReference[];
 };
@@ -35,9 +37,9 @@ export function renews(status: SubscriptionStatus): boolean {
   return status === 'active' || status === 'trialing' || status === 'past_due';
 }
 
-/** All that renews by what a provider says. */
+/** Everything that is charged again by what a provider says; nothing of the Sandbox is. */
 export function renewingOf(snapshot: SubscriptionSnapshot | null): readonly RenewingReference[] {
-  if (!snapshot) return [];
+  if (!snapshot || snapshot.isSandbox) return [];
   const others = snapshot.others ?? [];
   return renews(snapshot.status) ? [snapshot, ...others] : others;
 }

@@ -57,8 +57,9 @@ export function describeAccount(account: AccountToExport): object {
       ...each,
       madeAt: instant(madeAt),
     })),
-    appStorePurchases: purchases.map(({ reference, signedAt }) => ({
+    appStorePurchases: purchases.map(({ reference, signedAt, isSandbox }) => ({
       originalTransaction: reference,
+      isSandbox,
       lastStatementAt: instant(signedAt),
     })),
     mailTemplates: templates.map(({ kind, language, subject, body, updatedAt }) => ({

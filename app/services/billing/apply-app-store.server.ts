@@ -27,6 +27,8 @@ export async function applyAppStore(
   const { snapshot, userId, now } = change;
   const standing = { subscriptionStatus: snapshot.status, subscriptionEndMs: snapshot.endMs };
   if (!stripe || outcome === 'superseded' || !isEntitled(planState(standing, now))) return outcome;
+  // Whoever pays on the web pays once: a plan of the Sandbox gives way.
+  if (snapshot.isSandbox) return outcome;
   const customerId = (await findBillingOwner(db, { userId }))?.stripeCustomerId;
   if (!customerId) return outcome;
   try {

@@ -21,15 +21,15 @@ export async function refreshAppStore(
 ): Promise<{ asked: number; applied: boolean }> {
   const { userId, notWithinMs = 0, now } = refresh;
   const notSince = notWithinMs > 0 ? now - notWithinMs : Number.MAX_SAFE_INTEGER;
-  const references = await beginAppStoreCheck(db, userId, { notSince, now });
+  const purchases = await beginAppStoreCheck(db, userId, { notSince, now });
   let applied = false;
-  for (const reference of references) {
-    const found = await appStore.fetchTransaction(reference);
+  for (const { reference, environment } of purchases) {
+    const found = await appStore.fetchTransaction(reference, environment);
     if (!found || found.snapshot.reference !== reference) continue;
     const { snapshot, signedMs } = found;
     const order = { signedMs };
     const change = { userId, source: 'app_store' as const, snapshot, order, event: null, now };
     applied = (await applyAppStore(db, stripe, change)) === 'applied' || applied;
   }
-  return { asked: references.length, applied };
+  return { asked: purchases.length, applied };
 }

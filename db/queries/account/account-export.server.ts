@@ -78,7 +78,11 @@ export async function readAccountToExport(db: Database, userId: string) {
       .leftJoin(signatures, eq(signatures.id, userSettings.signatureId))
       .where(eq(ofSettings, userId)),
     db
-      .select({ reference: appStorePurchases.reference, signedAt: appStorePurchases.signedAt })
+      .select({
+        reference: appStorePurchases.reference,
+        signedAt: appStorePurchases.signedAt,
+        isSandbox: appStorePurchases.isSandbox,
+      })
       .from(appStorePurchases)
       .where(eq(appStorePurchases.userId, userId)),
     db

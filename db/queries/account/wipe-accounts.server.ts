@@ -141,7 +141,11 @@ export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number
     insertSelect(
       keptBilling,
       { ...kept, source: 'app_store', reference: sql`${appStorePurchases.reference}` },
-      sql`FROM ${appStorePurchases} WHERE ${eq(appStorePurchases.userId, id)} AND ${ifClosed} ON CONFLICT DO NOTHING`,
+      sql`FROM ${appStorePurchases} WHERE ${and(
+        eq(appStorePurchases.userId, id),
+        eq(appStorePurchases.isSandbox, false),
+        ifClosed,
+      )} ON CONFLICT DO NOTHING`,
     ),
     sql`DELETE FROM ${loginCodes} WHERE email = (SELECT lower(${users.email}) FROM ${users} WHERE ${eq(users.id, id)} AND ${ifClosed})`,
     ...[

@@ -118,10 +118,15 @@ function makeNewest(db: Database, change: SubscriptionChange): Statement {
   const { snapshot, order } = change;
   return insertSelect(
     appStorePurchases,
-    { reference: snapshot.reference, userId, signedAt: order.signedMs },
+    {
+      reference: snapshot.reference,
+      userId,
+      signedAt: order.signedMs,
+      isSandbox: snapshot.isSandbox === true,
+    },
     sql`FROM ${userSettings} WHERE ${eq(userSettings.userId, userId)} AND ${isNew}
       ON CONFLICT (reference) DO UPDATE SET signed_at = excluded.signed_at
-      WHERE signed_at <= excluded.signed_at AND user_id = excluded.user_id`,
+      WHERE signed_at <= excluded.signed_at AND user_id = excluded.user_id AND is_sandbox = excluded.is_sandbox`,
   );
 }
 
@@ -181,8 +186,8 @@ function planColumns(snapshot: SubscriptionSnapshot | null) {
 
 /**
  * Whether the change may take the place of what the row says. Its own series' may always; of different ones a plan that
- * holds beats one that does not, of two purchases in the App Store that hold the one begun later stays, and among ended
- * ones the last to end.
+ * holds beats one that does not, one that is paid for beats one of the Sandbox, of two purchases in the App Store that hold
+ * the one begun later stays, and among ended ones the last to end.
  */
 function mayReplace(change: SubscriptionChange): SQL | undefined {
   const { snapshot, source, now } = change;
@@ -199,20 +204,30 @@ function mayReplace(change: SubscriptionChange): SQL | undefined {
   const holds = isEntitled(
     planState({ subscriptionStatus: snapshot.status, subscriptionEndMs: endMs }, now),
   );
+  const isSandbox = snapshot.isSandbox === true;
   if (!holds) {
+    if (isSandbox) return isOwnSeries;
     const endsLater = lt(sql`coalesce(${userSettings.subscriptionEndMs}, 0)`, endMs ?? 0);
-    return or(isOwnSeries, and(sql`NOT ${isInForce(now)}`, endsLater));
+    return or(isOwnSeries, and(sql`NOT ${isInForce(now)}`, or(endsLater, isOfSandbox)));
   }
   const isLaterPurchase = and(
     isOfSource,
     sql`(${subscriptionStart}, ${subscriptionReference}) < (${startDay}, ${reference})`,
+    isSandbox ? isOfSandbox : undefined,
   );
   return or(
     isOwnSeries,
     sql`NOT ${isInForce(now)}`,
+    isSandbox ? undefined : isOfSandbox,
     source === 'app_store' ? isLaterPurchase : undefined,
   );
 }
+
+/** Whether the row's plan was bought in the Sandbox. */
+const isOfSandbox = sql`EXISTS (SELECT 1 FROM ${appStorePurchases} WHERE ${and(
+  eq(appStorePurchases.reference, userSettings.subscriptionReference),
+  eq(appStorePurchases.isSandbox, true),
+)})`;
 
 function recordEvent(db: Database, { source, id }: ProviderEvent, now: number): Statement {
   return db

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
 import { users } from '#db/account-schema.ts';
 import { appStorePurchases, renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
@@ -169,27 +170,32 @@ export async function takeBillingSequence(
 const mostPurchasesAsked = 5;
 
 /**
- * Notes that the App Store is asked now, and tells about which original transactions: the newest few of the user's.
+ * Notes that the App Store is asked now, and tells about which original transactions: the newest few of the user's, before
+ * those of the Sandbox the ones that are paid for.
  * @param options.notSince none when a provider was asked after this instant (ms)
  */
 export async function beginAppStoreCheck(
   db: Database,
   userId: string,
   options: { notSince: number; now: number },
-): Promise<string[]> {
+): Promise<{ reference: string; environment: AppStoreEnvironment }[]> {
   const results = await writeBatch(db, [
     db
       .update(userSettings)
       .set({ billingCheckedAt: options.now })
       .where(and(eq(userSettings.userId, userId), wasNotAskedSince(options.notSince))),
     db
-      .select({ reference: appStorePurchases.reference })
+      .select({ reference: appStorePurchases.reference, isSandbox: appStorePurchases.isSandbox })
       .from(appStorePurchases)
       .where(and(eq(appStorePurchases.userId, userId), sql`changes() = 1`))
-      .orderBy(desc(appStorePurchases.signedAt))
+      .orderBy(appStorePurchases.isSandbox, desc(appStorePurchases.signedAt))
       .limit(mostPurchasesAsked),
   ]);
-  return results[1]?.rows.map((row) => String(row.reference)) ?? [];
+  const purchases = results[1]?.rows ?? [];
+  return purchases.map(({ reference, is_sandbox }) => ({
+    reference: String(reference),
+    environment: is_sandbox === 1 ? 'Sandbox' : 'Production',
+  }));
 }
 
 function wasNotAskedSince(instant: number): SQL | undefined {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import { appleRootCertificate } from '#app/adapters/app-store/apple-root-certificate.server.ts';
 import { createAppStoreSigner } from '#tests/fakes/app-store/certificate-chain.ts';
-import { changes, upgrade } from '#tests/fakes/app-store/purchases.ts';
+import { changes, type PurchaseOrder } from '#tests/fakes/app-store/purchases.ts';
 import type { AppStoreRegistration } from '#tests/fakes/app-store/registration.ts';
 import {
   notifyOf,
@@ -17,7 +17,7 @@ import { createTestAppStore } from '#tests/support/app-store.ts';
 
 const now = Date.now();
 const store = await createTestAppStore(() => now);
-const { registration, products } = store.state;
+const { registration } = store.state;
 const client = (over: Partial<typeof store.settings> = {}) =>
   createAppStore({ ...store.settings, ...over }, now);
 const userId = '11111111-2222-4333-8444-555555555555';
@@ -38,6 +38,8 @@ describe('a notification', () => {
     expect(await client().readNotification(signedPayload)).toEqual({
       id,
       kind: 'SUBSCRIBED',
+      environment: 'Production',
+      unknownValues: [],
       signedMs: now,
       reference: purchase.originalTransactionId,
       userId,
@@ -50,18 +52,33 @@ describe('a notification', () => {
         startDay: new Date(now).toISOString().slice(0, 10),
         endMs: now + 30 * 86_400_000,
         reference: purchase.originalTransactionId,
+        isSandbox: false,
       },
     });
   });
 
-  test('of the kind TEST is about no user', async () => {
-    const { signedPayload } = await notifyOfTest(registration, now);
+  test('of the Sandbox is read like any other, and is marked', async () => {
+    const purchase = store.buy({ userId, at: now, environment: 'Sandbox' });
+    const { signedPayload } = await notifyOf(purchase, bought, registration, now);
     expect(await client().readNotification(signedPayload)).toMatchObject({
-      kind: 'TEST',
-      snapshot: null,
-      reference: null,
+      environment: 'Sandbox',
+      userId,
+      snapshot: { status: 'active', plan: 'Basic', endMs: now + 5 * 60_000, isSandbox: true },
     });
   });
+
+  test.each(['Production', 'Sandbox'] as const)(
+    'of the kind TEST in %s is about no user',
+    async (environment) => {
+      const { signedPayload } = await notifyOfTest(registration, now, environment);
+      expect(await client().readNotification(signedPayload)).toMatchObject({
+        kind: 'TEST',
+        environment,
+        snapshot: null,
+        reference: null,
+      });
+    },
+  );
 
   test('of a kind that is not known yet is read as any other', async () => {
     const purchase = store.buy({ userId, at: now });
@@ -72,7 +89,11 @@ describe('a notification', () => {
       now,
     );
     const notification = await client().readNotification(signedPayload);
-    expect(notification).toMatchObject({ kind: 'SENT_FLOWERS', snapshot: { status: 'active' } });
+    expect(notification).toMatchObject({
+      kind: 'SENT_FLOWERS',
+      unknownValues: ['notificationType SENT_FLOWERS'],
+      snapshot: { status: 'active' },
+    });
   });
 
   test('about the refund of an earlier period asks the App Store what holds now', async () => {
@@ -81,7 +102,8 @@ describe('a notification', () => {
     changes.renew.apply(purchase, now);
     changes.refund.apply(refunded, now);
     const parts = await signPurchase(refunded, registration, now);
-    const { bundleId, appId: appAppleId, environment, signer } = registration;
+    const { bundleId, appId: appAppleId, signer } = registration;
+    const environment = 'Production';
     const signedPayload = await signStatement(
       {
         notificationType: 'REFUND',
@@ -98,18 +120,54 @@ describe('a notification', () => {
   });
 
   const strangers = createAppStoreSigner();
-  test.each<[string, Partial<AppStoreRegistration>, 'ignored' | null]>([
-    ['signed by another chain', { signer: strangers }, null],
-    ['of another bundle', { bundleId: 'example.other' }, 'ignored'],
-    ['of another app', { appId: 7 }, 'ignored'],
-    ['from the sandbox', { environment: 'Sandbox' }, 'ignored'],
-    ['by another chain from the sandbox', { signer: strangers, environment: 'Sandbox' }, null],
-  ])('%s is none for us', async (_, over, expected) => {
-    const purchase = store.buy({ userId, at: now, environment: over.environment });
-    const other = { ...registration, ...over };
-    const { signedPayload } = await notifyOf(purchase, bought, other, now);
+  const sandbox = { environment: 'Sandbox' } as const;
+  test.each<[string, Partial<AppStoreRegistration>, Partial<PurchaseOrder>, 'ignored' | null]>([
+    ['signed by another chain', { signer: strangers }, {}, null],
+    ['of the sandbox, signed by another chain', { signer: strangers }, sandbox, null],
+    ['of another bundle', { bundleId: 'example.other' }, {}, 'ignored'],
+    ['of another bundle’s sandbox', { bundleId: 'example.other' }, sandbox, 'ignored'],
+    ['of another app', { appId: 7 }, {}, 'ignored'],
+  ])('%s is none for us', async (_, over, order, expected) => {
+    const purchase = store.buy({ userId, at: now, ...order });
+    const { signedPayload } = await notifyOf(purchase, bought, { ...registration, ...over }, now);
     expect(await client().readNotification(signedPayload)).toBe(expected);
   });
+
+  test.each(['Xcode', 'LocalTesting', 'Staging'])(
+    'of the environment %s is none for us, signed or not',
+    async (environment) => {
+      const { bundleId, appId: appAppleId, signer } = registration;
+      const payload = {
+        notificationType: 'SUBSCRIBED',
+        notificationUUID: 'x',
+        signedDate: now,
+        data: { bundleId, appAppleId, environment },
+      };
+      const read = async (by: typeof signer | null) =>
+        client().readNotification(await signStatement(payload, by));
+      expect([await read(signer), await read(null)]).toEqual(['ignored', null]);
+    },
+  );
+
+  test.each(['Production', 'Sandbox'] as const)(
+    'of %s with a part of the other environment is none',
+    async (environment) => {
+      const { bundleId, appId: appAppleId, signer } = registration;
+      const other = environment === 'Sandbox' ? 'Production' : 'Sandbox';
+      const partsOf = (each: typeof environment) =>
+        signPurchase(store.buy({ userId, at: now, environment: each }), registration, now);
+      const [parts, foreign] = await Promise.all([partsOf(environment), partsOf(other)]);
+      for (const mixed of [
+        { ...parts, signedTransactionInfo: foreign.signedTransactionInfo },
+        { ...parts, signedRenewalInfo: foreign.signedRenewalInfo },
+      ]) {
+        const data = { bundleId, appAppleId, environment, status: 1, ...mixed };
+        const about = { notificationType: 'SUBSCRIBED', notificationUUID: 'x', signedDate: now };
+        const signedPayload = await signStatement({ ...about, data }, signer);
+        expect(await client().readNotification(signedPayload)).toBeNull();
+      }
+    },
+  );
 
   test.each([
     ['without Apple’s mark on the leaf', { leafUnmarked: true }],
@@ -152,7 +210,8 @@ describe('a notification', () => {
     const [one, other] = await Promise.all(
       [1, 2].map(() => signPurchase(store.buy({ userId, at: now }), registration, now)),
     );
-    const { bundleId, appId: appAppleId, environment, signer } = registration;
+    const { bundleId, appId: appAppleId, signer } = registration;
+    const environment = 'Production';
     const data = {
       ...{ bundleId, appAppleId, environment, status: 1 },
       signedTransactionInfo: one?.signedTransactionInfo,
@@ -161,59 +220,5 @@ describe('a notification', () => {
     const happening = { notificationType: 'SUBSCRIBED', notificationUUID: 'x', signedDate: now };
     const signedPayload = await signStatement({ ...happening, data }, signer);
     expect(await client().readNotification(signedPayload)).toBeNull();
-  });
-});
-
-describe('a transaction at the App Store', () => {
-  test('is found by its first number and by any later one', async () => {
-    const purchase = store.buy({ userId, at: now });
-    changes.renew.apply(purchase, now);
-    const pro = products.find(({ productId }) => productId === 'billwren.pro.yearly');
-    if (pro) upgrade(purchase, pro, now);
-    expect(purchase.transactionIds).toHaveLength(3);
-    for (const id of purchase.transactionIds) {
-      expect(await client().fetchTransaction(id)).toMatchObject({
-        userId,
-        snapshot: { plan: 'Pro', interval: 'yearly', reference: purchase.originalTransactionId },
-      });
-    }
-  });
-
-  test.each([
-    ['that Apple does not know', () => '20000000000000'],
-    [
-      'of the sandbox, which is never asked',
-      () => store.buy({ userId, at: now, environment: 'Sandbox' }).originalTransactionId,
-    ],
-    [
-      'that the family shares',
-      () => store.buy({ userId, at: now, ownership: 'FAMILY_SHARED' }).originalTransactionId,
-    ],
-    ['that is no number', () => '../../transactions'],
-  ])('%s is none', async (_, id) => {
-    expect(await client().fetchTransaction(id())).toBeNull();
-  });
-
-  test.each([
-    ['the key is another', { keyId: 'OTHERKEY00' }, 'answered 401'],
-    ['the issuer is another', { issuerId: 'unknown' }, 'answered 401'],
-    ['the app is another', { bundleId: 'example.other' }, 'answered 401'],
-    [
-      'the answer is not Apple’s',
-      { roots: [createAppStoreSigner().certificates[2]] },
-      'no answer that holds',
-    ],
-    ['no server answers', { apiUrl: 'http://127.0.0.1:1' }, 'no answer that holds'],
-  ])('cannot be asked for when %s', async (_, over, reason) => {
-    const { originalTransactionId } = store.buy({ userId, at: now });
-    await expect(client(over).fetchTransaction(originalTransactionId)).rejects.toThrow(reason);
-  });
-
-  test('cannot be asked for while Apple counts too many calls', async () => {
-    const { originalTransactionId } = store.buy({ userId, at: now });
-    store.state.refusedCalls = 1;
-    const asking = client();
-    await expect(asking.fetchTransaction(originalTransactionId)).rejects.toThrow('answered 429');
-    expect(await asking.fetchTransaction(originalTransactionId)).not.toBeNull();
   });
 });

@@ -1,8 +1,11 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { X509 as ReferenceX509 } from 'jsrsasign';
 import { describe, expect, test } from 'vitest';
 import { appleRootCertificate } from '#app/adapters/app-store/apple-root-certificate.server.ts';
 import { X509 } from '#app/adapters/app-store/x509-extensions.server.ts';
+import { projectRoot } from '#scripts/project-root.ts';
 import { certify } from '#tests/fakes/certify.ts';
 
 // What the workers have in the place of jsrsasign, beside jsrsasign itself.
@@ -24,8 +27,27 @@ const made = (extensions?: Record<string, unknown>[]) =>
   });
 const marked = (oid: string) => ({ extname: oid, extn: '0500' });
 
+/** Real certificates that Apple signs with, from the tests that its library publishes. */
+const published = readFileSync(
+  join(
+    projectRoot,
+    'node_modules/@apple/app-store-server-library/dist/tests/unit-tests/jws_verification.test.js',
+  ),
+  'utf8',
+);
+const publishedCertificate = (name: string) => {
+  const [, certificate = ''] =
+    new RegExp(`^const ${name}_BASE64_ENCODED = "([^"]+)"`, 'm').exec(published) ?? [];
+  return certificate;
+};
+const applesLeaf = publishedCertificate('REAL_APPLE_SIGNING_CERTIFICATE');
+const applesAuthority = publishedCertificate('REAL_APPLE_INTERMEDIATE');
+
 describe.each([
   ['Apple’s root', appleRootCertificate],
+  ['Apple’s authority', applesAuthority],
+  ['the leaf that Apple signs with', applesLeaf],
+  ['a leaf of Apple’s tests without the mark', publishedCertificate('LEAF_CERT_INVALID_OID')],
   ['a certificate without a mark', made()],
   ['a leaf of the App Store', made([marked(leafMark)])],
   ['an authority of the App Store', made([marked('2.5.29.31'), marked(authorityMark)])],
@@ -54,6 +76,25 @@ describe.each([
       expect(() => cut.readCertHex(hex.slice(0, end))).toThrow(RangeError);
     }
   });
+});
+
+test('Apple’s real chain leads to the root that is built in, and has both marks', () => {
+  expect(publishedCertificate('REAL_APPLE_ROOT')).toBe(appleRootCertificate);
+  const certificateOf = (base64: string) => new X509Certificate(Buffer.from(base64, 'base64'));
+  const [root, authority, leaf] = [appleRootCertificate, applesAuthority, applesLeaf].map(
+    certificateOf,
+  );
+  expect(root && authority?.verify(root.publicKey)).toBe(true);
+  expect(authority && leaf?.verify(authority.publicKey)).toBe(true);
+  const isMarked = (base64: string, mark: string) => {
+    const certificate = new X509();
+    certificate.readCertHex(Buffer.from(base64, 'base64').toString('hex'));
+    return certificate.getExtInfo(mark) !== undefined;
+  };
+  expect([isMarked(applesLeaf, leafMark), isMarked(applesAuthority, authorityMark)]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 test('a mark inside another extension does not count', () => {

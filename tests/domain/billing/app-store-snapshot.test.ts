@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planState } from '#app/domain/billing/allowance.ts';
+import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
 import {
   type AppStoreRenewal,
   type AppStoreTransaction,
@@ -29,9 +30,11 @@ const renewal: AppStoreRenewal = { originalTransactionId: '11', autoRenewStatus:
 function snapshotOf(
   changes: Partial<AppStoreTransaction> = {},
   renewalChanges: Partial<AppStoreRenewal> | null = {},
+  environment: AppStoreEnvironment = 'Production',
 ) {
   const after = renewalChanges && { ...renewal, ...renewalChanges };
-  return readAppStoreSnapshot({ ...transaction, ...changes }, after, products);
+  const parts = { environment, transaction: { ...transaction, ...changes }, renewal: after };
+  return readAppStoreSnapshot(parts, products)?.snapshot ?? null;
 }
 
 describe('what a signed transaction means', () => {
@@ -45,6 +48,7 @@ describe('what a signed transaction means', () => {
       startDay: '2026-01-31',
       endMs: now + 10 * day,
       reference: '11',
+      isSandbox: false,
     });
   });
 
@@ -104,6 +108,18 @@ describe('what a signed transaction means', () => {
     expect(stateAt(now + 3 * day)).toBe('expired');
   });
 
+  test.each([
+    ['the paid time is over', {}, now],
+    ['Apple’s grace is over', { gracePeriodExpiresDate: now + 300_000 }, now + 300_000],
+  ])('an unpaid plan of the Sandbox ends when %s', (_, renewalChanges, ends) => {
+    const unpaid = { isInBillingRetryPeriod: true, ...renewalChanges };
+    const snapshot = snapshotOf({ expiresDate: now }, unpaid, 'Sandbox');
+    const stateAt = (at: number) =>
+      planState({ subscriptionStatus: 'past_due', subscriptionEndMs: snapshot?.endMs ?? null }, at);
+    expect(snapshot).toMatchObject({ status: 'past_due', isSandbox: true });
+    expect([stateAt(ends - 1), stateAt(ends)]).toEqual(['past_due', 'expired']);
+  });
+
   test('after a lapse the months are counted from the new beginning', () => {
     const recentSubscriptionStartDate = Date.UTC(2026, 4, 1);
     expect(snapshotOf({}, { recentSubscriptionStartDate })?.startDay).toBe('2026-05-01');
@@ -135,6 +151,8 @@ describe('whether a notification’s own transaction decides', () => {
     ['a question about an earlier period', { expiresDate: now - 1 }, 1, false],
     ['what was left behind by an upgrade', { isUpgraded: true }, 1, false],
     ['a paid period of a revoked subscription', {}, 5, false],
+    ['a paid period in a status that Apple added', {}, 6, false],
+    ['an ended period in a status that Apple added', { expiresDate: now - 1 }, 6, false],
     ['a refund without a word on the whole', { revocationDate: now }, undefined, false],
   ])('%s: status %s', (_, changes, status, decides) => {
     expect(isDecisiveTransaction({ ...transaction, ...changes }, status as number)).toBe(decides);

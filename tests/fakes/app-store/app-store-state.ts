@@ -14,6 +14,8 @@ export type AppStoreState = {
   purchases: Purchase[];
   /** Newest first. */
   deliveries: Delivery[];
+  /** Before an app's first release, Production refuses its key. */
+  isReleased: boolean;
   /** So many calls more of the Server API are refused as too many. */
   refusedCalls: number;
 };
@@ -25,6 +27,7 @@ export function createAppStoreState(registration: AppStoreRegistration): AppStor
     products: parseAppStoreProducts(localBillingVars.APP_STORE_PRODUCTS ?? ''),
     purchases: [],
     deliveries: [],
+    isReleased: true,
     refusedCalls: 0,
   };
 }

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
+import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
 import type {
   AppStoreRenewal,
   AppStoreTransaction,
 } from '#app/domain/billing/app-store-snapshot.ts';
 import type { AppStoreProduct } from '#app/domain/billing/plan-ids.ts';
 import type { AppStoreSigner } from './certificate-chain.ts';
-
-export type AppStoreEnvironment = 'Production' | 'Sandbox';
 
 /** One subscription of a user's Apple account, as the App Store knows it. Instants in ms. */
 export type Purchase = {
@@ -34,21 +33,32 @@ export type Purchase = {
 export type PurchaseOrder = Pick<Purchase, 'product' | 'userId'> &
   Partial<Pick<Purchase, 'environment' | 'ownership' | 'forgery'>>;
 
+const minuteMs = 60_000;
 const dayMs = 86_400_000;
-const graceDays = 16;
+/** How long Apple waits for an unpaid renewal. */
+const graceMs = { Production: 16 * dayMs, Sandbox: 5 * minuteMs };
+/**
+ * How long a paid period lasts: months of 30 days and years of 365, since Apple's calendar is not looked at here; in the
+ * Sandbox as https://developer.apple.com/help/app-store-connect/test-in-app-purchases/manage-sandbox-apple-account-settings/
+ */
+const periodsMs = {
+  Production: { monthly: 30 * dayMs, yearly: 365 * dayMs },
+  Sandbox: { monthly: 5 * minuteMs, yearly: 60 * minuteMs },
+};
 
 /** A subscription that begins now. */
 export function buy({ product, userId, ...more }: PurchaseOrder, now: number): Purchase {
   const originalTransactionId = newTransactionId();
+  const environment = more.environment ?? 'Production';
   return {
     originalTransactionId,
     transactionIds: [originalTransactionId],
     product,
     userId,
-    environment: more.environment ?? 'Production',
+    environment,
     ownership: more.ownership ?? 'PURCHASED',
     boughtMs: now,
-    expiresMs: now + periodMs(product),
+    expiresMs: now + periodsMs[environment][product.interval],
     revokedMs: null,
     autoRenews: true,
     graceEndsMs: null,
@@ -93,7 +103,7 @@ export const changes = {
     subtype: 'GRACE_PERIOD',
     apply: (purchase, now) => {
       purchase.expiresMs = Math.min(purchase.expiresMs, now);
-      purchase.graceEndsMs = purchase.expiresMs + graceDays * dayMs;
+      purchase.graceEndsMs = purchase.expiresMs + graceMs[purchase.environment];
     },
   },
   expire: {
@@ -132,7 +142,7 @@ export function upgrade(purchase: Purchase, product: AppStoreProduct, now: numbe
 
 function startPeriod(purchase: Purchase, fromMs: number): void {
   purchase.transactionIds.push(newTransactionId());
-  purchase.expiresMs = fromMs + periodMs(purchase.product);
+  purchase.expiresMs = fromMs + periodsMs[purchase.environment][purchase.product.interval];
   purchase.revokedMs = null;
   purchase.graceEndsMs = null;
   purchase.autoRenews = true;
@@ -173,11 +183,6 @@ export function describeRenewal(purchase: Purchase, signedDate: number) {
     recentSubscriptionStartDate: purchase.boughtMs,
     signedDate,
   } satisfies AppStoreRenewal & { signedDate: number };
-}
-
-/** Months of 30 days and years of 365: Apple's calendar is not looked at here. */
-function periodMs({ interval }: AppStoreProduct): number {
-  return (interval === 'monthly' ? 30 : 365) * dayMs;
 }
 
 function newTransactionId(): string {

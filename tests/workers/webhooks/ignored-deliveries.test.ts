@@ -37,7 +37,7 @@ const connectEvent = (over: object) =>
 const { webhookSecret: platform, connect, connectAccounts } = registration;
 
 async function appStore(over: Partial<typeof store.state.registration>) {
-  const purchase = store.buy({ userId: crypto.randomUUID(), at: now, ...over });
+  const purchase = store.buy({ userId: crypto.randomUUID(), at: now });
   const bought = { notificationType: 'SUBSCRIBED', subtype: 'INITIAL_BUY' };
   const other = { ...store.state.registration, ...over };
   const { signedPayload } = await notifyOf(purchase, bought, other, now);
@@ -91,10 +91,6 @@ test.each<[string, () => ReturnType<typeof deliver>]>([
       stripe('/stripe-connect-accounts', {
         ...{ body: notification({ related_object: null }), secret: connectAccounts.secret },
       }),
-  ],
-  [
-    'a notification of the App Store’s sandbox',
-    async () => sendToAppStore(await appStore({ environment: 'Sandbox' })),
   ],
   [
     'a notification about another app',

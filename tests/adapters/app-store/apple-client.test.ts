@@ -1,0 +1,146 @@
+import {
+  APIError,
+  APIException,
+  AppStoreServerAPIClient,
+  Environment,
+  SignedDataVerifier,
+} from '@apple/app-store-server-library';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
+import { answerJson } from '#tests/fakes/answer-json.ts';
+import { serveRequests } from '#tests/fakes/serve-requests.ts';
+import { createTestAppStore } from '#tests/support/app-store.ts';
+
+// Apple's own client and verifier as referees of our requests and of the fake's answers.
+
+const now = Date.now();
+// On the clock of Apple's client, whose tokens begin now.
+const store = await createTestAppStore();
+const { settings } = store;
+const environments = ['Production', 'Sandbox'] as const;
+
+function applesClient(environment: (typeof environments)[number], origin: string) {
+  const key = settings.privateKey.replaceAll('\\n', '\n');
+  const { keyId, issuerId, bundleId } = settings;
+  const client = new AppStoreServerAPIClient(
+    ...([key, keyId, issuerId, bundleId] as const),
+    environment === 'Production' ? Environment.PRODUCTION : Environment.SANDBOX,
+  );
+  Object.assign(client, { urlBase: origin });
+  return client;
+}
+
+describe.each(environments)('in %s', (environment) => {
+  const client = applesClient(environment, settings.apiUrls[environment]);
+  const verifier = new SignedDataVerifier(
+    (settings.roots ?? []).map((root) => Buffer.from(root, 'base64')),
+    false,
+    environment === 'Production' ? Environment.PRODUCTION : Environment.SANDBOX,
+    settings.bundleId,
+    settings.appId,
+  );
+
+  test('Apple’s client takes the fake’s answers', async () => {
+    const { originalTransactionId } = store.buy({ userId: null, at: now, environment });
+    const statuses = await client.getAllSubscriptionStatuses(originalTransactionId);
+    const item = statuses.data?.[0]?.lastTransactions?.[0];
+    expect(statuses).toMatchObject({ environment, bundleId: settings.bundleId });
+    expect(statuses.appAppleId).toBe(environment === 'Production' ? settings.appId : undefined);
+    const { signedTransactionInfo } = await client.getTransactionInfo(originalTransactionId);
+    for (const signed of [item?.signedTransactionInfo, signedTransactionInfo]) {
+      expect(await verifier.verifyAndDecodeTransaction(signed ?? '')).toMatchObject({
+        originalTransactionId,
+        environment,
+      });
+    }
+    expect(await verifier.verifyAndDecodeRenewalInfo(item?.signedRenewalInfo ?? '')).toMatchObject({
+      originalTransactionId,
+      environment,
+    });
+  });
+
+  test.each([
+    ['unknown', '20000000000000', APIError.TRANSACTION_ID_NOT_FOUND],
+    ['malformed', 'x', APIError.INVALID_TRANSACTION_ID],
+  ])('Apple’s client names the refusal of a number that is %s', async (_, id, apiError) => {
+    const refused = await client.getAllSubscriptionStatuses(id).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(APIException);
+    expect(refused).toMatchObject({ apiError });
+  });
+});
+
+test('Apple’s client gets a 401 without a code from Production before the first release', async () => {
+  store.state.isReleased = false;
+  const client = applesClient('Production', settings.apiUrls.Production);
+  const refused = await client.getTransactionInfo('1').catch((error: unknown) => error);
+  store.state.isReleased = true;
+  expect(refused).toMatchObject({ httpStatusCode: 401, apiError: null });
+});
+
+/** An API that refuses every call, for both environments; `seen` is what it was asked. */
+async function openRefusingApi(status: number, errorCode: number) {
+  const seen: Request[] = [];
+  const server = await serveRequests(async (request) => {
+    seen.push(request);
+    return answerJson(status, { errorCode, errorMessage: 'Refused.' });
+  }, 0);
+  afterAll(() => void server.close());
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const apiUrls = { Production: `${origin}/production`, Sandbox: `${origin}/sandbox` };
+  return { seen, apiUrls, appStore: createAppStore({ ...settings, apiUrls }, now) };
+}
+
+const environmentOf = ({ url }: Request) => new URL(url).pathname.split('/')[1];
+
+describe('our requests', () => {
+  const describeRequest = (request: Request) => {
+    const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+    const { iat, exp, ...claims } = decodeJwt(token);
+    const { pathname, search } = new URL(request.url);
+    return {
+      asked: `${request.method} ${pathname}${search}`,
+      accept: request.headers.get('accept'),
+      header: decodeProtectedHeader(token),
+      claims,
+      isTooLong: Number(exp) - Number(iat) > 3_600,
+    };
+  };
+
+  test('are those of Apple’s client, to Production first and then to the Sandbox', async () => {
+    const { seen, apiUrls, appStore } = await openRefusingApi(404, 4040010);
+    expect(await appStore.fetchTransaction('2000000000000001')).toBeNull();
+    const ours = seen.splice(0).map(describeRequest);
+    for (const environment of environments) {
+      const client = applesClient(environment, apiUrls[environment]);
+      await client.getAllSubscriptionStatuses('2000000000000001').catch(() => undefined);
+    }
+    expect(ours).toEqual(seen.map(describeRequest));
+    expect(ours.map(({ asked }) => asked)).toEqual([
+      'GET /production/inApps/v1/subscriptions/2000000000000001',
+      'GET /sandbox/inApps/v1/subscriptions/2000000000000001',
+    ]);
+  });
+
+  test.each([APIError.ORIGINAL_TRANSACTION_ID_NOT_FOUND, APIError.TRANSACTION_ID_NOT_FOUND])(
+    'go on to the Sandbox after %i',
+    async (errorCode) => {
+      const { seen, appStore } = await openRefusingApi(404, errorCode);
+      expect(await appStore.fetchTransaction('1')).toBeNull();
+      expect(seen.map(environmentOf)).toEqual(['production', 'sandbox']);
+    },
+  );
+
+  test.each([
+    [404, APIError.ORIGINAL_TRANSACTION_ID_NOT_FOUND_RETRYABLE],
+    [429, APIError.RATE_LIMIT_EXCEEDED],
+    [500, APIError.GENERAL_INTERNAL],
+  ])('stop at Production after %i (%i)', async (status, errorCode) => {
+    const { seen, appStore } = await openRefusingApi(status, errorCode);
+    await expect(appStore.fetchTransaction('1')).rejects.toThrow(
+      `answered ${status} (${errorCode})`,
+    );
+    expect(seen.map(environmentOf)).toEqual(['production']);
+  });
+});
