@@ -65,6 +65,8 @@ export function makeProduct({ productId, plan, country }: WebPrice) {
     shippable: null,
     statement_descriptor: null,
     tax_code: null,
+    tax_details: null,
+    type: 'service',
     unit_label: null,
     updated: created,
     url: null,
