@@ -48,7 +48,7 @@ const rooms = {
   'app/domain': { imports: ['app/texts'] },
   'app/texts': { imports: ['app/domain'] },
   db: { imports: ['app/domain', 'app/texts'] },
-  scripts: { imports: ['db', 'app/domain', 'app/texts', 'app/pdf', 'tests'] },
+  scripts: { imports: ['db', 'app/adapters', 'app/domain', 'app/texts', 'app/pdf', 'tests'] },
 };
 
 /** Packages that only these files may import; scripts may import any. */

@@ -43,7 +43,7 @@ export const connectedAccounts = sqliteTable(
 );
 
 /**
- * A client's try to pay an invoice by card, written before Stripe is asked: its id is the key of that call. Stripe's session
+ * A client's try to pay an invoice by card, written before Stripe is asked: its id is part of the key of that call. Stripe's session
  * must fit what stands here, whatever the invoice says meanwhile.
  */
 export const checkoutAttempts = sqliteTable(
@@ -113,7 +113,7 @@ export const cardDisputes = sqliteTable(
 );
 
 /**
- * A refund of a charge, written before Stripe is asked for it: its id, made by the form, is the key of that call. One that was made at
+ * A refund of a charge, written before Stripe is asked for it: its id, made by the form, is part of the key of that call. One that was made at
  * Stripe has Stripe's. What is `asked` is kept from being refunded or used again; all others the ledger knows.
  */
 export const cardRefunds = sqliteTable(

@@ -30,6 +30,7 @@ export const billingVariables = () => ({
   STRIPE_LIVE_MODE: z.enum(['true', 'false']).default('false'),
   STRIPE_PRICES: word(),
   STRIPE_PRODUCTS: word(),
+  STRIPE_PORTALS: word(),
   APP_STORE_BUNDLE_ID: word(),
   APP_STORE_APP_ID: z
     .string()
@@ -52,10 +53,11 @@ type Values = z.infer<z.ZodObject<ReturnType<typeof billingVariables>>>;
  * @throws Error naming the variable that is missing or wrong once there is a key, never its value
  */
 export function readStripe(values: Values): StripeSettings | null {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PRICES: prices, STRIPE_PRODUCTS: products } = values;
+  const { STRIPE_SECRET_KEY: secretKey } = values;
   if (!secretKey) return null;
-  if (!prices) throw missing('STRIPE_PRICES');
-  if (!products) throw missing('STRIPE_PRODUCTS');
+  if (!values.STRIPE_PRICES) throw missing('STRIPE_PRICES');
+  if (!values.STRIPE_PRODUCTS) throw missing('STRIPE_PRODUCTS');
+  if (!values.STRIPE_PORTALS) throw missing('STRIPE_PORTALS');
   const isLive = values.STRIPE_LIVE_MODE === 'true';
   if (/^(sk|rk)_(test|live)_/.test(secretKey) && (secretKey.slice(3, 7) === 'live') !== isLive) {
     throw new Error('STRIPE_LIVE_MODE is not the mode of STRIPE_SECRET_KEY.');
@@ -63,7 +65,11 @@ export function readStripe(values: Values): StripeSettings | null {
   return {
     secretKey,
     apiUrl: values.STRIPE_API_URL,
-    catalog: parseStripeCatalog(prices, products),
+    catalog: parseStripeCatalog(
+      values.STRIPE_PRICES,
+      values.STRIPE_PRODUCTS,
+      values.STRIPE_PORTALS,
+    ),
   };
 }
 

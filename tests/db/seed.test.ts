@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
-import { parseAppStoreProducts, parseStripeCatalog } from '#app/domain/billing/plan-ids.ts';
+import { parseAppStoreProducts } from '#app/domain/billing/plan-ids.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { downloadFormat } from '#app/domain/e-invoices/e-invoice.ts';
 import { makeEInvoice } from '#app/domain/e-invoices/make-e-invoice.ts';
@@ -17,6 +17,7 @@ import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from '#db/schema.ts';
 import { describeDemoAccounts } from '#db/seed/demo-accounts.ts';
 import { demoPassword, seed } from '#db/seed.ts';
+import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { totalsOf } from '#tests/support/plain-line.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
@@ -87,10 +88,7 @@ describe('the demo accounts', () => {
   });
 
   test('their plans are of the local catalogue', async () => {
-    const catalog = parseStripeCatalog(
-      localBillingVars.STRIPE_PRICES ?? '',
-      localBillingVars.STRIPE_PRODUCTS ?? '',
-    );
+    const catalog = readLocalCatalog();
     const store = parseAppStoreProducts(localBillingVars.APP_STORE_PRODUCTS ?? '');
     const sold = [...catalog.prices, ...store];
     const rows = await db

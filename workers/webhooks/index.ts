@@ -18,6 +18,7 @@ export default {
     const { publishToUser } = createLiveVoice(openLiveChannels(env), (work) =>
       execution.waitUntil(work.catch(logLateError)),
     );
+    const reportError = (error: unknown) => void errors.push(error);
     const context: WebhookContext = {
       db: openDatabase({
         url: config.databaseUrl,
@@ -27,12 +28,12 @@ export default {
       version: config.version,
       takesMailEvents: config.takesMailEvents,
       now,
-      stripe: config.stripe && createStripe(config.stripe),
-      connect: config.connect && createConnect(config.connect),
+      stripe: config.stripe && createStripe({ ...config.stripe, reportUnknown: reportError }),
+      connect: config.connect && createConnect({ ...config.connect, reportUnknown: reportError }),
       appStore: config.appStore && createAppStore(config.appStore, now),
       publishToUser,
       note: (added) => void Object.assign(words, added),
-      reportError: (error) => void errors.push(error),
+      reportError,
     };
     const response = await handleWebhookRequest(request, context);
     applySecurityHeaders(response.headers, '', request.url.startsWith('https:'));

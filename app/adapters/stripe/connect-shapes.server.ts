@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { DisputeState, RefundState } from '#app/domain/cards/card-states.ts';
 import type { AccountFacts, ConnectEvent, SessionFacts } from '#app/domain/cards/connect-client.ts';
+import { ignoreUnknown, type ReportUnknown, readOpenEnum } from './open-enum.server.ts';
 import { stripeId } from './stripe-event.server.ts';
 
 const seconds = z.lazy(() => z.number().int().nonnegative());
@@ -37,6 +38,33 @@ const accountShape = z.lazy(() =>
   }),
 );
 
+// Each of Stripe's enums with the values of its published types (docs.stripe.com/api); whatever comes later is `unknown`.
+const capabilityStatuses = ['active', 'pending', 'rejected', 'restricted', 'unsupported'] as const;
+const sessionStatuses = ['open', 'complete', 'expired'] as const;
+const chargeStatuses = ['succeeded', 'pending', 'failed'] as const;
+const intentStatuses = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'requires_capture',
+  'processing',
+  'succeeded',
+  'canceled',
+] as const;
+const refundStatuses = ['requires_action', 'pending', 'succeeded', 'failed', 'canceled'] as const;
+const disputeStatuses = [
+  'needs_response',
+  'under_review',
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'appeal_needs_response',
+  'appeal_under_review',
+  'prevented',
+  'won',
+  'lost',
+] as const;
+
 /** The terms are agreed to at the end of Stripe's form: until then it is unfinished. */
 const termsOfService = 'terms_of_service';
 
@@ -44,14 +72,21 @@ const termsOfService = 'terms_of_service';
  * Reads an account of Accounts v2: ready when it takes cards. What is wanted some day but not now is left out.
  * @throws when it is no account
  */
-export function readAccount(account: unknown): AccountFacts {
+export function readAccount(account: unknown, reportUnknown = ignoreUnknown): AccountFacts {
   const { closed, configuration, requirements } = accountShape.parse(account);
   if (closed) return { state: 'withdrawn', wants: [] };
   const wants = (requirements?.entries ?? [])
     .filter(({ awaiting_action_from: from }) => from !== 'stripe')
     .filter(({ minimum_deadline: by }) => by?.status !== 'eventually_due')
     .map(({ description }) => description);
-  const { status } = configuration?.merchant?.capabilities?.card_payments ?? {};
+  const capability = configuration?.merchant?.capabilities?.card_payments;
+  const status =
+    capability &&
+    readOpenEnum(
+      capabilityStatuses,
+      { of: 'capability status', text: capability.status },
+      reportUnknown,
+    );
   if (status === 'active') return { state: 'ready', wants };
   const isUnfinished = wants.some((want) => want.includes(termsOfService));
   return { state: isUnfinished ? 'unfinished' : 'restricted', wants };
@@ -71,10 +106,9 @@ const chargeShape = z.lazy(() =>
 const sessionShape = z.lazy(() =>
   z.object({
     id: stripeId,
-    status: z.enum(['open', 'complete', 'expired']),
-    payment_status: z.string(),
-    amount_total: minor,
-    currency,
+    status: z.string().nullable(),
+    amount_total: minor.unwrap().nullable(),
+    currency: currency.unwrap().nullable(),
     url: z.url().nullable(),
     payment_intent: z
       .object({ id: stripeId, status: z.string(), latest_charge: chargeShape.nullable() })
@@ -84,19 +118,24 @@ const sessionShape = z.lazy(() =>
 
 /**
  * Reads a session with its payment and charge in full. A complete one that is not paid is under way as long as its payment
- * is, and failed after that.
+ * is, and failed after that. Without an amount or currency it matches no attempt, so nothing of it is booked.
  * @throws when it is no such session
  */
 export function readSession(
   session: unknown,
+  reportUnknown = ignoreUnknown,
 ): Omit<SessionFacts, 'refunds' | 'disputes'> & { isDisputed: boolean } {
   const read = sessionShape.parse(session);
   const { payment_intent: intent } = read;
-  const charge = intent?.latest_charge?.status === 'succeeded' ? intent.latest_charge : null;
+  const latest = intent?.latest_charge;
+  const chargeStatus =
+    latest &&
+    readOpenEnum(chargeStatuses, { of: 'charge status', text: latest.status }, reportUnknown);
+  const charge = latest && chargeStatus === 'succeeded' ? latest : null;
   return {
-    state: stateOf(read, charge !== null),
-    amountMinor: read.amount_total,
-    currency: read.currency.toUpperCase(),
+    state: charge ? 'paid' : unpaidStateOf(read, reportUnknown),
+    amountMinor: read.amount_total ?? 0,
+    currency: (read.currency ?? '').toUpperCase(),
     url: read.url,
     paymentIntentId: intent?.id ?? null,
     charge: charge && {
@@ -109,13 +148,18 @@ export function readSession(
   };
 }
 
-function stateOf(
-  { status, payment_intent: intent }: z.infer<typeof sessionShape>,
-  isPaid: boolean,
+/** A session of an unknown status is open while it has a page; then its payment decides, as for a complete one. */
+function unpaidStateOf(
+  { status: text, url, payment_intent: intent }: z.infer<typeof sessionShape>,
+  reportUnknown: ReportUnknown,
 ): SessionFacts['state'] {
-  if (isPaid) return 'paid';
-  if (status !== 'complete') return status;
-  return intent === null || ['requires_payment_method', 'canceled'].includes(intent.status)
+  const status = readOpenEnum(sessionStatuses, { of: 'session status', text }, reportUnknown);
+  if (status === 'open' || status === 'expired') return status;
+  if (status === 'unknown' && url !== null) return 'open';
+  if (intent === null) return status === 'complete' ? 'failed' : 'expired';
+  const payment = { of: 'payment status', text: intent.status };
+  const paymentStatus = readOpenEnum(intentStatuses, payment, reportUnknown);
+  return paymentStatus === 'requires_payment_method' || paymentStatus === 'canceled'
     ? 'failed'
     : 'processing';
 }
@@ -133,42 +177,54 @@ const refundShape = z.lazy(() =>
 /** Where a refund was asked for here, the id under which it was. */
 export const requestMark = 'refund_request';
 
-/** One that waits for a step of the client's moves no money yet. */
-const refundStateOf: Record<string, RefundState> = {
+/** One that waits for the client moves no money yet, and of an unknown status nobody can say so. */
+const refundStateOf: Record<(typeof refundStatuses)[number] | 'unknown', RefundState> = {
   requires_action: 'asked',
+  unknown: 'asked',
   pending: 'pending',
+  succeeded: 'made',
   failed: 'failed',
   canceled: 'failed',
 };
 
-export function readRefunds(refunds: readonly unknown[]): SessionFacts['refunds'] {
-  return refunds
-    .map((each) => refundShape.parse(each))
-    .map(({ id, amount, created, status, metadata }) => ({
-      ...{ id, amountMinor: amount, atMs: created * 1000 },
+export function readRefunds(
+  refunds: readonly unknown[],
+  reportUnknown = ignoreUnknown,
+): SessionFacts['refunds'] {
+  return refunds.map((each) => {
+    const { id, amount, created, status: text, metadata } = refundShape.parse(each);
+    const status = readOpenEnum(refundStatuses, { of: 'refund status', text }, reportUnknown);
+    return {
+      id,
       requestId: metadata?.[requestMark] ?? null,
-      state: refundStateOf[status ?? ''] ?? 'made',
-    }));
+      amountMinor: amount,
+      atMs: created * 1000,
+      state: refundStateOf[status],
+    };
+  });
 }
 
 const disputeShape = z.lazy(() =>
   z.object({ id: stripeId, amount: minor, created: seconds, status: z.string() }),
 );
 
-/** An inquiry that was closed is won: no money moved. */
-const decided: Record<string, DisputeState> = {
+/** An inquiry that was closed is won: no money moved. All others are open. */
+const decided: Partial<Record<(typeof disputeStatuses)[number] | 'unknown', DisputeState>> = {
   won: 'won',
   warning_closed: 'won',
   prevented: 'won',
   lost: 'lost',
 };
 
-export function readDisputes(disputes: readonly unknown[]): SessionFacts['disputes'] {
-  return disputes
-    .map((each) => disputeShape.parse(each))
-    .map(({ id, amount, created, status }) => ({
-      ...{ id, amountMinor: amount, atMs: created * 1000, state: decided[status] ?? 'open' },
-    }));
+export function readDisputes(
+  disputes: readonly unknown[],
+  reportUnknown = ignoreUnknown,
+): SessionFacts['disputes'] {
+  return disputes.map((each) => {
+    const { id, amount, created, status: text } = disputeShape.parse(each);
+    const status = readOpenEnum(disputeStatuses, { of: 'dispute status', text }, reportUnknown);
+    return { id, amountMinor: amount, atMs: created * 1000, state: decided[status] ?? 'open' };
+  });
 }
 
 /** What every event and notification of Stripe has. */

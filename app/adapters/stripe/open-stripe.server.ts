@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { ReportUnknown } from './open-enum.server.ts';
 import { StripeFailure } from './stripe-failure.server.ts';
 
 /** A key, and where Stripe answers. */
@@ -8,6 +9,8 @@ export type StripeAccess = {
   apiUrl: string;
   /** How long one try of a call may take; 4 seconds unless told. */
   timeoutMs?: number;
+  /** Receives values that Stripe added after this version was written. */
+  reportUnknown?: ReportUnknown;
 };
 
 const usualTimeoutMs = 4_000;

@@ -11,6 +11,8 @@ import {
   readSession,
   requestMark,
 } from './connect-shapes.server.ts';
+import { idempotencyKeyOf } from './idempotency-key.server.ts';
+import type { ReportUnknown } from './open-enum.server.ts';
 import { ask, openStripe, type StripeAccess } from './open-stripe.server.ts';
 import { isTimely, signatureToleranceSeconds } from './stripe-event.server.ts';
 
@@ -41,23 +43,21 @@ export function createConnect(
   return {
     openAccount: ({ userId, email, businessName, region, idempotencyKey }) =>
       ask('open an account', async () => {
-        const account = await stripe().v2.core.accounts.create(
-          {
-            ...(email && { contact_email: email }),
-            ...(businessName && { display_name: businessName }),
-            dashboard: 'full',
-            identity: { country: region },
-            configuration: {
-              merchant: { capabilities: { card_payments: { requested: true } } },
-            },
-            defaults: {
-              responsibilities: { fees_collector: 'stripe', losses_collector: 'stripe' },
-            },
-            metadata: { user_id: userId },
+        const account: Stripe.V2.Core.AccountCreateParams = {
+          ...(email && { contact_email: email }),
+          ...(businessName && { display_name: businessName }),
+          dashboard: 'full',
+          identity: { country: region },
+          configuration: {
+            merchant: { capabilities: { card_payments: { requested: true } } },
           },
-          { idempotencyKey },
-        );
-        return account.id;
+          defaults: {
+            responsibilities: { fees_collector: 'stripe', losses_collector: 'stripe' },
+          },
+          metadata: { user_id: userId },
+        };
+        const options = { idempotencyKey: idempotencyKeyOf(idempotencyKey, account) };
+        return (await stripe().v2.core.accounts.create(account, options)).id;
       }),
 
     linkToForm: ({ accountId, returnUrl, refreshUrl }) =>
@@ -76,7 +76,8 @@ export function createConnect(
       ask('read an account', async () => {
         try {
           const include = ['configuration.merchant' as const, 'requirements' as const];
-          return readAccount(await stripe().v2.core.accounts.retrieve(accountId, { include }));
+          const account = await stripe().v2.core.accounts.retrieve(accountId, { include });
+          return readAccount(account, settings.reportUnknown);
         } catch (error) {
           if (isOutOfReach(error)) return { state: 'withdrawn', wants: [] };
           throw error;
@@ -86,32 +87,34 @@ export function createConnect(
     openSession: (attempt) =>
       ask('make a page to pay at', async () => {
         const metadata = { attempt_id: attempt.id, invoice_id: attempt.invoiceId };
-        const { id, url } = await stripe().checkout.sessions.create(
-          {
-            mode: 'payment',
-            client_reference_id: attempt.id,
-            adaptive_pricing: { enabled: false },
-            line_items: [
-              {
-                price_data: {
-                  currency: attempt.currency.toLowerCase(),
-                  unit_amount: attempt.amountMinor,
-                  product_data: { name: attempt.title },
-                },
-                quantity: 1,
+        const order: Stripe.Checkout.SessionCreateParams = {
+          mode: 'payment',
+          client_reference_id: attempt.id,
+          adaptive_pricing: { enabled: false },
+          line_items: [
+            {
+              price_data: {
+                currency: attempt.currency.toLowerCase(),
+                unit_amount: attempt.amountMinor,
+                product_data: { name: attempt.title },
               },
-            ],
-            metadata,
-            payment_intent_data: { metadata, description: attempt.title },
-            success_url: attempt.successUrl,
-            cancel_url: attempt.cancelUrl,
-          },
-          { stripeAccount: attempt.accountId, idempotencyKey: attempt.id },
-        );
+              quantity: 1,
+            },
+          ],
+          metadata,
+          payment_intent_data: { metadata, description: attempt.title },
+          success_url: attempt.successUrl,
+          cancel_url: attempt.cancelUrl,
+        };
+        const { id, url } = await stripe().checkout.sessions.create(order, {
+          stripeAccount: attempt.accountId,
+          idempotencyKey: idempotencyKeyOf(attempt.id, order),
+        });
         return { sessionId: id, url };
       }),
 
-    fetchSession: (session) => ask('read a page to pay at', () => fetchSession(stripe(), session)),
+    fetchSession: (session) =>
+      ask('read a page to pay at', () => fetchSession(stripe(), session, settings.reportUnknown)),
 
     findSession: ({ accountId, paymentIntentId }) =>
       ask('find a page to pay at', async () => {
@@ -136,10 +139,11 @@ export function createConnect(
 
     refund: ({ id, accountId, chargeId, amountMinor }) =>
       ask('refund a payment', async () => {
-        await stripe().refunds.create(
-          { charge: chargeId, amount: amountMinor, metadata: { [requestMark]: id } },
-          { stripeAccount: accountId, idempotencyKey: id },
-        );
+        const order = { charge: chargeId, amount: amountMinor, metadata: { [requestMark]: id } };
+        await stripe().refunds.create(order, {
+          stripeAccount: accountId,
+          idempotencyKey: idempotencyKeyOf(id, order),
+        });
       }),
 
     listEvents: ({ accountId, sinceMs }) =>
@@ -200,11 +204,13 @@ function believed(verify: Verify, { rawBody, header, secret, nowMs }: Delivered)
 async function fetchSession(
   stripe: Stripe,
   { accountId, sessionId }: SessionOf,
+  reportUnknown?: ReportUnknown,
 ): Promise<SessionFacts> {
   const of = { stripeAccount: accountId };
   const expand = ['payment_intent.latest_charge'];
   const { isDisputed, ...session } = readSession(
     await stripe.checkout.sessions.retrieve(sessionId, { expand }, of),
+    reportUnknown,
   );
   const charge = session.charge?.id;
   if (!charge) return { ...session, refunds: [], disputes: [] };
@@ -214,8 +220,8 @@ async function fetchSession(
   ]);
   return {
     ...session,
-    refunds: readRefunds(refunds.data),
-    disputes: readDisputes(disputes.data),
+    refunds: readRefunds(refunds.data, reportUnknown),
+    disputes: readDisputes(disputes.data, reportUnknown),
   };
 }
 

@@ -12,6 +12,11 @@ export class StripeFailure extends Error {
   readonly kind: StripeFailureKind;
   /** What is missing is the customer. */
   readonly isCustomerGone: boolean;
+  /**
+   * Stripe answered with an error of its own. To the same idempotency key it repeats that answer for 24 hours
+   * (https://docs.stripe.com/api/idempotent_requests).
+   */
+  readonly isRepeated: boolean;
   /** Stripe's own code for it (docs.stripe.com/error-codes); null where it gave none. */
   readonly code: string | null;
 
@@ -20,6 +25,7 @@ export class StripeFailure extends Error {
     super(`Stripe could not ${what}: ${words.join(' ')}`);
     this.kind = kindOf(failure, status, words);
     this.code = code;
+    this.isRepeated = status !== null && status >= 500;
     this.isCustomerGone = this.kind === 'no-such' && words.includes('customer');
   }
 }
@@ -36,6 +42,11 @@ export function stripeFailureKind(error: unknown): StripeFailureKind | null {
 /** Whether Stripe said that it does not have the customer whom a call was about. */
 export function isCustomerGone(error: unknown): boolean {
   return stripeFailureKind(error) !== null && (error as StripeFailure).isCustomerGone;
+}
+
+/** Whether Stripe will answer the same to the same idempotency key for a day: only a request with another key can succeed. */
+export function isRepeatedFailure(error: unknown): boolean {
+  return stripeFailureKind(error) !== null && (error as StripeFailure).isRepeated;
 }
 
 /** Stripe's code for an error of its adapter; null for any other error. */

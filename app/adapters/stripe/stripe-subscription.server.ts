@@ -3,14 +3,15 @@ import {
   type ListedSubscription,
   stripeStatuses,
 } from '#app/domain/billing/choose-subscription.ts';
-import type { StripeCatalog } from '#app/domain/billing/plan-ids.ts';
+import { findProduct, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
+import { ignoreUnknown, readOpenEnum } from './open-enum.server.ts';
 import { stripeId } from './stripe-event.server.ts';
 
 const seconds = z.lazy(() => z.number().int().nonnegative());
 const subscriptionShape = z.lazy(() =>
   z.object({
     id: stripeId,
-    status: z.enum(stripeStatuses),
+    status: z.string(),
     start_date: seconds,
     cancel_at: seconds.nullable(),
     cancel_at_period_end: z.boolean(),
@@ -36,20 +37,26 @@ const subscriptionShape = z.lazy(() =>
  */
 export function readSubscription(
   subscription: unknown,
-  { prices }: StripeCatalog,
+  catalog: StripeCatalog,
+  reportUnknown = ignoreUnknown,
 ): ListedSubscription[] {
   const read = subscriptionShape.parse(subscription);
   for (const { price, ...period } of read.items.data) {
     // By product, not by price: a price that is no longer sold is still paid by the users who have it.
-    const sold = prices.find(({ productId }) => productId === price.product);
+    const sold = findProduct(catalog, price.product);
     if (!sold) continue;
+    const status = { of: 'subscription status', text: read.status };
+    const interval = { of: 'price interval', text: price.recurring?.interval };
     return [
       {
         id: read.id,
-        status: read.status,
+        status: readOpenEnum(stripeStatuses, status, reportUnknown),
         productId: sold.productId,
         plan: sold.plan,
-        interval: price.recurring?.interval === 'year' ? 'yearly' : 'monthly',
+        interval:
+          readOpenEnum(['month', 'year'], interval, reportUnknown) === 'year'
+            ? 'yearly'
+            : 'monthly',
         startMs: read.start_date * 1000,
         periodStartMs: period.current_period_start * 1000,
         periodEndMs: period.current_period_end * 1000,
@@ -63,6 +70,9 @@ export function readSubscription(
   return [];
 }
 
+/** The states of an invoice of Stripe's (https://docs.stripe.com/api/invoices/object, `status`). */
+const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
+
 const invoicesShape = z.lazy(() =>
   z.array(z.object({ status: z.string().nullable(), created: seconds })),
 );
@@ -71,8 +81,11 @@ const invoicesShape = z.lazy(() =>
  * When the oldest of a subscription's invoices was made that is owed, milliseconds; null when none is. What was owed
  * before the newest payment does not count: with that payment the plan was in order again.
  */
-export function readUnpaidSince(invoices: unknown): number | null {
-  const listed = invoicesShape.parse(invoices);
+export function readUnpaidSince(invoices: unknown, reportUnknown = ignoreUnknown): number | null {
+  const listed = invoicesShape.parse(invoices).map(({ status, created }) => ({
+    status: readOpenEnum(invoiceStatuses, { of: 'invoice status', text: status }, reportUnknown),
+    created,
+  }));
   const paid = listed.filter(({ status }) => status === 'paid').map(({ created }) => created);
   const lastPaid = Math.max(0, ...paid);
   const owed = listed

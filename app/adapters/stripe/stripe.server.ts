@@ -4,8 +4,11 @@ import {
   chooseSubscription,
   type ListedSubscription,
 } from '#app/domain/billing/choose-subscription.ts';
-import type { StripeCatalog } from '#app/domain/billing/plan-ids.ts';
+import { findProduct, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
+import { idempotencyKeyOf } from './idempotency-key.server.ts';
+import type { ReportUnknown } from './open-enum.server.ts';
 import { ask, openStripe, type StripeAccess } from './open-stripe.server.ts';
 import { isTimely, readEventBody, signatureToleranceSeconds } from './stripe-event.server.ts';
 import { readSubscription, readUnpaidSince } from './stripe-subscription.server.ts';
@@ -35,50 +38,60 @@ export function createStripe(
     return made;
   };
 
+  async function fetchSnapshot(customerId: string): Promise<SubscriptionSnapshot | null> {
+    const list = { customer: customerId, status: 'all', limit: 100 } as const;
+    const found = await stripe()
+      .subscriptions.list(list)
+      .autoPagingToArray({ limit: mostSubscriptions });
+    const ours = found.flatMap((each) =>
+      readSubscription(each, settings.catalog, settings.reportUnknown),
+    );
+    return chooseSubscription(
+      await Promise.all(ours.map((each) => addUnpaidSince(stripe(), each, settings.reportUnknown))),
+    );
+  }
+
   return {
     createCustomer: ({ userId, email, idempotencyKey }) =>
       ask('make a customer', async () => {
         const customer = { ...(email && { email }), metadata: { user_id: userId } };
-        return (await stripe().customers.create(customer, { idempotencyKey })).id;
+        const options = { idempotencyKey: idempotencyKeyOf(idempotencyKey, customer) };
+        return (await stripe().customers.create(customer, options)).id;
       }),
 
     createCheckout: (checkout) =>
       ask('make a checkout', async () => {
-        const session = await stripe().checkout.sessions.create(
-          {
-            mode: 'subscription',
-            customer: checkout.customerId,
-            client_reference_id: checkout.userId,
-            metadata: { user_id: checkout.userId, price_id: checkout.priceId },
-            subscription_data: { metadata: { user_id: checkout.userId } },
-            line_items: [{ price: checkout.priceId, quantity: 1 }],
-            allow_promotion_codes: false,
-            success_url: checkout.successUrl,
-            cancel_url: checkout.cancelUrl,
-          },
-          { idempotencyKey: checkout.idempotencyKey },
-        );
+        const order: Stripe.Checkout.SessionCreateParams = {
+          mode: 'subscription',
+          customer: checkout.customerId,
+          client_reference_id: checkout.userId,
+          metadata: { user_id: checkout.userId, price_id: checkout.priceId },
+          subscription_data: { metadata: { user_id: checkout.userId } },
+          line_items: [{ price: checkout.priceId, quantity: 1 }],
+          allow_promotion_codes: false,
+          success_url: checkout.successUrl,
+          cancel_url: checkout.cancelUrl,
+        };
+        const session = await stripe().checkout.sessions.create(order, {
+          idempotencyKey: idempotencyKeyOf(checkout.idempotencyKey, order),
+        });
         const page = await leaveOneOpen(stripe(), checkout.customerId, session);
         return page && z.url().parse(page.url);
       }),
 
-    createPortal: ({ customerId, returnUrl }) =>
+    createPortal: ({ customerId, returnUrl, country }) =>
       ask('open the portal', async () => {
-        const portal = { customer: customerId, return_url: returnUrl };
-        return z.url().parse((await stripe().billingPortal.sessions.create(portal)).url);
+        const plan = await fetchSnapshot(customerId);
+        const sold = plan && findProduct(settings.catalog, plan.productId);
+        const portal = await stripe().billingPortal.sessions.create({
+          customer: customerId,
+          return_url: returnUrl,
+          configuration: settings.catalog.portals[sold?.country ?? country],
+        });
+        return z.url().parse(portal.url);
       }),
 
-    fetchSnapshot: ({ customerId }) =>
-      ask('list subscriptions', async () => {
-        const list = { customer: customerId, status: 'all', limit: 100 } as const;
-        const found = await stripe()
-          .subscriptions.list(list)
-          .autoPagingToArray({ limit: mostSubscriptions });
-        const ours = found.flatMap((each) => readSubscription(each, settings.catalog));
-        return chooseSubscription(
-          await Promise.all(ours.map((each) => addUnpaidSince(stripe(), each))),
-        );
-      }),
+    fetchSnapshot: ({ customerId }) => ask('list subscriptions', () => fetchSnapshot(customerId)),
 
     closeCheckouts: ({ customerId }) =>
       ask('close checkouts', () => unlessGone(closeCheckouts(stripe(), customerId))),
@@ -176,8 +189,9 @@ async function unlessGone(work: Promise<unknown>): Promise<void> {
 async function addUnpaidSince(
   stripe: Stripe,
   subscription: ListedSubscription,
+  reportUnknown?: ReportUnknown,
 ): Promise<ListedSubscription> {
   if (subscription.status !== 'past_due' && subscription.status !== 'unpaid') return subscription;
   const invoices = await stripe.invoices.list({ subscription: subscription.id, limit: 100 });
-  return { ...subscription, unpaidSinceMs: readUnpaidSince(invoices.data) };
+  return { ...subscription, unpaidSinceMs: readUnpaidSince(invoices.data, reportUnknown) };
 }

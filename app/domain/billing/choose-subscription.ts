@@ -17,7 +17,8 @@ type StripeStatus = (typeof stripeStatuses)[number];
 /** One subscription of a customer, as Stripe lists it; instants are epoch milliseconds. */
 export type ListedSubscription = {
   id: string;
-  status: StripeStatus;
+  /** `unknown` is a status that Stripe added later. */
+  status: StripeStatus | 'unknown';
   productId: string;
   plan: PlanName;
   interval: BillingInterval;
@@ -88,8 +89,9 @@ function restate(subscription: ListedSubscription): Candidate | null {
     case 'canceled':
       return { ...common, status: 'cancelled', endMs: subscription.endedMs ?? periodEndMs };
     case 'paused':
+    case 'unknown':
       // What was paid for stays; nothing is added.
-      return { ...common, status: 'cancelled', endMs: periodEndMs };
+      return { ...common, status: 'cancelled', endMs: subscription.endedMs ?? periodEndMs };
     case 'incomplete':
     case 'incomplete_expired':
       return null;

@@ -11,8 +11,16 @@ export type WebPrice = {
   interval: BillingInterval;
 };
 
-/** The prices on the web: one for each country, plan and interval. */
-export type StripeCatalog = { prices: readonly WebPrice[] };
+/** What is sold on the web. */
+export type StripeCatalog = {
+  /** One for each country, plan and interval. */
+  prices: readonly WebPrice[];
+  /**
+   * The portal configuration of each country: one for all would have 12 products, and Stripe allows subscription updates for 10
+   * (https://docs.stripe.com/api/customer_portal/configurations/create).
+   */
+  portals: Readonly<Record<CountryCode, string>>;
+};
 
 export type AppStoreProduct = { productId: string; plan: PlanName; interval: BillingInterval };
 
@@ -26,6 +34,7 @@ const prices = z.lazy(() =>
 const products = z.lazy(() =>
   z.record(z.enum(countryCodes), z.record(z.enum(planNames), providerId)),
 );
+const portals = z.lazy(() => z.record(z.enum(countryCodes), providerId));
 const appStoreProducts = z.lazy(() =>
   z.record(
     providerId,
@@ -34,12 +43,17 @@ const appStoreProducts = z.lazy(() =>
 );
 
 /**
- * Reads the 24 price ids and 12 product ids of the configuration.
+ * Reads the 24 price ids, 12 product ids and 4 portal configuration ids of the configuration.
  * @param pricesJson `{"us":{"Basic":{"monthly":"price_…","yearly":"price_…"},…},…}`
  * @param productsJson `{"us":{"Basic":"prod_…",…},…}`
+ * @param portalsJson `{"us":"bpc_…",…}`
  * @throws Error naming what is missing, malformed or there twice
  */
-export function parseStripeCatalog(pricesJson: string, productsJson: string): StripeCatalog {
+export function parseStripeCatalog(
+  pricesJson: string,
+  productsJson: string,
+  portalsJson: string,
+): StripeCatalog {
   const priceIds = parse('STRIPE_PRICES', prices, pricesJson);
   const productIds = parse('STRIPE_PRODUCTS', products, productsJson);
   const catalog = countryCodes.flatMap((country) =>
@@ -58,12 +72,19 @@ export function parseStripeCatalog(pricesJson: string, productsJson: string): St
     catalog.map(({ priceId }) => priceId),
   );
   insistDistinct('STRIPE_PRODUCTS', Object.values(productIds).flatMap(Object.values<string>));
-  return { prices: catalog };
+  const portalIds = parse('STRIPE_PORTALS', portals, portalsJson);
+  insistDistinct('STRIPE_PORTALS', Object.values(portalIds));
+  return { prices: catalog, portals: portalIds };
 }
 
 /** The price of an id; undefined for one that is not ours. */
 export function findWebPrice({ prices }: StripeCatalog, priceId: string): WebPrice | undefined {
   return prices.find((price) => price.priceId === priceId);
+}
+
+/** A price of a product; undefined for a product that is not ours. */
+export function findProduct({ prices }: StripeCatalog, productId: string): WebPrice | undefined {
+  return prices.find((price) => price.productId === productId);
 }
 
 /** The price of a plan in a country. */

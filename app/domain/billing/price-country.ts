@@ -1,6 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 import { isEntitled, type PlanState } from './allowance.ts';
-import type { StripeCatalog } from './plan-ids.ts';
+import { findProduct, type StripeCatalog } from './plan-ids.ts';
 
 /**
  * The country whose prices a user is shown and may buy at: that of a web subscription that is in force, since a
@@ -12,7 +12,6 @@ export function priceCountryOf(
   country: CountryCode,
   catalog: StripeCatalog | null,
 ): CountryCode {
-  if (!isEntitled(state)) return country;
-  const bought = catalog?.prices.find((price) => price.productId === productId);
-  return bought?.country ?? country;
+  if (!isEntitled(state) || !catalog || productId === null) return country;
+  return findProduct(catalog, productId)?.country ?? country;
 }

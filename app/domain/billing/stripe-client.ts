@@ -1,3 +1,4 @@
+import type { CountryCode } from '../country/country.ts';
 import type { SubscriptionSnapshot } from './subscription.ts';
 
 /** One event of Stripe's that was verified: only what it is about is believed, the snapshot is fetched. */
@@ -11,7 +12,7 @@ export type StripeEvent = {
 
 /** What the product asks of Stripe. Every call throws when Stripe cannot be asked or refuses. */
 export type StripeClient = {
-  /** @returns the new customer's id; the same idempotency key gives the same customer */
+  /** @returns the new customer's id; the same key with the same details gives the same customer */
   createCustomer(customer: {
     userId: string;
     email: string | null;
@@ -31,8 +32,16 @@ export type StripeClient = {
   }): Promise<string | null>;
   /** Closes every open page at which the customer could pay; one that was just paid stays so. */
   closeCheckouts(customer: { customerId: string }): Promise<void>;
-  /** @returns the address of the page where a subscription is managed */
-  createPortal(portal: { customerId: string; returnUrl: string }): Promise<string>;
+  /**
+   * Opens the page where a subscription is managed, with the plans of the country in which it was bought.
+   * @param portal.country of a customer without a plan
+   * @returns its address
+   */
+  createPortal(portal: {
+    customerId: string;
+    returnUrl: string;
+    country: CountryCode;
+  }): Promise<string>;
   /**
    * The one of all the customer's subscriptions that counts; null when there is none.
    * @throws also when Stripe does not know the customer, which says nothing about what was paid

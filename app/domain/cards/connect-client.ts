@@ -40,7 +40,7 @@ export type SessionOf = { accountId: string; sessionId: string };
 
 /** What the product asks of Stripe for sellers. Every call throws when Stripe cannot be asked or refuses. */
 export type ConnectClient = {
-  /** @returns the new account's id; the same idempotency key gives the same account */
+  /** @returns the new account's id; the same key with the same details gives the same account */
   openAccount(seller: {
     userId: string;
     email: string | null;
@@ -53,7 +53,7 @@ export type ConnectClient = {
   linkToForm(link: { accountId: string; returnUrl: string; refreshUrl: string }): Promise<string>;
   /** What holds for an account now; `withdrawn` also when it is none of ours any more. */
   fetchAccount(accountId: string): Promise<AccountFacts>;
-  /** Makes a page to pay at, on the seller's account; the same try gives the same page. */
+  /** Makes a page to pay at, on the seller's account; the same try with the same details gives the same page. */
   openSession(attempt: {
     id: string;
     accountId: string;

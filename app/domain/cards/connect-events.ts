@@ -20,5 +20,12 @@ export function concernsPayment(type: string): boolean {
   return concerning.has(type);
 }
 
+/** The thin events after which a seller's account is read again; their event destination is to send these. */
+export const accountEventTypes = [
+  'v2.core.account[configuration.merchant].capability_status_updated',
+  'v2.core.account[requirements].updated',
+  'v2.core.account.closed',
+] as const;
+
 /** Said on the endpoint of payments, but about the account. */
 export const withdrawalType = 'account.application.deauthorized';

@@ -71,8 +71,8 @@ export async function answerCustomerPortal({ request, context }: Call) {
       const refusal = await refusePages({ request, context }, viewer);
       if (refusal) return refusal;
       const { settings } = viewer;
-      const returnUrl = `${config.publicOrigin}/${settings.preferredCountry}/settings?portal=returned`;
-      const { userId } = settings;
+      const { userId, preferredCountry: country } = settings;
+      const returnUrl = `${config.publicOrigin}/${country}/settings?portal=returned`;
       const customerId = (await findBillingOwner(db, { userId }))?.stripeCustomerId;
       if (!customerId) {
         const isHeld = isEntitled(planState(settings, now));
@@ -80,7 +80,7 @@ export async function answerCustomerPortal({ request, context }: Call) {
         return refusePage(isApples ? 'app-store-plan' : 'no-customer');
       }
       try {
-        return apiAnswer({ url: await stripe.createPortal({ customerId, returnUrl }) });
+        return apiAnswer({ url: await stripe.createPortal({ customerId, returnUrl, country }) });
       } catch (error) {
         if (!isCustomerGone(error)) throw error;
         await unlinkCustomer(db, { userId, customerId, now });

@@ -61,7 +61,7 @@ export async function startCheckout(
       priceId,
       successUrl: `${page}?checkout=success`,
       cancelUrl: `${page}?checkout=cancelled`,
-      idempotencyKey: `checkout-${idOfKey(userId, `${customerId} ${priceId} ${key}`)}`,
+      idempotencyKey: `checkout-${idOfKey(userId, key)}`,
     }),
   );
   const meanwhile = await whatCameMeanwhile(db, userId, now);
@@ -151,9 +151,8 @@ async function makeCustomer(
   { settings: { userId }, email }: CheckoutOrder,
   inPlaceOf: string,
 ): Promise<string> {
-  // Stripe refuses a key that comes with another address, so the address is in it; and to the same key it answers the
-  // same customer for a day, also one who is gone.
-  const idempotencyKey = `customer-${idOfKey(userId, `${email ?? ''}${inPlaceOf}`)}`;
+  // To the same key Stripe answers the same customer for a day, also one who is gone.
+  const idempotencyKey = `customer-${idOfKey(userId, inPlaceOf)}`;
   const customerId = await stripe.createCustomer({ userId, email, idempotencyKey });
   if (await setStripeCustomer(db, { userId, customerId })) return customerId;
   const linked = await customerOf(db, userId);

@@ -37,20 +37,29 @@ export async function connectAccount(
   },
 ): Promise<ConnectOutcome> {
   const { userId, email, businessName, returnUrl, refreshUrl, now } = order;
-  const held = await readConnectedAccount(db, userId);
-  const known = held && held.state !== 'withdrawn' ? held.accountId : null;
+  const known = await readBoundAccount(db, userId);
   const accountId =
     known ??
     (await connect.openAccount({
       ...{ userId, email, businessName, region: regions[order.country] },
       idempotencyKey: `account-${userId}-${await countWithdrawn(db, userId)}`,
     }));
-  if (!(await bindAccount(db, { accountId, userId, now }))) return { outcome: 'account-closed' };
+  if (!(await bindAccount(db, { accountId, userId, now }))) {
+    // Another command with other details may have bound an account first.
+    const isOtherBound = known === null && (await readBoundAccount(db, userId)) !== null;
+    return isOtherBound ? connectAccount(db, connect, order) : { outcome: 'account-closed' };
+  }
   const state = await refreshAccount(db, connect, accountId, now);
   if (state === 'ready') return { outcome: 'ready' };
   // The seller took our access back a moment ago: the next account is a new one.
   if (state === 'withdrawn') return connectAccount(db, connect, order);
   return { outcome: 'form', url: await connect.linkToForm({ accountId, returnUrl, refreshUrl }) };
+}
+
+/** The id of the account that a user has at Stripe and that was not withdrawn. */
+async function readBoundAccount(db: Database, userId: string): Promise<string | null> {
+  const held = await readConnectedAccount(db, userId);
+  return held && held.state !== 'withdrawn' ? held.accountId : null;
 }
 
 /**

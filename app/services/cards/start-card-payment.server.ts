@@ -1,4 +1,7 @@
-import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import {
+  isRepeatedFailure,
+  stripeFailureKind,
+} from '#app/adapters/stripe/stripe-failure.server.ts';
 import { canCharge } from '#app/domain/cards/charge-limits.ts';
 import type { ConnectClient } from '#app/domain/cards/connect-client.ts';
 import { documentTexts } from '#app/texts/documents.ts';
@@ -118,8 +121,9 @@ async function pageOf(
     return null;
   } catch (error) {
     const kind = stripeFailureKind(error);
-    // Refused for good, so that the next press begins anew.
-    if (kind === 'refused' || kind === 'no-such') await giveUpAttempt(db, id, now);
+    // Another attempt has another key. If Stripe made a page all the same, nobody has its address.
+    const isOver = kind === 'refused' || kind === 'no-such' || isRepeatedFailure(error);
+    if (isOver) await giveUpAttempt(db, id, now);
     throw error;
   }
 }

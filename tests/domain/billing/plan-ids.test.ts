@@ -12,11 +12,12 @@ import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 const {
   STRIPE_PRICES: pricesJson = '',
   STRIPE_PRODUCTS: productsJson = '',
+  STRIPE_PORTALS: portalsJson = '',
   APP_STORE_PRODUCTS: storeJson = '',
 } = localBillingVars;
 
 describe('the web’s catalogue', () => {
-  const catalog = parseStripeCatalog(pricesJson, productsJson);
+  const catalog = parseStripeCatalog(pricesJson, productsJson, portalsJson);
 
   it('has 24 prices of 12 products', () => {
     expect(catalog.prices).toHaveLength(24);
@@ -101,7 +102,14 @@ describe('the web’s catalogue', () => {
       'STRIPE_PRODUCTS: prod_ca_basic is there twice',
     ],
   ])('is refused with %s', (_, prices, products, message) => {
-    expect(() => parseStripeCatalog(prices, products)).toThrow(message);
+    expect(() => parseStripeCatalog(prices, products, portalsJson)).toThrow(message);
+  });
+
+  it.each([
+    ['{"us":"bpc_1","ca":"bpc_2","uk":"bpc_3"}', 'STRIPE_PORTALS: missing or malformed: au'],
+    ['{"us":"bpc_1","ca":"bpc_2","uk":"bpc_3","au":"bpc_1"}', 'bpc_1 is there twice'],
+  ])('is refused with the portals %s', (portals, message) => {
+    expect(() => parseStripeCatalog(pricesJson, productsJson, portals)).toThrow(message);
   });
 });
 

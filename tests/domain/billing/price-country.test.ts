@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import { parseStripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import { priceCountryOf } from '#app/domain/billing/price-country.ts';
-import { localBillingVars } from '#tests/support/local-billing-vars.ts';
+import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 
-const { STRIPE_PRICES = '', STRIPE_PRODUCTS = '' } = localBillingVars;
-const catalog = parseStripeCatalog(STRIPE_PRICES, STRIPE_PRODUCTS);
+const catalog = readLocalCatalog();
 
 it.each([
   ['free', null, 'ca'],

@@ -18,12 +18,26 @@ export async function answerAccountPage(
     const form = new URLSearchParams(await request.text());
     const customer = findObject(state, 'customer', form.get('customer') ?? '', 'customer');
     const return_url = `${state.registration.origin}/stripe`;
-    return goTo(openPortal(state, { customer: customer.id, return_url }, now).url);
+    const configuration = portalOf(state, customer.id);
+    const order = { customer: customer.id, configuration, return_url };
+    return goTo(openPortal(state, order, now).url);
   }
   return answerPage(
     'Stripe',
     `${drawCustomers(state)}${drawSellers(state)}${drawDeliveries(state)}`,
   );
+}
+
+/** A configuration in which the customer's newest plan can be changed; else any. */
+function portalOf({ objects }: StripeState, customerId: string): string | undefined {
+  const configurations = [...objects['billing_portal.configuration'].values()];
+  const plan = [...objects.subscription.values()].findLast((each) => each.customer === customerId);
+  const found = configurations.find(({ features }) =>
+    features.subscription_update.products.some(
+      ({ product }) => plan && product === itemOf(plan).price.product,
+    ),
+  );
+  return (found ?? configurations[0])?.id;
 }
 
 function drawCustomers({ objects }: StripeState): string {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeContractFaults } from '#tests/contracts/watch-stripe.ts';
+import { readLocalCatalog } from './local-catalog.ts';
 import { openStripeDesk, type StripeDesk, seconds } from './stripe-desk.ts';
 
 let desk: StripeDesk;
@@ -148,6 +149,54 @@ test('an answer that is not as in Stripe’s types breaks the contract', async (
   await stripe.customers.retrieve(id);
   desk.state.objects.customer.delete(id);
   expect(takeContractFaults()).toEqual([expect.stringContaining('nickname')]);
+});
+
+describe('portal configurations', () => {
+  const update = (prices: readonly { productId: string; priceId: string }[]) => ({
+    enabled: true,
+    default_allowed_updates: ['price' as const],
+    products: prices.map(({ productId, priceId }) => ({ product: productId, prices: [priceId] })),
+  });
+  const oneEach = readLocalCatalog().prices.filter(({ interval }) => interval === 'monthly');
+  const create = (count: number) =>
+    stripe.billingPortal.configurations.create({
+      features: { subscription_update: update(oneEach.slice(0, count)) },
+      expand: ['features.subscription_update.products'],
+    });
+
+  test('take ten products with subscription updates, and no more', async () => {
+    const made = await create(10);
+    expect(made.features.subscription_update.products).toHaveLength(10);
+    expect(await refusal(create(12))).toMatchObject({
+      status: 400,
+      param: 'features[subscription_update][products]',
+    });
+    const { id } = made;
+    const features = { subscription_update: update(oneEach) };
+    expect(
+      await refusal(stripe.billingPortal.configurations.update(id, { features })),
+    ).toMatchObject({ status: 400 });
+  });
+
+  test('show their products only where they are expanded', async () => {
+    const { features } = await stripe.billingPortal.configurations.retrieve('bpc_us');
+    expect(features.subscription_update).not.toHaveProperty('products');
+    const { data } = await stripe.billingPortal.configurations.list({
+      expand: ['data.features.subscription_update.products'],
+    });
+    const [newest] = data;
+    expect(newest?.features.subscription_update.products).toHaveLength(10);
+  });
+
+  test('are named by every session, since the account has no default', async () => {
+    const { id: customer } = await newCustomer();
+    const refused = await refusal(stripe.billingPortal.sessions.create({ customer }));
+    expect(refused.message).toContain('No configuration provided');
+    const configuration = 'bpc_x';
+    expect(
+      await refusal(stripe.billingPortal.sessions.create({ customer, configuration })),
+    ).toMatchObject({ status: 400, code: 'resource_missing', param: 'configuration' });
+  });
 });
 
 describe('keys', () => {

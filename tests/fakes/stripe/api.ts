@@ -19,8 +19,22 @@ import { strikes } from './faults.ts';
 import { readFormParams } from './form-params.ts';
 import { onceForKey } from './idempotency.ts';
 import { listInvoices, retrieveInvoice } from './invoices.ts';
+import {
+  createConfiguration,
+  listConfigurations,
+  retrieveConfiguration,
+  updateConfiguration,
+} from './portal-configurations.ts';
 import { createPortalSession } from './portal-sessions.ts';
-import { listPrices, retrievePrice, retrieveProduct } from './prices.ts';
+import {
+  createPrice,
+  createProduct,
+  listPrices,
+  listProducts,
+  retrievePrice,
+  retrieveProduct,
+  updateProduct,
+} from './prices.ts';
 import { StripeRefusal } from './refusal.ts';
 import { newId, type StripeState } from './stripe-state.ts';
 import {
@@ -29,6 +43,15 @@ import {
   retrieveSubscription,
   updateSubscription,
 } from './subscription-endpoints.ts';
+import {
+  createDestination,
+  createEndpoint,
+  enableDestination,
+  listDestinations,
+  listEndpoints,
+  updateDestination,
+  updateEndpoint,
+} from './webhook-endpoints.ts';
 
 /** Every address of the API that is stood in for; `:id` is one segment. */
 const endpoints: Record<string, Endpoint> = {
@@ -42,15 +65,30 @@ const endpoints: Record<string, Endpoint> = {
   'GET /v1/checkout/sessions/:id': retrieveSession,
   'POST /v1/checkout/sessions/:id/expire': expireSession,
   'POST /v1/billing_portal/sessions': createPortalSession,
+  'POST /v1/billing_portal/configurations': createConfiguration,
+  'GET /v1/billing_portal/configurations': listConfigurations,
+  'GET /v1/billing_portal/configurations/:id': retrieveConfiguration,
+  'POST /v1/billing_portal/configurations/:id': updateConfiguration,
   'GET /v1/subscriptions': listSubscriptions,
   'GET /v1/subscriptions/:id': retrieveSubscription,
   'POST /v1/subscriptions/:id': updateSubscription,
   'DELETE /v1/subscriptions/:id': cancelSubscription,
   'GET /v1/invoices': listInvoices,
   'GET /v1/invoices/:id': retrieveInvoice,
+  'POST /v1/prices': createPrice,
   'GET /v1/prices': listPrices,
   'GET /v1/prices/:id': retrievePrice,
+  'POST /v1/products': createProduct,
+  'GET /v1/products': listProducts,
   'GET /v1/products/:id': retrieveProduct,
+  'POST /v1/products/:id': updateProduct,
+  'POST /v1/webhook_endpoints': createEndpoint,
+  'GET /v1/webhook_endpoints': listEndpoints,
+  'POST /v1/webhook_endpoints/:id': updateEndpoint,
+  'POST /v2/core/event_destinations': createDestination,
+  'GET /v2/core/event_destinations': listDestinations,
+  'POST /v2/core/event_destinations/:id': updateDestination,
+  'POST /v2/core/event_destinations/:id/enable': enableDestination,
   'GET /v1/events': listEvents,
   'GET /v1/events/:id': retrieveEvent,
   ...platformEndpoints,

@@ -36,7 +36,7 @@ async function buy(price?: string) {
   await desk.press(page, { card: paying });
   await desk.waitForEvents(4);
   desk.arrived.length = 0;
-  const portal = await stripe.billingPortal.sessions.create({ customer });
+  const portal = await stripe.billingPortal.sessions.create({ customer, configuration: 'bpc_us' });
   const read = async () => {
     const { data } = await stripe.subscriptions.list({ customer, status: 'all' });
     const [subscription] = data;
@@ -175,6 +175,7 @@ describe('a plan in the portal', () => {
     expect(yearly.current_period_end).toBeGreaterThan(before.current_period_end + 300 * daySeconds);
     const portal = await stripe.billingPortal.sessions.create({
       customer: (await read()).subscription.customer as string,
+      configuration: 'bpc_us',
       return_url: 'http://localhost:1/us/settings',
     });
     const html = await (await fetch(portal.url)).text();

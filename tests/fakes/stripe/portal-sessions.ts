@@ -2,19 +2,26 @@ import type Stripe from 'stripe';
 import * as z from 'zod';
 import { expand } from './check-params.ts';
 import { endpoint } from './endpoint.ts';
+import { badRequest } from './refusal.ts';
 import { findObject, newId, type StripeState } from './stripe-state.ts';
 import type { Wire } from './wire.ts';
 
 export type PortalSession = ReturnType<typeof makePortalSession>;
 
-type Order = { customer: string; return_url?: string; origin: string; now: number };
+type Order = {
+  customer: string;
+  configuration: string;
+  return_url?: string;
+  origin: string;
+  now: number;
+};
 
-function makePortalSession({ customer, return_url, origin, now }: Order) {
+function makePortalSession({ customer, configuration, return_url, origin, now }: Order) {
   const id = newId('bps');
   return {
     id,
     object: 'billing_portal.session' as const,
-    configuration: 'bpc_standin',
+    configuration,
     created: now,
     customer,
     customer_account: null,
@@ -38,15 +45,30 @@ export const createPortalSession = endpoint(
   ({ state, params, now }) => openPortal(state, params, now),
 );
 
-/** A way into the portal for one customer. */
+/** A way into the portal for one customer. This account has no default configuration, so each session names one. */
 export function openPortal(
   state: StripeState,
-  { customer, return_url }: Pick<Order, 'customer' | 'return_url'>,
+  order: Partial<Order> & Pick<Order, 'customer'>,
   now: number,
 ): PortalSession {
-  const { id } = findObject(state, 'customer', customer, 'customer');
-  const { origin } = state.registration;
-  const session = makePortalSession({ customer: id, return_url, origin, now });
+  const { id } = findObject(state, 'customer', order.customer, 'customer');
+  if (order.configuration === undefined) {
+    throw badRequest(
+      'No configuration provided and your test mode default configuration has not been created. Provide a configuration or create your default by saving your customer portal settings in test mode at https://dashboard.stripe.com/test/settings/billing/portal.',
+    );
+  }
+  const kind = 'billing_portal.configuration';
+  const configuration = findObject(state, kind, order.configuration, 'configuration');
+  if (!configuration.active) {
+    throw badRequest('The configuration is not active.', { param: 'configuration' });
+  }
+  const session = makePortalSession({
+    customer: id,
+    configuration: configuration.id,
+    return_url: order.return_url,
+    origin: state.registration.origin,
+    now,
+  });
   state.objects['billing_portal.session'].set(session.id, session);
   return session;
 }

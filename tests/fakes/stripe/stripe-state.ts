@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { StripeCatalog } from '#app/domain/billing/plan-ids.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import type { CheckoutSession, SessionOrder } from './checkout-sessions.ts';
 import type { ConnectedAccount } from './connect/connected-account.ts';
 import type { Customer } from './customers.ts';
@@ -7,11 +8,13 @@ import type { Delivery, StripeEvent } from './events.ts';
 import { readFaults, type StripeFaults } from './faults.ts';
 import type { KeptAnswer } from './idempotency.ts';
 import type { Invoice } from './invoices.ts';
+import { makeConfiguration, type PortalConfiguration } from './portal-configurations.ts';
 import type { PortalSession } from './portal-sessions.ts';
 import { makePrice, makeProduct, type Price, type Product } from './prices.ts';
 import { noSuch } from './refusal.ts';
 import type { StripeRegistration } from './registration.ts';
 import type { Subscription } from './subscriptions.ts';
+import type { EventDestination, WebhookEndpoint } from './webhook-endpoints.ts';
 
 /** Everything that the stand-in keeps, by kind and id, oldest first. */
 export type StripeObjects = {
@@ -20,6 +23,9 @@ export type StripeObjects = {
   invoice: Map<string, Invoice>;
   'checkout.session': Map<string, CheckoutSession>;
   'billing_portal.session': Map<string, PortalSession>;
+  'billing_portal.configuration': Map<string, PortalConfiguration>;
+  webhook_endpoint: Map<string, WebhookEndpoint>;
+  'v2.core.event_destination': Map<string, EventDestination>;
   price: Map<string, Price>;
   product: Map<string, Product>;
   event: Map<string, StripeEvent>;
@@ -55,6 +61,11 @@ export function createStripe(
       invoice: new Map(),
       'checkout.session': new Map(),
       'billing_portal.session': new Map(),
+      'billing_portal.configuration': new Map(
+        countryCodes.map((country) => [catalog.portals[country], makePortal(catalog, country)]),
+      ),
+      webhook_endpoint: new Map(),
+      'v2.core.event_destination': new Map(),
       price: new Map(catalog.prices.map((each) => [each.priceId, makePrice(each)])),
       product: new Map(catalog.prices.map((each) => [each.productId, makeProduct(each)])),
       event: new Map(),
@@ -66,6 +77,19 @@ export function createStripe(
     faults: noFaults(),
     connected: new Map(),
   };
+}
+
+/** The portal of one country: all of its plans can be changed into each other. */
+function makePortal({ prices, portals }: StripeCatalog, country: CountryCode) {
+  const sold = prices.filter((price) => price.country === country);
+  const products = [...new Set(sold.map(({ productId }) => productId))].map((product) => ({
+    product,
+    prices: sold.filter(({ productId }) => productId === product).map(({ priceId }) => priceId),
+  }));
+  const features = {
+    subscription_update: { enabled: true, default_allowed_updates: ['price' as const], products },
+  };
+  return makeConfiguration({ features }, { id: portals[country], now: 1_760_000_000 });
 }
 
 /** A stand-in that behaves. */

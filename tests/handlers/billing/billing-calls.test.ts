@@ -24,6 +24,31 @@ describe('/api/customer-portal', () => {
     });
   });
 
+  test.each([
+    ['ca', 'price_ca_pro_monthly', 'us'],
+    ['us', 'price_us_basic_yearly', 'uk'],
+  ] as const)(
+    'offers the plans of %s to who bought there, wherever they are now',
+    async (country, priceId, preferredCountry) => {
+      const buyer = await person({ preferredCountry });
+      await pay((await checkout(buyer, press(priceId))).answer.url);
+      const { answer } = await portal(buyer);
+      const html = await (await fetch(String(answer.url))).text();
+      expect(html).toContain('Change plan');
+      const offered = [...html.matchAll(/<option value="([^"]+)"/g)].map(([, id]) => id);
+      expect(offered).toHaveLength(5);
+      expect(new Set(offered.map((id) => id?.split('_')[1]))).toEqual(new Set([country]));
+    },
+  );
+
+  test('offers no customer another country’s plans before they bought one', async () => {
+    const visitor = await person({ preferredCountry: 'au' });
+    await checkout(visitor, press('price_au_basic_monthly'));
+    await portal(visitor);
+    const opened = [...desk.state.objects['billing_portal.session'].values()].at(-1);
+    expect(opened?.configuration).toBe('bpc_au');
+  });
+
   test('is none before anything was bought, and none for a plan of the App Store', async () => {
     expect(await portal(await person())).toMatchObject({
       status: 404,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseStripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { describeBilling } from '#app/handlers/billing/describe-billing.server.ts';
 import type { userSettings } from '#db/schema.ts';
-import { localBillingVars } from '#tests/support/local-billing-vars.ts';
+import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import {
   billingNow,
@@ -16,8 +15,7 @@ import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const { STRIPE_PRICES = '', STRIPE_PRODUCTS = '' } = localBillingVars;
-const catalog = parseStripeCatalog(STRIPE_PRICES, STRIPE_PRODUCTS);
+const catalog = readLocalCatalog();
 
 type BillingOptions = { timeZone?: string | null; isSold?: boolean; country?: CountryCode };
 

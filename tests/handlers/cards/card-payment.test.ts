@@ -170,9 +170,18 @@ describe('the pay page', () => {
     expect(await attemptsOf(id)).toEqual([]);
   });
 
-  test('says when Stripe is away; the next press makes the same try’s page', async () => {
+  test('says when Stripe fails; the next press begins anew, since Stripe repeats its answer', async () => {
     const one = await ready();
     desk.state.faults = { ...desk.state.faults, failCalls: 2 };
+    expect((await pay(one.invoiceId)).status).toBe(502);
+    expect((await pay(one.invoiceId)).status).toBe(200);
+    const states = (await attemptsOf(one.invoiceId)).map(({ state }) => state);
+    expect(states.sort()).toEqual(['expired', 'open']);
+  });
+
+  test('says when Stripe’s answer is lost; the next press makes the same try’s page', async () => {
+    const one = await ready();
+    desk.state.faults = { ...desk.state.faults, loseAnswers: 2 };
     expect(await pay(one.invoiceId)).toMatchObject({
       status: 502,
       answer: { error: 'The payment page could not be opened. Please try again.' },

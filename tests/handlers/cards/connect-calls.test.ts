@@ -5,15 +5,19 @@ import {
   answerDisconnectStripe,
 } from '#app/handlers/cards/connect-calls.server.ts';
 import { readSettingsPage } from '#app/handlers/settings/settings-page.server.ts';
+import { connectAccount } from '#app/services/cards/connect-account.server.ts';
 import { connectedAccounts } from '#db/connect-schema.ts';
+import { userSettings } from '#db/schema.ts';
 import { changeAccount, withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
 import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { getPage, openCardCalls } from '#tests/support/card-calls.ts';
 import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const { db, desk, call, contextOf, seller, start, attemptsOf } = await openCardCalls(database);
+const { db, desk, connect, call, contextOf, seller, start, attemptsOf } =
+  await openCardCalls(database);
 const order = { country: 'ca', platform: 'web' };
 
 const accountsOf = (userId: string) =>
@@ -78,6 +82,42 @@ describe('/api/connect-stripe', () => {
       'unfinished',
       'withdrawn',
     ]);
+  });
+
+  test('a lost answer followed by another business name leads to a form all the same', async () => {
+    const { userId, cookie } = await seller();
+    desk.state.faults.loseAnswers = 2;
+    expect((await call(answerConnectStripe, order, cookie)).status).toBe(502);
+    desk.state.faults = noFaults();
+    await db
+      .update(userSettings)
+      .set({ businessName: 'Wren & Daughters' })
+      .where(eq(userSettings.userId, userId));
+    const { status, answer } = await call(answerConnectStripe, order, cookie);
+    expect(status).toBe(200);
+    const [account, ...more] = await accountsOf(userId);
+    expect(more).toEqual([]);
+    expect(answer.url).toContain(`/connect/setup/${account?.accountId}/`);
+    expect(desk.state.connected.get(account?.accountId ?? '')?.name).toBe('Wren & Daughters');
+  });
+
+  test('two commands at once with different names lead to the form of one account', async () => {
+    const { userId } = await seller();
+    const command = {
+      userId,
+      email: 'wren@example.com',
+      country: 'ca',
+      returnUrl: 'https://billwren.example/ca/settings?stripe=back',
+      refreshUrl: 'https://billwren.example/ca/settings?stripe=again',
+      now: Date.now(),
+    } as const;
+    const made = await Promise.all(
+      ['Wren', 'Wren & Daughters'].map((businessName) =>
+        connectAccount(database.open(), connect, { ...command, businessName }),
+      ),
+    );
+    expect(made.map(({ outcome }) => outcome)).toEqual(['form', 'form']);
+    expect(await accountsOf(userId)).toHaveLength(1);
   });
 
   test('is for the signed-in, understands its own order alone, and is not offered without keys', async () => {

@@ -1,0 +1,132 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveRequests } from '#tests/fakes/serve-requests.ts';
+import { connectSellers } from '#tests/support/connect-client.ts';
+import { connectStripe } from '#tests/support/stripe-client.ts';
+
+// Stripe refuses an idempotency key that returns with another body until the key expires, so each key covers its whole body.
+
+type Sent = { key: string; account: string; body: string };
+let sent: Sent[] = [];
+let server: Awaited<ReturnType<typeof serveRequests>>;
+let origin = '';
+
+beforeAll(async () => {
+  server = await serveRequests(async (request) => {
+    const body = await request.text();
+    const key = request.headers.get('idempotency-key');
+    const account = request.headers.get('stripe-account') ?? '';
+    if (request.method === 'POST' && key) sent.push({ key, account, body });
+    const page = { id: 'cs_1', object: 'checkout.session', url: 'https://pay.example/', data: [] };
+    return Response.json({ ...page, created: 1, metadata: {}, has_more: false });
+  }, 0);
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const target = { url: null, secret: 'whsec_1' };
+const registration = () => ({
+  secretKey: 'sk_test_1',
+  webhookSecret: 'whsec_1',
+  webhookUrl: null,
+  origin,
+  connect: target,
+  connectAccounts: target,
+});
+
+type Fields = Record<string, string | number | null>;
+/** Every request that carries a key, with other values for each of its fields. */
+const requests: [
+  name: string,
+  fields: Fields,
+  others: Fields,
+  send: (fields: never) => Promise<unknown>,
+][] = [
+  [
+    'a customer',
+    { userId: 'u1', email: 'wren@example.com', idempotencyKey: 'k' },
+    { userId: 'u2', email: null, idempotencyKey: 'l' },
+    (fields) => connectStripe(registration()).createCustomer(fields),
+  ],
+  [
+    'a checkout',
+    {
+      customerId: 'cus_1',
+      userId: 'u1',
+      priceId: 'price_1',
+      successUrl: 'https://billwren.example/us/pricing?checkout=success',
+      cancelUrl: 'https://billwren.example/us/pricing?checkout=cancelled',
+      idempotencyKey: 'k',
+    },
+    {
+      customerId: 'cus_2',
+      userId: 'u2',
+      priceId: 'price_2',
+      successUrl: 'https://billwren.example/ca/pricing?checkout=success',
+      cancelUrl: 'https://billwren.example/ca/pricing?checkout=cancelled',
+      idempotencyKey: 'l',
+    },
+    (fields) => connectStripe(registration()).createCheckout(fields),
+  ],
+  [
+    'a seller’s account',
+    {
+      userId: 'u1',
+      email: 'wren@example.com',
+      businessName: 'Wren',
+      region: 'us',
+      idempotencyKey: 'k',
+    },
+    { userId: 'u2', email: null, businessName: 'Wren & Co', region: 'gb', idempotencyKey: 'l' },
+    (fields) => connectSellers(registration()).openAccount(fields),
+  ],
+  [
+    'a page to pay at',
+    {
+      id: 'a1',
+      accountId: 'acct_1',
+      invoiceId: 'i1',
+      amountMinor: 1_000,
+      currency: 'USD',
+      title: 'Invoice INV-1',
+      successUrl: 'https://billwren.example/invoice/1?card=a1',
+      cancelUrl: 'https://billwren.example/invoice/1',
+    },
+    {
+      id: 'a2',
+      accountId: 'acct_2',
+      invoiceId: 'i2',
+      amountMinor: 2_000,
+      currency: 'CAD',
+      title: 'Invoice INV-2',
+      successUrl: 'https://billwren.example/i/one?card=a1',
+      cancelUrl: 'https://billwren.example/i/one',
+    },
+    (fields) => connectSellers(registration()).openSession(fields),
+  ],
+  [
+    'a refund',
+    { id: 'r1', accountId: 'acct_1', chargeId: 'ch_1', amountMinor: 1_000 },
+    { id: 'r2', accountId: 'acct_2', chargeId: 'ch_2', amountMinor: 2_000 },
+    (fields) => connectSellers(registration()).refund(fields),
+  ],
+];
+
+test.each(requests)('the key of %s covers every field', async (_, fields, others, send) => {
+  const sendOnce = async (values: Fields): Promise<Sent> => {
+    sent = [];
+    await send(values as never);
+    const [first] = sent;
+    if (!first) throw new Error('Nothing with a key was sent');
+    return first;
+  };
+  const original = await sendOnce(fields);
+  expect(await sendOnce(fields)).toEqual(original);
+  expect(Object.keys(others)).toEqual(Object.keys(fields));
+  for (const [name, value] of Object.entries(others)) {
+    const changed = await sendOnce({ ...fields, [name]: value });
+    // Stripe keeps the keys of each account apart.
+    const isAnotherKey = changed.key !== original.key || changed.account !== original.account;
+    expect(isAnotherKey || changed.body === original.body, name).toBe(true);
+  }
+});

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import {
+  readAccount,
+  readDisputes,
+  readRefunds,
+  readSession,
+} from '#app/adapters/stripe/connect-shapes.server.ts';
+import {
+  readSubscription,
+  readUnpaidSince,
+} from '#app/adapters/stripe/stripe-subscription.server.ts';
+import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { itemOf } from '#tests/fakes/stripe/subscriptions.ts';
+import { connectStripe } from '#tests/support/stripe-client.ts';
+import { stripeDeskOfFile } from '#tests/support/stripe-desk-of-file.ts';
+
+// Stripe adds enum values at any time: each unknown one is reported and fails nothing.
+
+const { desk, newCustomer, subscribe } = stripeDeskOfFile();
+
+/** What a reading gives, and what it reports. */
+function reading<Result>(read: (report: (error: Error) => void) => Result) {
+  const reported: string[] = [];
+  return { result: read((error) => void reported.push(error.message)), reported };
+}
+
+describe('a subscription', () => {
+  test('of an unknown status keeps what was paid for, and leaves the others as they are', async () => {
+    const reported: string[] = [];
+    const stripe = connectStripe(desk().registration, {
+      reportUnknown: (error) => void reported.push(error.message),
+    });
+    const customerId = await newCustomer();
+    const odd = subscribe(customerId, 'price_us_pro_monthly');
+    odd.status = 'suspended' as never;
+    const endMs = itemOf(odd).current_period_end * 1000;
+    expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
+      plan: 'Pro',
+      status: 'cancelled',
+      endMs,
+    });
+    expect(reported).toEqual(['Stripe sent an unknown subscription status: suspended']);
+    subscribe(customerId, 'price_us_basic_monthly');
+    expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
+      plan: 'Basic',
+      status: 'active',
+    });
+  });
+
+  test('that ended with an unknown status ended then', async () => {
+    const customerId = await newCustomer();
+    const odd = subscribe(customerId, 'price_us_pro_monthly');
+    odd.status = 'suspended' as never;
+    odd.ended_at = seconds() - 60;
+    const stripe = connectStripe(desk().registration);
+    expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
+      status: 'cancelled',
+      endMs: odd.ended_at * 1000,
+    });
+  });
+
+  test('is monthly with an unknown interval', () => {
+    const subscription = {
+      ...{ id: 'sub_1', status: 'active', start_date: 1, cancel_at: null, ended_at: null },
+      cancel_at_period_end: false,
+      items: {
+        data: [
+          {
+            ...{ current_period_start: 1, current_period_end: 2 },
+            price: { product: 'prod_us_pro', recurring: { interval: 'decade' } },
+          },
+        ],
+      },
+    };
+    const { result, reported } = reading((report) =>
+      readSubscription(subscription, readLocalCatalog(), report),
+    );
+    expect(result).toMatchObject([{ interval: 'monthly' }]);
+    expect(reported).toEqual(['Stripe sent an unknown price interval: decade']);
+  });
+
+  test('is owed no invoice of an unknown status', () => {
+    const invoices = [
+      { status: 'open', created: 100 },
+      { status: 'forgiven', created: 50 },
+    ];
+    const { result, reported } = reading((report) => readUnpaidSince(invoices, report));
+    expect(result).toBe(100_000);
+    expect(reported).toEqual(['Stripe sent an unknown invoice status: forgiven']);
+  });
+});
+
+describe('a page to pay at', () => {
+  const session = {
+    id: 'cs_1',
+    status: 'complete',
+    amount_total: 1_000,
+    currency: 'usd',
+    url: null as string | null,
+    payment_intent: null as unknown,
+  };
+  const charge = {
+    ...{ id: 'ch_1', amount: 1_000, currency: 'usd', created: 1, disputed: false },
+    status: 'succeeded',
+  };
+  const intent = { id: 'pi_1', status: 'processing', latest_charge: null as unknown };
+
+  test.each([
+    ['open while it has an address', { url: 'https://pay.example/' }, 'open'],
+    ['over without a payment', {}, 'expired'],
+    ['under way with a payment', { payment_intent: intent }, 'processing'],
+    [
+      'failed with a failed payment',
+      { payment_intent: { ...intent, status: 'canceled' } },
+      'failed',
+    ],
+    ['paid with a charge', { payment_intent: { ...intent, latest_charge: charge } }, 'paid'],
+  ])('of an unknown status is %s', (_, change, state) => {
+    const { result, reported } = reading((report) =>
+      readSession({ ...session, status: 'archived', ...change }, report),
+    );
+    expect(result.state).toBe(state);
+    expect(reported).toEqual(
+      state === 'paid' ? [] : ['Stripe sent an unknown session status: archived'],
+    );
+  });
+
+  test('is under way while its payment or charge has an unknown status', () => {
+    const odd = { ...intent, status: 'pondering', latest_charge: { ...charge, status: 'held' } };
+    const { result, reported } = reading((report) =>
+      readSession({ ...session, payment_intent: odd }, report),
+    );
+    expect(result).toMatchObject({ state: 'processing', charge: null });
+    expect(reported).toEqual([
+      'Stripe sent an unknown charge status: held',
+      'Stripe sent an unknown payment status: pondering',
+    ]);
+  });
+
+  test('without status, amount and currency matches no attempt', () => {
+    const nothing = { status: null, amount_total: null, currency: null };
+    const { result, reported } = reading((report) =>
+      readSession({ ...session, ...nothing }, report),
+    );
+    expect(result).toMatchObject({ state: 'expired', amountMinor: 0, currency: '' });
+    expect(reported).toEqual(['Stripe sent an unknown session status: none']);
+  });
+});
+
+test('a refund of an unknown status moves no money, and the others do', () => {
+  const refund = { id: 're_1', amount: 500, created: 1, status: 'succeeded' as string | null };
+  const refunds = [
+    refund,
+    { ...refund, id: 're_2', status: 'in_review' },
+    { ...refund, id: 're_3', status: null },
+  ];
+  const { result, reported } = reading((report) => readRefunds(refunds, report));
+  expect(result.map(({ state }) => state)).toEqual(['made', 'asked', 'asked']);
+  expect(reported).toEqual([
+    'Stripe sent an unknown refund status: in_review',
+    'Stripe sent an unknown refund status: none',
+  ]);
+});
+
+test('a dispute of an unknown status is open, as one that is appealed', () => {
+  const dispute = { id: 'du_1', amount: 500, created: 1, status: 'lost' };
+  const disputes = [
+    dispute,
+    { ...dispute, status: 'appeal_under_review' },
+    { ...dispute, status: 'arbitration' },
+  ];
+  const { result, reported } = reading((report) => readDisputes(disputes, report));
+  expect(result.map(({ state }) => state)).toEqual(['lost', 'open', 'open']);
+  expect(reported).toEqual(['Stripe sent an unknown dispute status: arbitration']);
+});
+
+test('an account whose capability has an unknown status takes no cards', () => {
+  const account = {
+    configuration: { merchant: { capabilities: { card_payments: { status: 'sleeping' } } } },
+  };
+  const { result, reported } = reading((report) => readAccount(account, report));
+  expect(result).toEqual({ state: 'restricted', wants: [] });
+  expect(reported).toEqual(['Stripe sent an unknown capability status: sleeping']);
+});
+
+test('nothing of a value that could be anything is reported', () => {
+  const { reported } = reading((report) =>
+    readDisputes([{ id: 'du_1', amount: 5, created: 1, status: 'Ann <ann@example.com>' }], report),
+  );
+  expect(reported).toEqual(['Stripe sent an unknown dispute status: none']);
+});
