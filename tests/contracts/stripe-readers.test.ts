@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
 import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
 import { paymentEventTypes } from '#app/domain/cards/connect-events.ts';
 import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
 import { signPayload } from '#tests/fakes/stripe/webhook-sender.ts';
-import { connectSellers } from '#tests/support/connect-client.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import {
   leastObject,
@@ -28,8 +28,17 @@ const catalog = {
     } as const,
   ],
 };
-const stripe = connectStripe(registration, { catalog });
-const sellers = connectSellers(registration);
+const reported: string[] = [];
+const reportUnknown = (error: Error) => void reported.push(error.message);
+const stripe = connectStripe(registration, { catalog, reportUnknown });
+const sellers = createConnect({
+  secretKey: registration.secretKey,
+  apiUrl: registration.origin,
+  isLive: false,
+  connectSecret: registration.connect.secret,
+  connectAccountsSecret: registration.connectAccounts.secret,
+  reportUnknown,
+});
 const now = Date.UTC(2026, 10, 28, 12);
 
 afterEach(() => vi.unstubAllGlobals());
@@ -46,7 +55,7 @@ function answer(objects: Record<string, unknown>): void {
   });
 }
 
-/** The variants, and the least object, that a reader refuses. */
+/** The variants, and the least object, that a reader refuses, or of which it doesn't know a value that Stripe documents. */
 async function refusedOf(
   name: string,
   variants: Variant[],
@@ -59,7 +68,12 @@ async function refusedOf(
       (result) => (result === null ? 'null' : ''),
       (error: Error) => error.message,
     );
-    if (why) refused.push(`${path} ${JSON.stringify(value) ?? 'absent'}: ${why}`);
+    const unknown = reported.filter(
+      (fault) => value !== unknownValue && fault.endsWith(`: ${value}`),
+    );
+    const shown = JSON.stringify(value) ?? 'absent';
+    refused.push(...[why, ...unknown].filter(Boolean).map((fault) => `${path} ${shown}: ${fault}`));
+    reported.length = 0;
   }
   return refused;
 }
@@ -73,11 +87,14 @@ describe('what Stripe answers of a plan is read', () => {
   test('with each variant of a subscription', async () => {
     const variants = variantsOf('subscription', { inside: ['items.data.0.price.recurring'] });
     expect(variants.length).toBeGreaterThan(50);
-    expect(await refusedOf('subscription', variants, readPlan)).toEqual([]);
+    // Stripe has weeks, too, by which we sell nothing.
+    const week = 'items.data.0.price.recurring.interval "week": ';
+    const refused = await refusedOf('subscription', variants, readPlan);
+    expect(refused.filter((fault) => !fault.startsWith(week))).toEqual([]);
   });
 
   test('with each variant of an unpaid one’s invoice', async () => {
-    const unpaid = { ...(leastObject('subscription') as object), status: 'past_due' };
+    const unpaid = { ...(wholeObject('subscription') as object), status: 'past_due' };
     const variants = variantsOf('invoice');
     const read = (invoice: unknown) => readPlan(unpaid, invoice as never);
     expect(await refusedOf('invoice', variants, read)).toEqual([]);
@@ -184,3 +201,27 @@ describe('what Stripe sends is read', () => {
     expect(await refusedOf('v2.core.event', variants, read)).toEqual([]);
   });
 });
+
+test.each([
+  ['subscription', 'status'],
+  ['subscription', 'items.data.0.price.recurring.interval'],
+])('an unknown value in %s is reported: %s', async (name, path) => {
+  const variants = variantsOf(name, { inside: [path] });
+  const unknown = variants.find((each) => each.path === path && each.value === unknownValue);
+  answer({ '/v1/subscriptions': list(unknown?.object), '/v1/invoices': list() });
+  await stripe.fetchSnapshot({ customerId: 'cus_1' });
+  expect(reported.splice(0)).toContainEqual(expect.stringContaining(unknownValue));
+});
+
+test.each(['status', 'payment_intent.status', 'payment_intent.latest_charge.status'])(
+  'an unknown value in a session is reported: %s',
+  async (path) => {
+    const expanded = ['payment_intent.latest_charge'];
+    const variants = variantsOf('checkout.session', { inside: [path], expanded });
+    const unknown = variants.find((each) => each.path === path && each.value === unknownValue);
+    const session = unknown?.object ?? wholeObject('checkout.session', { expanded });
+    answer({ '/v1/checkout/sessions/cs_1': session });
+    await sellers.fetchSession({ accountId: 'acct_1', sessionId: 'cs_1' });
+    expect(reported.splice(0)).toContainEqual(expect.stringContaining(unknownValue));
+  },
+);
