@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createConnect } from '#app/adapters/stripe/stripe-connect.server.ts';
 import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
 import { paymentEventTypes } from '#app/domain/cards/connect-events.ts';
+import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
 import { signPayload } from '#tests/fakes/stripe/webhook-sender.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
@@ -18,6 +19,7 @@ import { loadStripeSchemas } from './stripe-schemas.ts';
 
 const { registration } = registerAtStripe('http://stripe.example', null);
 const catalog = {
+  ...readLocalCatalog(),
   prices: [
     {
       priceId: 'price_1',
