@@ -21,6 +21,7 @@ export default {
     'app/domain/taxes/units.ts!',
     // Named by a path alone.
     'tests/bench/*-worker.{ts,tsx}',
+    'tests/contracts/stripe-types.ts',
     ...(isProduction ? ['scripts/*.{ts,mjs}!', 'db/{seed,migrate}.ts!'] : []),
   ],
   project: [

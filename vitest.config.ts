@@ -33,6 +33,7 @@ const notUnits = [
 ];
 const template = 'tests/support/database-template.ts';
 const leavesNothing = 'tests/support/leave-nothing.ts';
+const keepsContract = 'tests/support/keep-stripe-contract.ts';
 
 export default defineConfig({
   test: {
@@ -73,6 +74,7 @@ export default defineConfig({
           include: sharedServer,
           exclude: [realScrypt],
           isolate: false,
+          setupFiles: keepsContract,
           globalSetup: template,
         },
       },
@@ -83,7 +85,7 @@ export default defineConfig({
           name: 'server-apart',
           include: server,
           isolate: false,
-          setupFiles: leavesNothing,
+          setupFiles: [leavesNothing, keepsContract],
           globalSetup: template,
         },
       },
@@ -98,6 +100,7 @@ export default defineConfig({
           include: [walks],
           environment: './tests/support/dom-environment.ts',
           isolate: false,
+          setupFiles: keepsContract,
           globalSetup: 'tests/support/walks-database.ts',
         },
       },

@@ -8,6 +8,7 @@ import {
   type LocalServicesOrder,
   startLocalServices,
 } from '#scripts/start-local-services.ts';
+import { takeContractFaults, watchStripe } from '#tests/contracts/watch-stripe.ts';
 import { findProductPorts } from '#tests/support/free-ports.ts';
 import { findLogLeaks } from './log-leaks.ts';
 import { type RunningWorkers, startWorkers } from './start-workers.ts';
@@ -120,8 +121,16 @@ async function startProduct(order: ProductOrder & { ports: Ports; dataDir: strin
 
 /** vitest's global setup for the journeys: one product for all of them, found by `inject('product')`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  watchStripe();
   const product = await createTestProduct();
   const { origin, webhooksOrigin, standInsOrigin, libsqlUrl } = product;
   project.provide('product', { origin, webhooksOrigin, standInsOrigin, libsqlUrl });
-  return () => product.stop();
+  return async () => {
+    await product.stop();
+    const faults = [...new Set(takeContractFaults())];
+    if (faults.length === 0) return;
+    // As above.
+    process.exitCode = 1;
+    throw new Error(`Not as in Stripe’s types:\n${faults.slice(0, 20).join('\n')}`);
+  };
 }

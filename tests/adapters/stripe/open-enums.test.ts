@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   readAccount,
   readDisputes,
@@ -9,6 +9,7 @@ import {
   readSubscription,
   readUnpaidSince,
 } from '#app/adapters/stripe/stripe-subscription.server.ts';
+import { takeContractFaults } from '#tests/contracts/watch-stripe.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
 import { itemOf } from '#tests/fakes/stripe/subscriptions.ts';
@@ -18,6 +19,12 @@ import { stripeDeskOfFile } from '#tests/support/stripe-desk-of-file.ts';
 // Stripe adds enum values at any time: each unknown one is reported and fails nothing.
 
 const { desk, newCustomer, subscribe } = stripeDeskOfFile();
+
+// The fake answers what Stripe's types don't know yet, and nothing else that is wrong.
+afterEach(() => {
+  const faults = takeContractFaults();
+  expect(faults.filter((fault) => !fault.includes('subscription: status:'))).toEqual([]);
+});
 
 /** What a reading gives, and what it reports. */
 function reading<Result>(read: (report: (error: Error) => void) => Result) {

@@ -12,6 +12,7 @@ import {
 } from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listEvents, retrieveEvent } from './events.ts';
+import { reportExchange } from './exchanges.ts';
 import { expandParts } from './expand-parts.ts';
 import { expireSession } from './expire-session.ts';
 import { strikes } from './faults.ts';
@@ -93,10 +94,11 @@ const endpoints: Record<string, Endpoint> = {
   ...platformEndpoints,
 };
 
-type Route<Run> = { pattern: RegExp; run: Run };
+type Route<Run> = { address: string; pattern: RegExp; run: Run };
 
 function routesOf<Run>(addresses: Record<string, Run>): Route<Run>[] {
   return Object.entries(addresses).map(([address, run]) => ({
+    address,
     pattern: new RegExp(`^${address.replace(':id', '([^/]+)')}$`),
     run,
   }));
@@ -138,10 +140,12 @@ async function carryOut(request: Request, state: StripeState, now: number) {
   const text = request.method === 'POST' ? await request.text() : search.slice(1);
   const run = async () => {
     const params = readParams(request, text);
-    const { object, objects } = answerOf(request, state, { pathname, params, now });
+    const { operation, object, objects } = answerOf(request, state, { pathname, params, now });
     const { expand } = params;
     const paths = Array.isArray(expand) ? expand.map(String) : [];
-    return JSON.stringify(expandParts(object, paths, objects), null, 2);
+    const body = JSON.stringify(expandParts(object, paths, objects), null, 2);
+    reportExchange({ kind: 'answer', operation, object: JSON.parse(body) });
+    return body;
   };
   const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
   if (!key) return { body: await run(), isReplayed: false };
@@ -152,9 +156,13 @@ async function carryOut(request: Request, state: StripeState, now: number) {
 }
 
 /** The second version takes JSON. */
+function hasJson(request: Request): boolean {
+  const type = request.headers.get('content-type') ?? '';
+  return request.method === 'POST' && type.startsWith('application/json');
+}
+
 function readParams(request: Request, text: string): Record<string, unknown> {
-  const isJson = request.headers.get('content-type')?.startsWith('application/json');
-  if (request.method !== 'POST' || !isJson) return readFormParams(text);
+  if (!hasJson(request)) return readFormParams(text);
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
 }
 
@@ -164,14 +172,19 @@ type Asked = { pathname: string; params: Record<string, unknown>; now: number };
 function answerOf(request: Request, state: StripeState, { pathname, params, now }: Asked) {
   const { method } = request;
   const accountId = request.headers.get('stripe-account');
+  const report = (operation: string) =>
+    reportExchange({ kind: 'request', operation, params, isJson: hasJson(request) });
   if (accountId === null) {
-    const { run, id } = findEndpoint(routes, method, pathname);
-    return { object: run({ state, params, id, now }) as object, objects: state.objects };
+    const { operation, run, id } = findEndpoint(routes, method, pathname);
+    report(operation);
+    const object = run({ state, params, id, now }) as object;
+    return { operation, object, objects: state.objects };
   }
   const account = findConnected(state, accountId);
-  const { run, id } = findEndpoint(connectRoutes, method, pathname);
+  const { operation, run, id } = findEndpoint(connectRoutes, method, pathname);
+  report(operation);
   const object = run({ state, account, params, id, now }) as object;
-  return { object, objects: account.objects };
+  return { operation, object, objects: account.objects };
 }
 
 const unknownError = new StripeRefusal(500, {
@@ -194,10 +207,10 @@ function findEndpoint<Run>(
   among: Route<Run>[],
   method: string,
   pathname: string,
-): { run: Run; id: string } {
-  for (const { pattern, run } of among) {
+): { operation: string; run: Run; id: string } {
+  for (const { address: operation, pattern, run } of among) {
     const match = pattern.exec(`${method} ${pathname}`);
-    if (match) return { run, id: decodeURIComponent(match[1] ?? '') };
+    if (match) return { operation, run, id: decodeURIComponent(match[1] ?? '') };
   }
   throw new StripeRefusal(404, {
     type: 'invalid_request_error',

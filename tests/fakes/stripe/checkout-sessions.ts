@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { answerList } from './lists.ts';
 import { badRequest } from './refusal.ts';
 import { findObject, newId, type StripeState } from './stripe-state.ts';
+import { unusedSessionFields } from './unused-fields.ts';
 import type { Wire } from './wire.ts';
 
 export type CheckoutSession = ReturnType<typeof makeSession>;
@@ -39,32 +40,35 @@ type Making = { order: Order; amount: number; currency: string; email: string | 
 function makeSession({ order, amount, currency, email }: Making, origin: string, now: number) {
   const id = newId('cs_test', 24);
   return {
+    ...unusedSessionFields,
     id,
     object: 'checkout.session' as const,
+    adaptive_pricing: null,
     allow_promotion_codes: order.allow_promotion_codes ?? null,
     amount_subtotal: amount,
     amount_total: amount,
     cancel_url: order.cancel_url ?? null,
     client_reference_id: order.client_reference_id ?? null,
-    client_secret: null,
     created: now,
     currency,
     customer: order.customer,
-    customer_creation: null,
-    customer_details: { email, name: null, address: null, phone: null, tax_exempt: 'none' },
-    customer_email: null,
+    customer_details: {
+      address: null,
+      business_name: null,
+      email,
+      individual_name: null,
+      name: null,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: null,
+    },
     expires_at: order.expires_at ?? now + daySeconds,
     invoice: null as string | null,
-    livemode: false,
-    locale: null,
     metadata: order.metadata,
     mode: 'subscription',
     payment_intent: null,
-    payment_link: null,
     payment_method_collection: 'always',
-    payment_method_types: ['card'],
     payment_status: 'unpaid' as 'unpaid' | 'paid',
-    setup_intent: null,
     status: 'open' as 'open' | 'complete' | 'expired',
     subscription: null as string | null,
     success_url: order.success_url,

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { answerList, wholeList } from './lists.ts';
 import { findObject, newId, type StripeState } from './stripe-state.ts';
 import { itemOf, type Subscription } from './subscriptions.ts';
+import { unusedInvoiceFields, unusedLineFields } from './unused-fields.ts';
 import type { Wire } from './wire.ts';
 
 export type Invoice = ReturnType<typeof makeInvoice>;
@@ -19,9 +20,10 @@ type Order = {
 
 function makeInvoice({ subscription, customer, reason, amount, now }: Order) {
   const id = newId('in');
-  const { current_period_start: period_start, current_period_end: period_end } =
-    itemOf(subscription);
+  const item = itemOf(subscription);
+  const { current_period_start: period_start, current_period_end: period_end } = item;
   return {
+    ...unusedInvoiceFields,
     id,
     object: 'invoice' as const,
     amount_due: amount,
@@ -36,17 +38,35 @@ function makeInvoice({ subscription, customer, reason, amount, now }: Order) {
     currency: subscription.currency,
     customer: subscription.customer,
     customer_email: customer.email,
-    livemode: false,
     lines: wholeList(`/v1/invoices/${id}/lines`, [
       {
+        ...unusedLineFields,
         id: newId('il'),
         object: 'line_item' as const,
         amount,
         currency: subscription.currency,
         invoice: id,
-        livemode: false,
+        parent: {
+          invoice_item_details: null,
+          subscription_item_details: {
+            invoice_item: null,
+            proration: false,
+            proration_details: { credited_items: null },
+            subscription: subscription.id,
+            subscription_item: item.id,
+          },
+          type: 'subscription_item_details',
+        },
         period: { start: period_start, end: period_end },
+        pricing: {
+          price_details: { price: item.price.id, product: item.price.product },
+          type: 'price_details',
+          unit_amount_decimal: String(amount),
+        },
         quantity: 1,
+        quantity_decimal: '1',
+        subscription: subscription.id,
+        subtotal: amount,
       },
     ]),
     metadata: {},
@@ -67,7 +87,9 @@ function makeInvoice({ subscription, customer, reason, amount, now }: Order) {
       voided_at: null,
     },
     subtotal: amount,
+    subtotal_excluding_tax: amount,
     total: amount,
+    total_excluding_tax: amount,
   } satisfies Wire<Stripe.Invoice>;
 }
 

@@ -94,6 +94,8 @@ function drawProduct({ id, name, metadata: notes }: ProductOrder, now: number) {
     shippable: null,
     statement_descriptor: null,
     tax_code: null,
+    tax_details: null,
+    type: 'service',
     unit_label: null,
     updated: now,
     url: null,

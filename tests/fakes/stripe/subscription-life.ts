@@ -3,7 +3,7 @@ import { announce } from './events.ts';
 import { failInvoice, type Invoice, openInvoice, payInvoice } from './invoices.ts';
 import type { Price } from './prices.ts';
 import { findObject, type StripeState } from './stripe-state.ts';
-import { itemOf, makeSubscription, type Subscription } from './subscriptions.ts';
+import { itemOf, makeSubscription, planOf, type Subscription } from './subscriptions.ts';
 
 // What happens to a subscription in its life. Every step leaves it as Stripe would and sends Stripe's events for it.
 // Instants are seconds.
@@ -140,6 +140,7 @@ export function changePrice(
   const item = itemOf(subscription);
   const old = item.price;
   item.price = price;
+  item.plan = planOf(price);
   if (old.recurring.interval !== price.recurring.interval) {
     subscription.billing_cycle_anchor = now;
     item.current_period_start = now;

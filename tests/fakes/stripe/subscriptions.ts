@@ -28,11 +28,17 @@ export function makeSubscription({ id = newId('sub'), customerId, price, metadat
     billing_cycle_anchor: now,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: null, type: 'classic' },
+    billing_schedules: [],
     billing_thresholds: null,
     cancel_at: null as number | null,
     cancel_at_period_end: false as boolean,
     canceled_at: null as number | null,
-    cancellation_details: { comment: null, feedback: null, reason: null as string | null },
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: null as string | null,
+    },
     collection_method: 'charge_automatically',
     created: now,
     currency: price.currency,
@@ -45,10 +51,17 @@ export function makeSubscription({ id = newId('sub'), customerId, price, metadat
     description: null,
     discounts: [],
     ended_at: null as number | null,
-    invoice_settings: { account_tax_ids: null, issuer: { type: 'self' } },
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
     items: wholeList(`/v1/subscription_items?subscription=${id}`, [makeItem(id, price, now)]),
     latest_invoice: null as string | null,
     livemode: false,
+    managed_payments: null,
     metadata,
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
@@ -67,7 +80,9 @@ export function makeSubscription({ id = newId('sub'), customerId, price, metadat
     test_clock: null,
     transfer_data: null,
     trial_end: null,
-    trial_settings: { end_behavior: { missing_payment_method: 'create_invoice' } },
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
+    },
     trial_start: null,
   } satisfies Wire<Stripe.Subscription>;
 }
@@ -80,13 +95,41 @@ function makeItem(subscriptionId: string, price: Price, now: number) {
     created: now,
     current_period_end: movePeriods(now, price, 1),
     current_period_start: now,
+    current_trial: null,
     discounts: [],
     metadata: {},
+    plan: planOf(price),
     price,
     quantity: 1,
     subscription: subscriptionId,
     tax_rates: [],
   } satisfies Wire<Stripe.SubscriptionItem>;
+}
+
+/** A price as the older object that Stripe answers beside it. */
+export function planOf(price: Price) {
+  const { interval, interval_count, meter, trial_period_days, usage_type } = price.recurring;
+  return {
+    id: price.id,
+    object: 'plan' as const,
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: price.billing_scheme,
+    created: price.created,
+    currency: price.currency,
+    interval,
+    interval_count,
+    livemode: false,
+    metadata: price.metadata,
+    meter,
+    nickname: price.nickname,
+    product: price.product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days,
+    usage_type,
+  } satisfies Wire<Stripe.Plan>;
 }
 
 /** The one thing that a subscription here is for. */

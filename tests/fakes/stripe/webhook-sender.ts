@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Delivery } from './events.ts';
+import { reportExchange } from './exchanges.ts';
 import { strikes } from './faults.ts';
 import type { EventTarget } from './registration.ts';
 import type { StripeState } from './stripe-state.ts';
@@ -18,6 +19,7 @@ type Sendable = { id: string; type: string };
  * so that others come before it.
  */
 export function sendEvent(state: StripeState, event: Sendable, target: EventTarget): void {
+  reportExchange({ kind: 'event', event: JSON.parse(JSON.stringify(event)) });
   if (!target.url) return;
   const isLost = strikes(state.faults, 'loseEvents');
   const copies = !isLost && strikes(state.faults, 'doubleEvents') ? 2 : 1;

@@ -50,11 +50,12 @@ describe('the pay page', () => {
     expect(status).toBe(200);
     const { totalMinor, invoiceNumber } = await invoiceRowOf(db, invoiceId);
     const [attempt] = await attemptsOf(invoiceId);
-    expect(sessionAt(one, answer.url)).toMatchObject({
+    const session = sessionAt(one, answer.url);
+    expect(one.account.titles[session.id]).toBe(`Invoice ${invoiceNumber}`);
+    expect(session).toMatchObject({
       amount_total: totalMinor,
       currency: 'usd',
       adaptive_pricing: { enabled: false },
-      description: `Invoice ${invoiceNumber}`,
       success_url: `${testOrigin}/invoice/${invoiceId}?card=${attempt?.id}`,
       cancel_url: `${testOrigin}/invoice/${invoiceId}`,
       client_reference_id: attempt?.id,

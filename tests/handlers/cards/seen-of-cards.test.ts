@@ -9,6 +9,7 @@ import { loader as viewLoader } from '#app/routes/_public.view-invoice.$id.tsx';
 import { disconnectAccount } from '#app/services/cards/connect-account.server.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { checkoutAttempts } from '#db/connect-schema.ts';
+import { leastObject } from '#tests/contracts/stripe-samples.ts';
 import { announceOn, withdrawAccess } from '#tests/fakes/stripe/connect/connect-events.ts';
 import { endBankPayment, paySession } from '#tests/fakes/stripe/connect/payments.ts';
 import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
@@ -232,7 +233,11 @@ describe('a seller who disconnects between checkout and payment', () => {
 
 test('word about an account or a sale that is none of ours shows nothing', async () => {
   const sale = await atCheckout();
-  const foreign = { id: 'cs_foreign', object: 'checkout.session', payment_intent: 'pi_foreign' };
+  const foreign = {
+    ...(leastObject('checkout.session') as object),
+    id: 'cs_foreign',
+    payment_intent: 'pi_foreign',
+  };
   announceOn(desk.state, sale.account, { type: completed, object: foreign, now: seconds() });
   const sent = await send(bodyOf(sale, completed));
   expect(sent).toMatchObject({ status: 200, notes: { outcome: 'not-ours' }, told: [] });

@@ -32,6 +32,8 @@ export type ConnectedAccount = {
   balance: 'full' | 'low' | 'empty';
   /** Where each way into the form leads back, by its token. */
   links: [token: string, link: AccountLink][];
+  /** What each hosted page says is sold, by the session's id. */
+  titles: Record<string, string>;
   objects: {
     'checkout.session': Map<string, PaymentSession>;
     payment_intent: Map<string, PaymentIntent>;
@@ -59,6 +61,7 @@ export function openConnectedAccount(
     isWithdrawn: false,
     balance: 'full',
     links: [],
+    titles: {},
     objects: {
       'checkout.session': new Map(),
       payment_intent: new Map(),
@@ -114,8 +117,9 @@ export function drawAccount(account: ConnectedAccount, include: readonly string[
             description,
             awaiting_action_from: 'user' as const,
             errors: [],
+            impact: {},
             minimum_deadline: { status: 'currently_due' as const },
-            requested_reasons: [],
+            requested_reasons: [{ code: 'routine_onboarding' as const }],
           })),
         }
       : undefined,

@@ -11,22 +11,24 @@ export async function answerPaymentPage(
   { session: { id }, ...at }: At & { session: PaymentSession },
 ): Promise<Response> {
   const session = findPaymentSession(at, id);
-  if (request.method !== 'POST') return showSession(session, null);
+  const show = (refusal: string | null) =>
+    showSession(session, at.account.titles[id] ?? '', refusal);
+  if (request.method !== 'POST') return show(null);
   if (session.status === 'open') {
     const form = new URLSearchParams(await request.text());
     const isBank = form.get('how') === 'bank';
     const refusal = isBank ? null : refusalOfCard(form.get('card') ?? '');
-    if (refusal) return showSession(session, refusal);
+    if (refusal) return show(refusal);
     paySession(at, session, isBank ? 'bank' : 'card');
   }
-  return session.status === 'complete' ? goTo(successAddress(session)) : showSession(session, null);
+  return session.status === 'complete' ? goTo(successAddress(session)) : show(null);
 }
 
 function successAddress({ success_url, id }: PaymentSession): string {
   return success_url.replace('{CHECKOUT_SESSION_ID}', id);
 }
 
-function showSession(session: PaymentSession, refusal: string | null): Response {
+function showSession(session: PaymentSession, title: string, refusal: string | null): Response {
   if (session.status !== 'open') {
     const isPaid = session.status === 'complete';
     const words = isPaid ? 'This payment is complete.' : 'This checkout has expired.';
@@ -41,7 +43,7 @@ function showSession(session: PaymentSession, refusal: string | null): Response 
     : '';
   return answerPage(
     'Checkout',
-    `<section class="plain"><h1>${escapeHtml(session.description)}</h1><p class="price">${amount}</p></section>
+    `<section class="plain"><h1>${escapeHtml(title)}</h1><p class="price">${amount}</p></section>
 <section><h2>Pay with card</h2><form method="post">${told}
 <label>Card number <input name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242" required></label>
 <dl><dt>4242 4242 4242 4242</dt><dd>pays</dd><dt>4000 0000 0000 0341</dt><dd>is declined</dd></dl>

@@ -4,6 +4,7 @@ import { expand, metadata, stretch, whole } from '../check-params.ts';
 import { answerList } from '../lists.ts';
 import { badRequest, noSuch } from '../refusal.ts';
 import { newId } from '../stripe-state.ts';
+import { unusedSessionFields } from '../unused-fields.ts';
 import type { Wire } from '../wire.ts';
 import { type ConnectCall, connectEndpoint } from './connect-endpoint.ts';
 import { announceOn } from './connect-events.ts';
@@ -42,34 +43,37 @@ type Making = { order: z.infer<typeof creating>; origin: string; now: number };
 
 function makeSession({ order, origin, now }: Making) {
   const id = newId('cs_test', 24);
-  const { currency, unit_amount, product_data } = order.line_items[0]?.price_data ?? {
+  const { currency, unit_amount } = order.line_items[0]?.price_data ?? {
     currency: '',
     unit_amount: 0,
-    product_data: { name: '' },
   };
   return {
+    ...unusedSessionFields,
     id,
     object: 'checkout.session' as const,
     adaptive_pricing: { enabled: order.adaptive_pricing?.enabled !== 'false' },
+    allow_promotion_codes: null,
     amount_subtotal: unit_amount,
     amount_total: unit_amount,
     cancel_url: order.cancel_url ?? null,
     client_reference_id: order.client_reference_id ?? null,
     created: now,
     currency,
-    // Not Stripe's: what the hosted page says is sold.
-    description: product_data.name,
+    customer: null,
+    customer_details: null,
     expires_at: now + daySeconds,
-    livemode: false,
+    invoice: null,
     metadata: order.metadata,
     mode: 'payment' as const,
     payment_intent: null as string | null,
+    payment_method_collection: 'if_required',
     payment_status: 'unpaid' as 'unpaid' | 'paid',
     status: 'open' as 'open' | 'complete' | 'expired',
+    subscription: null,
     success_url: order.success_url,
     ui_mode: 'hosted_page' as const,
     url: `${origin}/checkout/pay/${id}` as string | null,
-  } satisfies Wire<Stripe.Checkout.Session> & { description: string };
+  } satisfies Wire<Stripe.Checkout.Session>;
 }
 
 export const createSession = connectEndpoint(creating, ({ state, account, params, now }) => {
@@ -80,6 +84,7 @@ export const createSession = connectEndpoint(creating, ({ state, account, params
   }
   const session = makeSession({ order: params, origin: state.registration.origin, now });
   account.objects['checkout.session'].set(session.id, session);
+  account.titles[session.id] = params.line_items[0]?.price_data.product_data.name ?? '';
   return session;
 });
 

@@ -1,6 +1,12 @@
 import type Stripe from 'stripe';
 import { badRequest } from '../refusal.ts';
 import { newId, type StripeState } from '../stripe-state.ts';
+import {
+  unusedChargeFields,
+  unusedDisputeFields,
+  unusedIntentFields,
+  unusedRefundFields,
+} from '../unused-fields.ts';
 import type { Wire } from '../wire.ts';
 import { announceOn } from './connect-events.ts';
 import type { ConnectedAccount } from './connected-account.ts';
@@ -16,14 +22,15 @@ export type At = { state: StripeState; account: ConnectedAccount; now: number };
 
 function makeIntent({ amount_total: amount, currency, metadata }: PaymentSession, now: number) {
   return {
+    ...unusedIntentFields,
     id: newId('pi'),
     object: 'payment_intent' as const,
     amount,
     amount_received: 0,
     created: now,
     currency,
+    description: null,
     latest_charge: null as string | null,
-    livemode: false,
     metadata,
     status: 'processing' as 'processing' | 'succeeded' | 'requires_payment_method',
   } satisfies Wire<Stripe.PaymentIntent>;
@@ -31,6 +38,7 @@ function makeIntent({ amount_total: amount, currency, metadata }: PaymentSession
 
 function makeCharge({ id, amount, currency }: PaymentIntent, now: number) {
   return {
+    ...unusedChargeFields,
     id: newId('ch'),
     object: 'charge' as const,
     amount,
@@ -38,8 +46,9 @@ function makeCharge({ id, amount, currency }: PaymentIntent, now: number) {
     amount_refunded: 0,
     created: now,
     currency,
+    description: null,
     disputed: false as boolean,
-    livemode: false,
+    metadata: {},
     paid: true as boolean,
     payment_intent: id,
     refunded: false as boolean,
@@ -55,6 +64,7 @@ function makeRefund(
   isCovered: boolean,
 ) {
   return {
+    ...unusedRefundFields,
     id: newId('re'),
     object: 'refund' as const,
     amount,
@@ -71,13 +81,13 @@ function makeRefund(
 
 function makeDispute({ id, amount, currency, payment_intent }: Charge, now: number) {
   return {
+    ...unusedDisputeFields,
     id: newId('du'),
     object: 'dispute' as const,
     amount,
     charge: id,
     created: now,
     currency,
-    livemode: false,
     payment_intent,
     reason: 'fraudulent' as const,
     status: 'needs_response' as 'needs_response' | 'won' | 'lost',

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readDeliveryEvent } from '#app/adapters/mail-events.server.ts';
+import { describeEvent, type ToldState, toldStates } from '#tests/fakes/mailbox-events.ts';
+import { emailEvents } from './cloudflare-events.ts';
+
+const now = Date.UTC(2026, 10, 24, 13);
+// Cloudflare answers the Message-ID header's value, angle brackets included, and its events repeat it.
+const sent = {
+  messageId: '<pIlEAeNiwq8Yqda1@mail.example.com>',
+  sender: 'invoices@mail.example.com',
+  recipient: 'ann@client.example',
+};
+const events = emailEvents(sent);
+const states = Object.keys(events) as ToldState[];
+
+describe('an event of Email Sending', () => {
+  it.each(states)('is read as documented: %s', (state) => {
+    expect(readDeliveryEvent(events[state], now)).toMatchObject({
+      state,
+      providerId: sent.messageId,
+      sender: sent.sender,
+      recipient: sent.recipient,
+      at: Date.parse('2026-11-24T12:00:30.132Z'),
+    });
+  });
+
+  it.each(states)('is read without everything that only explains it: %s', (state) => {
+    const { type, source } = events[state];
+    expect(readDeliveryEvent({ type, source, payload: sent }, now)).toMatchObject({ state });
+  });
+
+  it.each(states)('is read with values that are not documented yet: %s', (state) => {
+    const { payload, ...envelope } = events[state];
+    const strange = {
+      ...payload,
+      delivery: { status: 'lost', provider: null, smtpStatusCode: null },
+      bounce: { type: 'unclear', classification: 'new' },
+      rejection: { reason: 'new', party: 'nobody' },
+      failure: { reason: 'new' },
+      complaint: { type: 'new' },
+      tracking: { opens: 1 },
+    };
+    expect(readDeliveryEvent({ ...envelope, payload: strange }, now)).toMatchObject({ state });
+  });
+
+  it('of a kind that is new is ignored', () => {
+    const event = { ...events.delivered, type: 'cf.email.sending.message.opened' };
+    expect(readDeliveryEvent(event, now)).toBe('ignored');
+  });
+
+  it.each([
+    ['without a payload', { ...events.bounced, payload: undefined }],
+    ['without an id', { ...events.bounced, payload: { ...sent, messageId: undefined } }],
+    ['with a number for an id', { ...events.bounced, payload: { ...sent, messageId: 1 } }],
+    ['as text', JSON.stringify(events.bounced)],
+  ])('is refused %s', (_, event) => {
+    expect(readDeliveryEvent(event, now)).toBeNull();
+  });
+});
+
+describe('the mailbox fake', () => {
+  const namesOf = (value: unknown, path = ''): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, each]) => namesOf(each, `${path}.${name}`))
+      : [`${path}: ${typeof value}`];
+
+  it.each(toldStates)('sends nothing that Cloudflare does not document: %s', (state) => {
+    const letter = { id: sent.messageId, to: sent.recipient, from: sent.sender, subject: 'Hello' };
+    const documented = namesOf(events[state as ToldState]);
+    const ours = namesOf(describeEvent(letter, state as ToldState));
+    expect(ours.filter((name) => !documented.includes(name))).toEqual([]);
+  });
+});

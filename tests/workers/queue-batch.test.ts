@@ -1,0 +1,93 @@
+import type { MessageBatch } from '@cloudflare/workers-types';
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
+import { mails } from '#db/outbox-schema.ts';
+import { emailEvents } from '#tests/contracts/cloudflare-events.ts';
+import { aSend, createSender, press } from '#tests/support/sending-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { workerEnv } from '#tests/support/worker-env.ts';
+import { takeQueueBatch } from '#workers/take-queue-batch.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+const env = workerEnv(database.url);
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A batch with everything that Queues gives a consumer (developers.cloudflare.com/queues/configuration/javascript-apis). */
+function batchOf(queue: string, bodies: unknown[]) {
+  const outcomes: string[] = [];
+  const batch: MessageBatch = {
+    queue,
+    metadata: { metrics: { backlogCount: bodies.length, backlogBytes: 1024 } },
+    messages: bodies.map((body, at) => ({
+      id: crypto.randomUUID().replaceAll('-', ''),
+      timestamp: new Date(),
+      body,
+      attempts: 1,
+      ack: () => {
+        outcomes[at] = 'ack';
+      },
+      retry: () => {
+        outcomes[at] = 'retry';
+      },
+    })),
+    ackAll: () => outcomes.push('all acknowledged'),
+    retryAll: () => outcomes.push('all retried'),
+  };
+  return { batch, outcomes };
+}
+
+/** Delivers a batch; what became of each message, and the counts of the log line. */
+async function consume(queue: string, bodies: unknown[]) {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { batch, outcomes } = batchOf(queue, bodies);
+  await takeQueueBatch(batch, env, { writeClientMail });
+  return { outcomes, line: JSON.parse(String(printed.mock.calls.at(-1)?.[0])) };
+}
+
+async function sentEmail(recipient: string) {
+  const { userId, sender, invoiceId } = await createSender(db);
+  await press(db, sender, aSend(invoiceId, { to: [recipient] }));
+  const messageId = `<${crypto.randomUUID()}@mail.example.com>`;
+  await db
+    .update(mails)
+    .set({ state: 'sent', triedAt: Date.now() - 1000, providerId: messageId })
+    .where(eq(mails.userId, userId));
+  const stateOf = async () =>
+    (await db.select().from(mails).where(eq(mails.userId, userId)).get())?.state;
+  return { sent: { messageId, sender: 'invoices@mail.example.com', recipient }, stateOf };
+}
+
+test('a batch of every documented event is applied and acknowledged one by one', async () => {
+  const states = ['delivered', 'deferred', 'bounced', 'failed', 'rejected', 'complained'] as const;
+  const emails = await Promise.all(states.map((state) => sentEmail(`${state}@client.example`)));
+  const bodies = states.map((state, at) => emailEvents(emails[at]?.sent ?? never())[state]);
+  const { outcomes, line } = await consume('billwren-mail-events', bodies);
+  expect(outcomes).toEqual(states.map(() => 'ack'));
+  expect(line).toMatchObject({ queue: 'billwren-mail-events', applied: states.length });
+  expect(await Promise.all(emails.map(({ stateOf }) => stateOf()))).toEqual(states);
+});
+
+test('broken and foreign messages hold up none of the others', async () => {
+  const { sent, stateOf } = await sentEmail('beside@client.example');
+  const { delivered } = emailEvents(sent);
+  const broken = { ...delivered, payload: { ...sent, messageId: null } };
+  const foreign = { type: 'cf.r2.bucket.created', source: { type: 'r2' }, payload: {} };
+  const { outcomes, line } = await consume('billwren-mail-events', [broken, foreign, delivered]);
+  expect(outcomes).toEqual(['ack', 'ack', 'ack']);
+  expect(line).toMatchObject({ unreadable: 1, ignored: 1, applied: 1 });
+  expect(await stateOf()).toBe('delivered');
+});
+
+test('a message of our own queue that names no email is read and acknowledged', async () => {
+  const bodies = [{ id: crypto.randomUUID() }, { email: 1 }, 'text', null];
+  const { outcomes, line } = await consume('billwren-mails', bodies);
+  expect(outcomes).toEqual(['ack', 'ack', 'ack', 'ack']);
+  expect(line).toMatchObject({ unreadable: 3, nothing: 1 });
+});
+
+function never(): never {
+  throw new Error('There is an email for each state');
+}
