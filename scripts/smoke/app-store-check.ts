@@ -1,5 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppStoreServerAPIClient, Environment } from '@apple/app-store-server-library';
+import {
+  APIException,
+  AppStoreServerAPIClient,
+  Environment,
+} from '@apple/app-store-server-library';
 import { type Check, insist, Skipped } from './checks.ts';
 
 const tries = 15;
@@ -9,9 +13,14 @@ const pauseMs = 2_000;
  * Has Apple send a signed test notification to the address in App Store Connect, and asks Apple how it was answered
  * (https://developer.apple.com/documentation/appstoreserverapi/request-a-test-notification).
  */
-export function appStoreCheck(env: Record<string, string | undefined>): Check {
+export function appStoreCheck(
+  env: Record<string, string | undefined>,
+  name: 'PRODUCTION' | 'SANDBOX',
+): Check {
+  const environment = Environment[name];
+  const isProduction = name === 'PRODUCTION';
   return {
-    name: 'webhooks /app-store: a signed test notification is accepted',
+    name: `webhooks /app-store: a signed test notification of Apple's ${environment} is accepted`,
     run: async () => {
       const [issuerId, keyId] = [env.APP_STORE_ISSUER_ID, env.APP_STORE_KEY_ID];
       const [privateKey, bundleId] = [env.APP_STORE_PRIVATE_KEY, env.APP_STORE_BUNDLE_ID];
@@ -20,17 +29,22 @@ export function appStoreCheck(env: Record<string, string | undefined>): Check {
           'APP_STORE_ISSUER_ID, APP_STORE_KEY_ID, APP_STORE_PRIVATE_KEY and APP_STORE_BUNDLE_ID are not all set',
         );
       }
-      const environment =
-        env.APP_STORE_ENVIRONMENT === 'Sandbox' ? Environment.SANDBOX : Environment.PRODUCTION;
       const key = privateKey.replaceAll('\\n', '\n');
       const apple = new AppStoreServerAPIClient(key, keyId, issuerId, bundleId, environment);
       // The library has no setting for it; local runs ask the fake.
-      if (env.APP_STORE_API_URL) Reflect.set(apple, 'urlBase', env.APP_STORE_API_URL);
-      const { testNotificationToken: token } = await apple.requestTestNotification();
+      const address = isProduction ? env.APP_STORE_API_URL : env.APP_STORE_SANDBOX_API_URL;
+      if (address) Reflect.set(apple, 'urlBase', address);
+      const { testNotificationToken: token } = await apple
+        .requestTestNotification()
+        .catch((error: unknown) => {
+          const isUnreleased =
+            isProduction && error instanceof APIException && error.httpStatusCode === 401;
+          throw isUnreleased ? new Skipped('Apple refuses the key until the first release') : error;
+        });
       insist(token !== undefined, 'Apple gave no token');
       const result = await resultOf(apple, token);
       insist(result === 'SUCCESS', `Apple reports ${result ?? 'no attempt within 30 seconds'}`);
-      return environment;
+      return result;
     },
   };
 }

@@ -83,7 +83,8 @@ export function webhookChecks(origin: string, env: Environment): Check[] {
         return undefined;
       },
     },
-    appStoreCheck(env),
+    appStoreCheck(env, 'PRODUCTION'),
+    appStoreCheck(env, 'SANDBOX'),
     {
       name: 'webhooks /mail-events: nobody can report a delivery',
       run: async () => {

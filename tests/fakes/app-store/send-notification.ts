@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
 import type { AppStoreState, Delivery } from './app-store-state.ts';
 import type { Purchase } from './purchases.ts';
 import { type Happening, notifyOf, notifyOfTest, type SignedNotification } from './statements.ts';
@@ -24,8 +25,12 @@ export async function tellOfPurchase(
 }
 
 /** Tries the webhook address, as App Store Connect does at the press of a button. */
-export async function tellOfTest(state: AppStoreState, now: number): Promise<Delivery> {
-  return send(state, 'TEST', await notifyOfTest(state.registration, now));
+export async function tellOfTest(
+  state: AppStoreState,
+  now: number,
+  environment: AppStoreEnvironment = 'Production',
+): Promise<Delivery> {
+  return send(state, 'TEST', await notifyOfTest(state.registration, now, environment));
 }
 
 async function send(

@@ -22,7 +22,7 @@ export async function answerServerApi(
   if (!isOpen || !(await holdsKey(request, state, now))) {
     return new Response('Unauthenticated\n\n', { status: 401 });
   }
-  const tested = await answerTestNotification(request, state, now);
+  const tested = await answerTestNotification(request, environment, state, now);
   if (tested) return tested;
   const path = /\/inApps\/v1\/(subscriptions|transactions)\/([^/]+)$/;
   const [, call, id = ''] = path.exec(new URL(request.url).pathname) ?? [];

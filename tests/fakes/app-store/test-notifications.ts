@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { AppStoreEnvironment } from '#app/domain/billing/app-store-client.ts';
 import { answerJson } from '../answer-json.ts';
 import type { AppStoreState, Delivery } from './app-store-state.ts';
 import { tellOfTest } from './send-notification.ts';
 
 const tests = new Map<string, Delivery>();
-const path = '/inApps/v1/notifications/test';
+const path = /\/inApps\/v1\/notifications\/test(?:\/([^/]+))?$/;
 
 /**
  * Sends a test notification and reports how it was answered
@@ -13,17 +14,19 @@ const path = '/inApps/v1/notifications/test';
  */
 export async function answerTestNotification(
   request: Request,
+  environment: AppStoreEnvironment,
   state: AppStoreState,
   now: number,
 ): Promise<Response | null> {
-  const { pathname } = new URL(request.url);
-  if (pathname === path && request.method === 'POST') {
+  const found = path.exec(new URL(request.url).pathname);
+  if (!found) return null;
+  const [, token] = found;
+  if (token === undefined) {
     const testNotificationToken = randomUUID();
-    tests.set(testNotificationToken, await tellOfTest(state, now));
+    tests.set(testNotificationToken, await tellOfTest(state, now, environment));
     return answerJson(200, { testNotificationToken });
   }
-  if (!pathname.startsWith(`${path}/`)) return null;
-  const delivery = tests.get(pathname.slice(path.length + 1));
+  const delivery = tests.get(token);
   if (!delivery) return answerJson(404, { errorCode: 4040008, errorMessage: 'Not found.' });
   const isTaken = typeof delivery.answer === 'number' && delivery.answer < 300;
   const sendAttemptResult = isTaken ? 'SUCCESS' : 'UNSUCCESSFUL_HTTP_RESPONSE_CODE';
