@@ -21,8 +21,8 @@ const claimsShape = z.lazy(() =>
   z.object({
     sub: z.string().min(1).max(longestSubject),
     email: z.string().optional(),
-    // Apple writes it as text.
-    email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+    // Apple writes it as text. Any other value proves nothing.
+    email_verified: z.unknown(),
   }),
 );
 

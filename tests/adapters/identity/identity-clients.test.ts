@@ -142,6 +142,7 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
     ['true', 'person@example.com'],
     [false, null],
     ['false', null],
+    ['unknown', null],
     [undefined, null],
   ])('with email_verified %j has the address %j', async (email_verified, verifiedEmail) => {
     const token = await issuer.sign({ ...goodClaims, email_verified });
