@@ -79,6 +79,8 @@ const triedIn: Record<string, string[] | null> = {
 /** The same of the scheduled jobs, by the names in their log lines. */
 const jobsTriedIn: Record<string, string> = {
   'count-given-up': 'services/jobs/job-retries',
+  'count-undelivered-events': 'workers/dead-letter-faults',
+  'replay-dead-letters': 'workers/dead-letter-faults',
   'check-cards': 'handlers/cards/card-payment',
   'wipe-expired': 'services/account/wipe-expired',
   'revoke-grants': 'services/account/revoke-grants',

@@ -22,7 +22,7 @@ const claimsShape = z.lazy(() =>
     sub: z.string().min(1).max(longestSubject),
     email: z.string().optional(),
     // Apple writes it as text. Any other value proves nothing.
-    email_verified: z.unknown(),
+    email_verified: z.unknown().optional(),
   }),
 );
 

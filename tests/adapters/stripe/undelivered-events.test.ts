@@ -1,10 +1,15 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { countUndeliveredEvents } from '#app/adapters/stripe/undelivered-events.server.ts';
+import { takeContractFaults } from '#tests/contracts/watch-stripe.ts';
 import { announce, type EventType } from '#tests/fakes/stripe/events.ts';
 import { openStripeDesk, seconds } from '#tests/fakes/stripe/stripe-desk.ts';
 
 const desk = await openStripeDesk();
 afterAll(desk.stop);
+// What the events are about plays no part here, so that their objects are empty.
+afterEach(() => {
+  expect(takeContractFaults().filter((fault) => !/ carries .+, not null$/.test(fault))).toEqual([]);
+});
 const { registration, state } = desk;
 const access = { secretKey: registration.secretKey, apiUrl: registration.origin };
 const hour = 3600;

@@ -210,7 +210,8 @@ describe('setting the password', () => {
     const own = '(SELECT id FROM users WHERE email = ?)';
     await db.execute({ sql: `DELETE FROM credentials WHERE user_id = ${own}`, args: [email] });
     await db.execute({
-      sql: `INSERT INTO credentials SELECT 'google', 'g-' || id, id, NULL, 1, 1 FROM users WHERE email = ?`,
+      sql: `INSERT INTO credentials (kind, subject, user_id, created_at, updated_at)
+        SELECT 'google', 'g-' || id, id, 1, 1 FROM users WHERE email = ?`,
       args: [email],
     });
     expect(await reset({ token })).toMatchObject(done);

@@ -181,7 +181,7 @@ test('the scheduled run writes one line, whether it succeeds or fails', async ()
     console.log = log;
   }
   expect(lines.filter(({ job }) => job === 'wipe-expired')).toMatchObject([
-    { level: 'info', job: 'wipe-expired', wiped: { sessions: 1, attempts: 1 }, dbTrips: 1 },
+    { level: 'info', job: 'wipe-expired', wiped: { sessions: 1, attempts: 1 }, dbTrips: 2 },
     { level: 'error', job: 'wipe-expired', errors: [expect.stringContaining('did not answer')] },
   ]);
   expect(await idsLeft()).toEqual(onlyKept);

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { writeClientMail } from '#app/services/sending/write-client-mail.server.ts';
+import { deadLetters } from '#db/job-schema.ts';
+import { storeDeadLetter } from '#db/queries/jobs/dead-letters.server.ts';
+import { recordHeartbeat } from '#db/queries/jobs/heartbeats.server.ts';
+import { readReadinessFacts } from '#db/queries/jobs/readiness-facts.server.ts';
+import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { workerEnv } from '#tests/support/worker-env.ts';
+import { createJobContext } from '#workers/context.ts';
+import { readConfig } from '#workers/env.ts';
+import { replayDeadLetters } from '#workers/replay-dead-letters.ts';
+
+const database = await createTestDatabase();
+const env = workerEnv(database.url);
+const now = Date.parse('2026-06-30T12:00:00Z');
+const hour = 3_600_000;
+
+const contextOf = (db: ReturnType<typeof database.open>) => ({
+  ...createJobContext(env, readConfig(env), null, {
+    now: () => now,
+    waitUntil: () => undefined,
+    reportError: () => undefined,
+  }),
+  db,
+});
+
+test('whatever database call fails, a dead letter stays until it was processed, and the next run finds it', async () => {
+  const replay = (db: ReturnType<typeof database.open>, at: number) =>
+    replayDeadLetters(contextOf(db), {
+      now: at,
+      writer: { writeClientMail },
+      reportError: () => undefined,
+    });
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    prepare: async (db) => {
+      await db.delete(deadLetters);
+      // An email that is gone by now: there is nothing left to send.
+      const body = JSON.stringify({ id: crypto.randomUUID() });
+      await storeDeadLetter(db, { id: crypto.randomUUID(), queue: 'billwren-mails', body }, now);
+    },
+    action: (db) => replay(db, now),
+    check: async (db) => {
+      // A failure waits before it is tried again.
+      await replay(db, now + 24 * hour);
+      expect(await db.select().from(deadLetters)).toEqual([]);
+    },
+  });
+  expect(met).toBeGreaterThan(2);
+});
+
+test('a count that could not be recorded is recorded by the next run', async () => {
+  const heartbeat = { name: 'undelivered-events', at: now, count: 3 } as const;
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    prepare: async () => undefined,
+    action: (db) => recordHeartbeat(db, heartbeat),
+    check: async (db) => {
+      await recordHeartbeat(db, heartbeat);
+      const { heartbeats } = await readReadinessFacts(db, now);
+      expect(heartbeats.get('undelivered-events')).toEqual({ at: now, count: 3 });
+    },
+  });
+  expect(met).toBeGreaterThan(0);
+});
