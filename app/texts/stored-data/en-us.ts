@@ -8,7 +8,7 @@ export const enUS = {
     heads: ['What', 'Why', 'Legal basis', 'Until'],
     rows: {
       account: [
-        'Account: email address, whether it is confirmed, a hash of your password, the ids that Google or Apple give you, the token with which we end Apple’s consent when you delete the account, your time zone, the day you joined',
+        'Account: email address, whether it is confirmed, a hash of your password, the ids that Google or Apple give you, the token that revokes our access at Apple when you delete the account, your time zone, the day you joined',
         'To let you and only you in, and to date invoices by your own day',
         contract,
         '{closedDays} days after you delete the account or it is terminated',

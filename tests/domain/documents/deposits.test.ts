@@ -62,7 +62,7 @@ test('the deposit of a bilingual estimate is in both languages', () => {
   }));
   const [first, final] = invoicesOf({ ...estimate, language: bilingual, items }, [deposit, rest]);
   expect(first?.items[0]).toMatchObject({
-    description: 'Acompte, soumission EST-901 : Oak shelf',
+    description: 'Acompte, soumission EST-901\u00a0: Oak shelf',
     secondDescription: 'Deposit, estimate EST-901: English: Oak shelf',
   });
   const off = {
