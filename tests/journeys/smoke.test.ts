@@ -51,7 +51,9 @@ journey(
     const whole = await smokeProduct(product, env);
     expect([whole.failed, whole.code]).toEqual([[], 0]);
     expect(whole.skipped).toEqual(['http leads to https: the origin is http']);
-    expect(whole.ok.join('\n')).toMatch(/a signed test notification of Apple's Production is accepted/);
+    expect(whole.ok.join('\n')).toMatch(
+      /a signed test notification of Apple's Production is accepted/,
+    );
 
     const bare = await smokeProduct(product, {});
     expect([bare.failed, bare.code]).toEqual([[], 0]);

@@ -18,7 +18,7 @@ const hour = 3_600_000;
 
 const contextOf = (db: ReturnType<typeof database.open>) => ({
   ...createJobContext(env, readConfig(env), null, {
-    now: () => now,
+    now,
     waitUntil: () => undefined,
     reportError: () => undefined,
   }),

@@ -12,6 +12,9 @@ const hourMs = 3_600_000;
 /** How long the install prompt stays away after "Not now". */
 export const installDismissedDays = 30;
 
+/** Messages that queues gave up hold clients' addresses: after this nobody repairs what they are about. */
+export const deadLetterDays = 30;
+
 /** The job that deletes expired rows runs once an hour, so each may stay that much longer. */
 const jobMinutes = 60;
 
@@ -30,4 +33,5 @@ export const retention = {
   cookieMonths: Math.round((keptSeconds * 12) / (365 * 24 * 3600)),
   consentMonths: Math.round((consentDays * 12) / 365),
   installDismissedDays,
+  deadLetterDays,
 } as const;

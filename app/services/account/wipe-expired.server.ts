@@ -1,4 +1,5 @@
 import { longestWindowMs } from '#app/domain/account/attempt-limits.ts';
+import { deadLetterDays } from '#app/domain/account/retention.ts';
 import type { Database } from '#db/client.server.ts';
 import { deleteExpired, type ExpiredRows } from '#db/queries/account/expired.server.ts';
 
@@ -8,14 +9,13 @@ export const eventsKeptMs = 60 * 86_400_000;
 /** A job tries again within a day, so a failure this old is of an item that is gone. */
 export const failuresKeptMs = 30 * 86_400_000;
 
-/** Messages that queues gave up hold clients' addresses: after this nobody repairs what they are about. */
-export const deadLettersKeptMs = 30 * 86_400_000;
+export const deadLettersKeptMs = deadLetterDays * 86_400_000;
 
 /**
  * Wipes what has had its time: sessions, codes and mailed links after their end, counted tries that no window reaches,
  * the ids of providers' events 60 days after they came (no provider sends one again so late), what tax law asked to keep of
- * deleted accounts after its years, failures of jobs whose items are gone, dead letters of queues after 30 days, and pictures that nothing shows any more, of which each
- * hour checks its share.
+ * deleted accounts after its years, failures of jobs whose items are gone, dead letters of queues, and pictures that nothing
+ * shows any more, of which each hour checks its share.
  * One round trip; run twice, the second finds nothing.
  * @param now milliseconds since the epoch
  * @returns how many rows of each went
