@@ -83,6 +83,15 @@ test('no style says how every element in one looks that holds another: each chan
   expect(selectors.filter(isForAll)).toEqual([]);
 });
 
+test('what is blurred behind a bar is blurred in every browser', () => {
+  const styles = texts.filter(({ path }) => path.endsWith('.css')).map(({ text }) => text);
+  const rules = styles.flatMap(
+    (text) => text.match(/\{[^{}]*[;{]-webkit-backdrop-filter:[^{}]*\}/g) ?? [],
+  );
+  expect(rules.length).toBeGreaterThan(2);
+  expect(rules.filter((rule) => !/[;{]backdrop-filter:/.test(rule))).toEqual([]);
+});
+
 describe('what only servers run', () => {
   /** A text of each package by which it is known, whatever the bundler made of its names. */
   const marks: [name: string, file: string, mark: string][] = [

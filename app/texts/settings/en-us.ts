@@ -21,7 +21,7 @@ export const enUS = {
   invoices: {
     heading: 'Invoice Settings',
     about:
-      'Numbers count up from your last saved invoice. An invoice is due 30 days after its date unless you choose another day.',
+      'Numbers count up from your last saved invoice. The due date follows your payment terms; you can change it on each invoice.',
     nextNumber: 'Next invoice number:',
     template: 'Template',
     paper: 'Paper size',
