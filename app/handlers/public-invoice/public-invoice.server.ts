@@ -210,7 +210,7 @@ function describeForOwner(
       (related) =>
         invoice.kind === 'estimate' && related.kind === 'invoice' && related.status !== 'void',
     ),
-    ...{ totalMinor: totals.total, paidMinor, hasSavedClient: content.clientId !== null },
+    ...{ totalMinor: totals.total, paidMinor },
     payments: describePayments(entries, around),
     answer: describeAnswer(readEstimateAnswer(owned.answer), timeZone),
     relatives: relatives.map((related) => describeRelative(related, around)),
