@@ -21,7 +21,7 @@ export const enUS = {
   invoices: {
     heading: 'Invoice Settings',
     about:
-      'Numbers count up from your last saved invoice. An invoice is due 30 days after its date unless you choose another day.',
+      'Numbers count up from your last saved invoice. Due dates follow the payment terms below unless the client has others or you choose another day.',
     nextNumber: 'Next invoice number:',
     template: 'Template',
     paper: 'Paper size',

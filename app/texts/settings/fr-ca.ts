@@ -25,7 +25,7 @@ export const frCA: Translation<typeof enUS, 'fr-CA'> = {
   invoices: {
     heading: 'Paramètres des factures',
     about:
-      'Les numéros suivent celui de votre dernière facture enregistrée. Une facture échoit 30 jours après sa date, sauf si vous choisissez un autre jour.',
+      'Les numéros suivent celui de votre dernière facture enregistrée. Les échéances suivent les modalités de paiement ci-dessous, sauf si le client en a d’autres ou si vous choisissez un autre jour.',
     nextNumber: 'Numéro de la prochaine facture :',
     template: 'Modèle',
     paper: 'Format du papier',
