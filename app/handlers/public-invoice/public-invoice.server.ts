@@ -240,7 +240,7 @@ function describeInvoice(
   const { content } = stored;
   const { dueDate } = content;
   const isForAll = new URL(request.url).searchParams.has('all');
-  const { asksMinor, ...asked } = describeAsked(stored, { isForAll });
+  const { asksMinor } = describeAsked(stored, { isForAll });
   const invoice = {
     ...stored,
     isUnderWay: isOwed(stored.status) && stored.card === 'under-way',
@@ -248,6 +248,8 @@ function describeInvoice(
   };
   const own = describeDocument(withVerifyUrl(invoice, context.config.publicOrigin));
   const { isSpoken, language } = speakAs(own, invoice.isOwn, request);
+  // In words only now, when the page's language is settled.
+  const { asksMinor: _, ...asked } = describeAsked(stored, { isForAll });
   const today = dayInTimeZone(context.now, invoice.timeZone);
   const status = deriveStatus({ ...invoice, dueDate }, today);
   const { revision } = invoice;
