@@ -1,6 +1,7 @@
 import { importTexts } from '#app/texts/import.ts';
-import { type ClientText, clientCountryName } from '../clients/client.ts';
+import type { ClientText } from '../clients/client.ts';
 import type { CountryCode } from '../country/country.ts';
+import { regionName } from '../country/region-name.ts';
 import { formatDay } from '../dates.ts';
 import { ownNameOf } from '../language/document-language.ts';
 import { formatMoney } from '../money/money.ts';
@@ -43,7 +44,7 @@ function clientFields(client: ClientText): PreviewField[] {
     { label: fields.email, value: client.email },
     { label: fields.phone, value: client.phone },
     { label: fields.address, value: client.address },
-    { label: fields.country, value: clientCountryName(client) },
+    { label: fields.country, value: client.region && regionName(client.region) },
     { label: fields.contact, value: client.contact },
     { label: fields.taxNumber, value: client.taxNumber },
     { label: fields.reference, value: client.reference },

@@ -210,7 +210,7 @@ function describeForOwner(
       (related) =>
         invoice.kind === 'estimate' && related.kind === 'invoice' && related.status !== 'void',
     ),
-    ...{ totalMinor: totals.total, paidMinor, hasSavedClient: content.clientId !== null },
+    ...{ totalMinor: totals.total, paidMinor },
     payments: describePayments(entries, around),
     answer: describeAnswer(readEstimateAnswer(owned.answer), timeZone),
     relatives: relatives.map((related) => describeRelative(related, around)),
@@ -240,7 +240,7 @@ function describeInvoice(
   const { content } = stored;
   const { dueDate } = content;
   const isForAll = new URL(request.url).searchParams.has('all');
-  const { asksMinor, ...asked } = describeAsked(stored, { isForAll });
+  const { asksMinor } = describeAsked(stored, { isForAll });
   const invoice = {
     ...stored,
     isUnderWay: isOwed(stored.status) && stored.card === 'under-way',
@@ -248,6 +248,8 @@ function describeInvoice(
   };
   const own = describeDocument(withVerifyUrl(invoice, context.config.publicOrigin));
   const { isSpoken, language } = speakAs(own, invoice.isOwn, request);
+  // In words only now, when the page's language is settled.
+  const { asksMinor: _, ...asked } = describeAsked(stored, { isForAll });
   const today = dayInTimeZone(context.now, invoice.timeZone);
   const status = deriveStatus({ ...invoice, dueDate }, today);
   const { revision } = invoice;

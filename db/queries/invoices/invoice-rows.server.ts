@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
 import type { StoredEvent } from '#app/domain/life/document-event.ts';
 import type { StoredDispute, StoredEntry } from '#app/domain/payments/describe-payments.ts';
@@ -52,6 +52,8 @@ const {
   ...publicColumns
 } = getTableColumns(invoices);
 
+const hasSavedClient = isNotNull(clientId).mapWith(Boolean);
+
 /** An invoice as any user with its link may see it: no owner, no client record, no keys. */
 export type PublicInvoiceRow = Omit<
   InvoiceRow,
@@ -88,6 +90,7 @@ export type StoredLife = {
  */
 export type OwnedFacts = Pick<InvoiceRow, 'id' | 'archived'> & {
   link: string | null;
+  hasSavedClient: boolean;
   /** Of an estimate, as `readEstimateAnswer` reads it. */
   answer: string | null;
 };
@@ -174,7 +177,7 @@ export async function readInvoiceWithEvents(
   ] = await readBatch(db, [
     selectPublicInvoice(db, key, session),
     db
-      .select({ id, archived, link: currentLink(), answer: estimateAnswer })
+      .select({ id, archived, hasSavedClient, link: currentLink(), answer: estimateAnswer })
       .from(invoices)
       .innerJoin(sessions, eq(sessions.userId, userId))
       .where(

@@ -70,6 +70,8 @@ describe('a payment above the balance', () => {
     }
     expect(await stands(id)).toEqual(['paid', 20_000]);
     expect(await creditOf()).toEqual([['USD', 20_000n, 3499n]]);
+    const page = await readOwnersPage(id, seller.cookie, createTestContext(db, { now }));
+    expect(page.hasSavedClient).toBe(true);
 
     const other = await save();
     const use = { intent: 'use-credit', invoiceId: other, useId: crypto.randomUUID() };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerPublicInvoice } from '#app/handlers/public-invoice/public-invoice.server.ts';
+import { inLanguage } from '#app/texts/current-language.ts';
 import { markInvoice } from '#db/queries/payments/ledger.server.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
@@ -22,4 +23,16 @@ test('a client reads with the month in letters when an invoice is due, and when 
   const paid = { userId: settings.userId, invoiceId: id, status: 'paid' } as const;
   await markInvoice(db, { ...paid, today: '2026-03-05', now: context.now });
   expect(await readState()).toBe('Paid on 5 Mar 2026');
+});
+
+test('what is asked for is written as the rest of the page, in the language of the invoice', async () => {
+  const settings = await createSampleUser(db);
+  const id = await saveSample(db, settings, { language: 'fr-CA', currency: 'USD' });
+  const context = createTestContext(db);
+  const asked = { request: new Request(testOrigin), params: { id }, context };
+  const { data } = await inLanguage('en-US', () =>
+    answerPublicInvoice(asked, ({ total, sheet }) => ({ total, sheet }), 'pay'),
+  );
+  expect(data.invoice?.total).toMatch(/^165,01\s\$/);
+  expect(JSON.stringify(data.invoice?.sheet)).toContain(data.invoice?.total);
 });
