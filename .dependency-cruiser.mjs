@@ -14,13 +14,13 @@ const rooms = {
         'app/domain',
         'app/texts',
       ],
-      ...['app/remix', 'db', 'build'],
+      'app/remix', 'db', 'build',
     ],
   },
   app: {
     imports: [
       ...['app/handlers', 'app/http', 'app/screens', 'app/components', 'app/browser'],
-      ...['app/remix', 'app/domain', 'app/texts'],
+      'app/remix', 'app/domain', 'app/texts',
     ],
   },
   'app/routes': {
@@ -33,7 +33,7 @@ const rooms = {
   },
   'app/handlers': {
     imports: [
-      ...['app/http', 'app/services', 'app/adapters', 'app/remix', 'app/domain', 'app/texts', 'db'],
+      'app/http', 'app/services', 'app/adapters', 'app/remix', 'app/domain', 'app/texts', 'db',
     ],
     // What a screen wants to be given.
     types: ['app/screens'],

@@ -1,6 +1,6 @@
 // Remix's scripts ask for a page's data at its path and `.data` ("single fetch"), for that of `/` at `/_root.data`.
 
-/** What such an answer is, as its scripts expect it. */
+/** The content type of page data, as Remix's scripts expect it. */
 export const dataContentType = 'text/x-script; charset=utf-8';
 
 /** Whether a path asks for the data of a page. */

@@ -1,8 +1,8 @@
 import { RemixBrowser } from '@remix-run/react';
 
 /**
- * Has Remix decode what the loaders answered. `RemixBrowser` throws the promise of it before anything else; thrown while
- * React takes the document over, a press meanwhile fails that (React's error 345).
+ * Decodes the loaders' data before hydration. `RemixBrowser` first throws a promise that does this; if it threw during
+ * hydration, a click in the meantime would make hydration fail (React error 345).
  */
 export async function decodeHandoff(): Promise<void> {
   try {

@@ -2,8 +2,16 @@ import { type Check, insist, Skipped } from './checks.ts';
 import { type Answer, openClient, postOf } from './open-client.ts';
 
 const pages = [
-  ...['/us', '/ca', '/uk', '/au', '/us/create-invoice', '/us/auth', '/us/contact'],
-  ...['/us/privacy', '/us/terms', '/us/imprint'],
+  '/us',
+  '/ca',
+  '/uk',
+  '/au',
+  '/us/create-invoice',
+  '/us/auth',
+  '/us/contact',
+  '/us/privacy',
+  '/us/terms',
+  '/us/imprint',
 ];
 
 const files: [path: string, type: RegExp][] = [

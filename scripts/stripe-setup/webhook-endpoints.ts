@@ -59,11 +59,7 @@ async function ensureEndpoint(
   await ensureItem(run, {
     name,
     found,
-    differences: ({ status, enabled_events: enabled }) =>
-      listDifferences(
-        { status: 'enabled', events: [...events].sort() },
-        { status, events: [...enabled].sort() },
-      ),
+    differences: differencesFrom(events),
     create: async () => {
       const created = await webhookEndpoints.create({
         url,
@@ -90,6 +86,15 @@ async function ensureEndpoint(
   }
 }
 
+/** How an endpoint differs from an enabled one with these events, in any order. */
+function differencesFrom(events: readonly string[]) {
+  return ({ status, enabled_events: enabled }: { status: string; enabled_events: string[] }) =>
+    listDifferences(
+      { status: 'enabled', events: [...events].sort() },
+      { status, events: [...enabled].sort() },
+    );
+}
+
 /** The thin events after which a seller's account is read again (https://docs.stripe.com/api/v2/core/accounts/event-types). */
 const accountEvents = [
   'v2.core.account[configuration.merchant].capability_status_updated',
@@ -114,11 +119,7 @@ async function ensureAccountEvents(
   await ensureItem(run, {
     name,
     found,
-    differences: ({ status, enabled_events: enabled }) =>
-      listDifferences(
-        { status: 'enabled', events: [...accountEvents].sort() },
-        { status, events: [...enabled].sort() },
-      ),
+    differences: differencesFrom(accountEvents),
     create: async () => {
       const created = await eventDestinations.create({
         name: 'Sellers’ accounts',

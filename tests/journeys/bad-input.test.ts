@@ -133,7 +133,8 @@ describe('a save past the form', () => {
 
   const tolerant = [
     ...['currency', 'template', 'language', 'discountKind', 'registered', 'rounding'],
-    ...['otherPaymentLinks', 'paper'],
+    'otherPaymentLinks',
+    'paper',
   ];
   test.each(Object.keys(validDraft()).filter((field) => !tolerant.includes(field)))(
     'is refused with a %s of a wrong type',

@@ -151,7 +151,10 @@ export async function createFullAccount(
     db.insert(calendarFeeds).values({ userId, token: `calendar ${mark}`, createdAt: 1 }),
     db.insert(series).values({
       ...{ id: `series ${mark}`, userId, sourceId: invoiceId, draft: `{"notes":"${text}"}` },
-      ...{ country: 'us', clientName: text, currency: 'USD', totalMinor: 16_501 },
+      country: 'us',
+      clientName: text,
+      currency: 'USD',
+      totalMinor: 16_501,
       ...{ anchor: '2026-03-31', firstN: 1, unit: 'month', every: 1, endCount: 12, endDay: null },
       monthDay: 31,
       ...{ sends: true, state: 'active', nextN: 2, nextLook: 4e12, createdAt: 1, updatedAt: 2 },

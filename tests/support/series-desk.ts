@@ -82,7 +82,11 @@ export async function insertSampleSeries(
     ...{ id, userId, draft: JSON.stringify(draftOfInvoice(sample, null)), country: 'us' },
     ...{ clientName: 'Finch & Sons', currency: 'USD', totalMinor: 16_501 },
     monthDay: changes.unit && changes.unit !== 'month' ? null : Number(anchor.slice(8)),
-    ...{ unit: 'month', every: 1, firstN: 1, state: 'active', nextN: 1 },
+    unit: 'month',
+    every: 1,
+    firstN: 1,
+    state: 'active',
+    nextN: 1,
     ...{ nextLook: sixOn(anchor, timeZone), createdAt: 1, updatedAt: 1, ...changes, anchor },
   });
   return id;

@@ -3,7 +3,11 @@ import type { TypedSeries } from '#app/domain/recurring/typed-series.ts';
 /** A monthly series of one line, as its dialog posts it. */
 export const typedSeries: TypedSeries = {
   ...{ anchor: '2099-01-31', unit: 'month', every: '1' },
-  ...{ ends: 'never', endCount: '', endDay: '', paymentTerms: 'days:14', sends: false },
+  ends: 'never',
+  endCount: '',
+  endDay: '',
+  paymentTerms: 'days:14',
+  sends: false,
   lines: [
     { description: 'Care in {month}', secondDescription: '', quantity: '1', unitPrice: '100' },
   ],

@@ -47,7 +47,8 @@ async function buysPlan(
     .where(eq(users.email, email))
     .get();
   expect(account?.user_settings).toMatchObject({
-    ...{ country: own, preferredCountry: own },
+    country: own,
+    preferredCountry: own,
     ...{ planName: 'Basic', subscriptionStatus: 'active', subscriptionSource: 'stripe' },
   });
 }

@@ -152,7 +152,10 @@ describe.each([
     for (let attempts = 1; attempts <= 10; attempts += 1, now += 25 * hour * 1000) {
       const lineOf = await runHourlyJobs(now);
       expect(lineOf('replay-dead-letters')).toMatchObject({
-        ...{ level: 'error', replayed: 0, failed: 1, givenUp: attempts === 10 ? 1 : 0 },
+        level: 'error',
+        replayed: 0,
+        failed: 1,
+        givenUp: attempts === 10 ? 1 : 0,
         errors: [expect.stringContaining("billwren-mail-events can't be read")],
       });
     }

@@ -149,10 +149,10 @@ describe('what turns it red', () => {
   });
 });
 
-test('two round trips read it, by indexes', async () => {
+test('one round trip reads it, by indexes', async () => {
   const counted = database.open();
   await readReadinessFacts(counted, Date.now());
-  expect(counted.stats.trips).toBe(2);
+  expect(counted.stats.trips).toBe(1);
   const plans = await queryPlansOf(db, () => readReadinessFacts(db, Date.now()));
   const text = plans.join('\n');
   for (const index of ['mails_waiting', 'mails_sent', 'job_failures_given_up']) {

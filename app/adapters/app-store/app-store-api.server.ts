@@ -49,7 +49,7 @@ export type SignedStatuses = { environment: AppStoreEnvironment; statuses: Signe
 /** The App Store Server API did not answer as it should; another time it may. */
 export class AppStoreApiError extends Error {
   override name = 'AppStoreApiError';
-  /** The HTTP status of Apple's refusal; undefined when there was no answer or none that can be used. */
+  /** The HTTP status of Apple's refusal; undefined without an answer, or with one that can't be read. */
   readonly status: number | undefined;
 
   constructor(message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {

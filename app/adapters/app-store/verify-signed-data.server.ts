@@ -90,9 +90,9 @@ export function createSignedDataReader(settings: AppStoreSettings): SignedDataRe
 }
 
 /**
- * Names each value of a notification that Apple's library does not list, such as `status 6`. None fails the reading: an unknown
- * type of product is no subscription of ours, an unknown offer is no trial, an unknown owner is a buyer, and for an
- * unknown status the App Store is asked.
+ * Names each value of a notification that Apple's library doesn't list, such as `status 6`. None of them fails the reading:
+ * a product of an unknown type is ignored, an unknown offer doesn't count as a trial, an unknown ownership counts as bought,
+ * and an unknown status is looked up at the App Store.
  */
 export async function findUnknownValues(
   { transaction, renewal }: AppStoreParts,

@@ -46,8 +46,8 @@ export type AppStoreParts = {
 };
 
 /**
- * What a transaction and its renewal mean for us; null when they are no subscription of ours: another product, a single
- * purchase, one that the buyer's family shares, or one that lacks its number, its dates or its end.
+ * Reads a plan from a transaction and its renewal. Null when it isn't a subscription of ours: another product, a one-time
+ * purchase, one shared by the buyer's family, or one without its id, its dates or its end.
  */
 export function readAppStoreSnapshot(
   { environment, transaction, renewal }: AppStoreParts,

@@ -34,7 +34,7 @@ const maxUnreportedAge = 2 * hour;
 /** An event that came so shortly before a job's question (ms) is the one that reports the change. */
 export const sameEventMs = 5 * 60_000;
 
-/** How long a dead letter may be stored: the hourly job has tried it twice by then. */
+/** The age at which a stored dead letter turns `/readyz` red: by then the hourly job has failed on it twice. */
 const maxDeadLetterAge = 3 * hour;
 
 /** What the database knows; instants in ms, null where there is none. */

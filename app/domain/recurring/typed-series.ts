@@ -121,7 +121,9 @@ export function typeSeries(
     return {
       ...{ ...said, anchor, unit: 'month', every: '1', ends: 'never' },
       monthDay: from.monthDay ?? proposedMonthDay(anchor),
-      ...{ endCount: '12', endDay: '', sends: false },
+      endCount: '12',
+      endDay: '',
+      sends: false,
     };
   }
   const { stored } = from;

@@ -210,7 +210,8 @@ function describeForOwner(
       (related) =>
         invoice.kind === 'estimate' && related.kind === 'invoice' && related.status !== 'void',
     ),
-    ...{ totalMinor: totals.total, paidMinor },
+    totalMinor: totals.total,
+    paidMinor,
     payments: describePayments(entries, around),
     answer: describeAnswer(readEstimateAnswer(owned.answer), timeZone),
     relatives: relatives.map((related) => describeRelative(related, around)),

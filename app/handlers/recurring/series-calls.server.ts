@@ -30,7 +30,10 @@ const typedShape = z.object({
   ...{ anchor: text(10), unit: z.enum(rhythmUnits), every: text(10) },
   monthDay: z.nullish(z.int().min(1).max(31)),
   ...{ ends: z.enum(['never', 'after', 'on']), endCount: text(10), endDay: text(10) },
-  ...{ paymentTerms: text(20), sends: z.boolean(), notes: text(20_000), secondNotes: text(20_000) },
+  paymentTerms: text(20),
+  sends: z.boolean(),
+  notes: text(20_000),
+  secondNotes: text(20_000),
   lines: z
     .array(
       z.object({

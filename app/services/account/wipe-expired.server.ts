@@ -12,10 +12,10 @@ export const failuresKeptMs = 30 * 86_400_000;
 export const deadLettersKeptMs = deadLetterDays * 86_400_000;
 
 /**
- * Wipes what has had its time: sessions, codes and mailed links after their end, counted tries that no window reaches,
+ * Deletes what has expired: sessions, codes and mailed links after their end, counted tries that no window reaches,
  * the ids of providers' events 60 days after they came (no provider sends one again so late), what tax law asked to keep of
  * deleted accounts after its years, failures of jobs whose items are gone, dead letters of queues, and pictures that nothing
- * shows any more, of which each hour checks its share.
+ * uses any more (each run checks some of them).
  * One round trip; run twice, the second finds nothing.
  * @param now milliseconds since the epoch
  * @returns how many rows of each went

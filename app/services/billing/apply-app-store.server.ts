@@ -27,7 +27,7 @@ export async function applyAppStore(
   const { snapshot, userId, now } = change;
   const standing = { subscriptionStatus: snapshot.status, subscriptionEndMs: snapshot.endMs };
   if (!stripe || outcome === 'superseded' || !isEntitled(planState(standing, now))) return outcome;
-  // Whoever pays on the web pays once: a plan of the Sandbox gives way.
+  // A Sandbox plan costs nothing, so its owner may still finish a checkout on the web.
   if (snapshot.isSandbox) return outcome;
   const customerId = (await findBillingOwner(db, { userId }))?.stripeCustomerId;
   if (!customerId) return outcome;

@@ -67,7 +67,8 @@ export async function creditInvoice(
     const { bar, content, ...creditable } = standingOf(found);
     if (bar) return { outcome: 'barred', bar };
     const wanted = creditNoteOf(content, creditable, choice, {
-      ...{ day: today, words: documentWordings(content.language) },
+      day: today,
+      words: documentWordings(content.language),
     });
     if (wanted.outcome !== 'credit') return wanted;
     const note = await makeCreditNote(db, {
@@ -90,7 +91,8 @@ function answerStored(
   if (!stored) return { outcome: 'unknown' };
   const { content, ...creditable } = standingOf({ ...found, notes: found.notes.slice(0, at) });
   const wanted = creditNoteOf(content, creditable, choice, {
-    ...{ day: today, words: documentWordings(content.language) },
+    day: today,
+    words: documentWordings(content.language),
   });
   const isSame =
     wanted.outcome === 'credit' &&

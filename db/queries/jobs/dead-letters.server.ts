@@ -12,14 +12,17 @@ export type DeadLetter = { id: string; queue: QueueName; body: string };
 
 const job: JobName = 'replay-dead-letters';
 
-/** How many dead letters there are and since when the oldest is stored (ms); null without any. */
+/** The query for the number of dead letters and when the oldest was stored (ms, null without any); one row. */
+export function countDeadLetters(db: Database) {
+  return db.select({ count: count(), oldestAt: min(deadLetters.storedAt) }).from(deadLetters);
+}
+
+/** How many dead letters there are, and when the oldest was stored (ms); null without any. */
 export async function readDeadLetters(
   db: Database,
 ): Promise<{ count: number; oldestAt: number | null }> {
-  const rows = await read(
-    db.select({ count: count(), oldestAt: min(deadLetters.storedAt) }).from(deadLetters),
-  );
-  return rows[0] ?? { count: 0, oldestAt: null };
+  const [row] = await read(countDeadLetters(db));
+  return row ?? { count: 0, oldestAt: null };
 }
 
 /**

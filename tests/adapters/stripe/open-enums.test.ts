@@ -69,12 +69,17 @@ describe('a subscription', () => {
 
   test('is monthly with an unknown interval', () => {
     const subscription = {
-      ...{ id: 'sub_1', status: 'active', start_date: 1, cancel_at: null, ended_at: null },
+      id: 'sub_1',
+      status: 'active',
+      start_date: 1,
+      cancel_at: null,
+      ended_at: null,
       cancel_at_period_end: false,
       items: {
         data: [
           {
-            ...{ current_period_start: 1, current_period_end: 2 },
+            current_period_start: 1,
+            current_period_end: 2,
             price: { product: 'prod_us_pro', recurring: { interval: 'decade' } },
           },
         ],
@@ -108,7 +113,11 @@ describe('a page to pay at', () => {
     payment_intent: null as unknown,
   };
   const charge = {
-    ...{ id: 'ch_1', amount: 1_000, currency: 'usd', created: 1, disputed: false },
+    id: 'ch_1',
+    amount: 1_000,
+    currency: 'usd',
+    created: 1,
+    disputed: false,
     status: 'succeeded',
   };
   const intent = { id: 'pi_1', status: 'processing', latest_charge: null as unknown };

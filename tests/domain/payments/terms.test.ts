@@ -112,7 +112,11 @@ describe('a saved invoice', () => {
   test('repeats under its terms, whatever the number of days in the month', () => {
     const occurrence = (paymentTerms: string, today: string) =>
       occurrenceDraft(draftOf(paymentTerms === 'own' ? null : paymentTerms, '2026-01-31'), {
-        ...{ country: 'us', today, client: {}, saveKey: 'k', fill: (text) => text },
+        country: 'us',
+        today,
+        client: {},
+        saveKey: 'k',
+        fill: (text) => text,
         defaults: { invoiceNumber: 'INV-9', taxRate: null, template: 'classic' },
       }).dueDate;
     expect(occurrence('month', '2026-02-15')).toBe('2026-02-28');

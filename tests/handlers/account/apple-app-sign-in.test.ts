@@ -75,7 +75,10 @@ async function finish(
   const cookies = cookiesOf(context);
   const next = new Request(testOrigin, { headers: { Cookie: cookies } });
   return {
-    ...{ status: answer.status, ...body, context, cookies },
+    status: answer.status,
+    ...body,
+    context,
+    cookies,
     flash: await takeFlash(next, new Headers()),
     viewer: await readViewer(next, createTestContext(database.open())),
   };

@@ -51,7 +51,11 @@ test('recurring invoices of the newer account go on in the joined one', async ()
   const { earlierId, cookie, userId } = await twoAccounts();
   await db.insert(series).values({
     ...{ userId, draft: '{}', country: 'us', clientName: 'Finch', currency: 'USD', totalMinor: 1 },
-    ...{ anchor: '2026-01-31', firstN: 1, unit: 'month', every: 1, sends: false },
+    anchor: '2026-01-31',
+    firstN: 1,
+    unit: 'month',
+    every: 1,
+    sends: false,
     ...{ id: crypto.randomUUID(), state: 'active', nextN: 1, createdAt: 1, updatedAt: 1 },
   });
   await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });

@@ -34,7 +34,10 @@ test('an export has the recurring invoices, what they say and what became of eac
       ...{ clientName: `${mark} text`, currency: 'USD', totalMinor: 16_501 },
       ...{ anchor: '2026-03-31', firstN: 1, unit: 'month', every: 1, endCount: 12, endDay: null },
       monthDay: 31,
-      ...{ sends: true, state: 'active', pause: null, nextN: 2 },
+      sends: true,
+      state: 'active',
+      pause: null,
+      nextN: 2,
       ...{ nextLook: instant(4e12), createdAt: instant(1), updatedAt: instant(2) },
       occurrences: [
         {

@@ -82,7 +82,9 @@ async function fillTables(db = database.open()) {
         failedAt: now - failuresKeptMs - (name === 'over' ? 1 : 0),
       }),
       db.insert(deadLetters).values({
-        ...{ id, queue: 'billwren-mail-events', body: '{}' },
+        id,
+        queue: 'billwren-mail-events',
+        body: '{}',
         storedAt: now - deadLettersKeptMs - (name === 'over' ? 1 : 0),
       }),
     ]);

@@ -66,7 +66,8 @@ describe('a reviewer’s purchase', () => {
     clock += 4 * minuteMs;
     changes.renew.apply(purchase, clock);
     expect(await refresh(userId, createAppStore(store.settings, clock))).toEqual({
-      ...{ asked: 1, applied: true },
+      asked: 1,
+      applied: true,
     });
     expect(await stateAt(startedAt + 10 * minuteMs - 1)).toBe('active');
 
@@ -162,8 +163,12 @@ describe('a plan of the Sandbox', () => {
     const closed: string[] = [];
     const stripe = { closeCheckouts: async () => void closed.push('closed') };
     await applyAppStore(db, stripe, {
-      ...{ userId, source: 'app_store', snapshot: sandboxSnapshot({ isSandbox }) },
-      ...{ order: { signedMs: 1 }, event: null, now },
+      userId,
+      source: 'app_store',
+      snapshot: sandboxSnapshot({ isSandbox }),
+      order: { signedMs: 1 },
+      event: null,
+      now,
     });
     expect(closed).toEqual(expected);
   });

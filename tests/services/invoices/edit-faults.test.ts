@@ -73,7 +73,11 @@ describe('the owner’s form', () => {
       clients: [
         {
           ...{ id: clientId, name: 'Finch', email: '', address: '', language: '' },
-          ...{ region: 'US', contact: '', taxNumber: '', reference: '', paymentTerms: '' },
+          region: 'US',
+          contact: '',
+          taxNumber: '',
+          reference: '',
+          paymentTerms: '',
         },
         // Whom the account's first invoice left behind.
         expect.objectContaining({ name: 'Finch & Sons' }),

@@ -48,7 +48,9 @@ describe('a monthly series over a year', () => {
       Array.from({ length: 12 }, (_, at) => `INV-${String(at + 1).padStart(3, '0')}`),
     );
     expect([made[1]?.dueDate, made[1]?.notes, made[3]?.notes]).toEqual([
-      ...['2026-03-30', 'For February 2026, Q1', 'For April 2026, Q2'],
+      '2026-03-30',
+      'For February 2026, Q1',
+      'For April 2026, Q2',
     ]);
     expect(await stateOf(id)).toEqual({ state: 'ended', pause: null, nextN: 13 });
     expect(await endsOf(db, id)).toEqual(Array(12).fill('made'));

@@ -24,7 +24,9 @@ async function bring(bodies: unknown[], { queue = 'billwren-mail-events', attemp
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const ends: ('ack' | 'retry')[] = [];
   const messages = bodies.map((body, at) => ({
-    ...{ id: crypto.randomUUID(), body, attempts },
+    id: crypto.randomUUID(),
+    body,
+    attempts,
     ack: () => {
       ends[at] = 'ack';
     },

@@ -154,7 +154,8 @@ describe('a notification', () => {
     });
     const { subscriptionStatus, subscriptionEndMs } = await settingsOf(db, userId);
     expect({ subscriptionStatus, subscriptionEndMs }).toEqual({
-      ...{ subscriptionStatus: 'active', subscriptionEndMs: now + 5 * 60_000 },
+      subscriptionStatus: 'active',
+      subscriptionEndMs: now + 5 * 60_000,
     });
   });
 
