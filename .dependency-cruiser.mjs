@@ -5,22 +5,28 @@
 const rooms = {
   workers: {
     imports: [
-      ...[
-        'app/handlers',
-        'app/http',
-        'app/services',
-        'app/adapters',
-        'app/pdf',
-        'app/domain',
-        'app/texts',
-      ],
-      'app/remix', 'db', 'build',
+      'app/handlers',
+      'app/http',
+      'app/services',
+      'app/adapters',
+      'app/pdf',
+      'app/remix',
+      'app/domain',
+      'app/texts',
+      'db',
+      'build',
     ],
   },
   app: {
     imports: [
-      ...['app/handlers', 'app/http', 'app/screens', 'app/components', 'app/browser'],
-      'app/remix', 'app/domain', 'app/texts',
+      'app/handlers',
+      'app/http',
+      'app/screens',
+      'app/components',
+      'app/browser',
+      'app/remix',
+      'app/domain',
+      'app/texts',
     ],
   },
   'app/routes': {
@@ -33,7 +39,13 @@ const rooms = {
   },
   'app/handlers': {
     imports: [
-      'app/http', 'app/services', 'app/adapters', 'app/remix', 'app/domain', 'app/texts', 'db',
+      'app/http',
+      'app/services',
+      'app/adapters',
+      'app/remix',
+      'app/domain',
+      'app/texts',
+      'db',
     ],
     // What a screen wants to be given.
     types: ['app/screens'],

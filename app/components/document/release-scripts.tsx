@@ -19,7 +19,7 @@ requestAnimationFrame(()=>setTimeout(release,200));
 }
 }`.replaceAll('\n', '');
 
-/** Loads the scripts that `remix/write-document.server.ts` deferred; stands below them. */
+/** Loads the scripts that `remix/write-document.server.ts` deferred. Render it after them. */
 export function ReleaseScripts() {
   return <InlineScript code={import.meta.env.SSR ? script : ''} />;
 }
